@@ -1,13 +1,13 @@
 // fast-check as the tests import it. One seed, so that a change of the code and not chance makes a property fail, and a
-// quarter of the runs, so that the inner loop is quick. CI runs all of them; `SEED=random RUNS=10` searches further.
+// share of the runs. `SEED=random RUNS=10` searches further.
 import {createRequire} from 'node:module';
+import {share} from './runs.ts';
 
 // Its own name leads here.
 const fastCheck = createRequire(import.meta.url)('fast-check');
 
-const {SEED = '20261122', RUNS = '0.25'} = process.env;
+const {SEED = '20261122'} = process.env;
 const seed = SEED === 'random' ? Date.now() : Number(SEED);
-const share = Number(RUNS);
 
 export default {
 	...fastCheck,

@@ -8,20 +8,30 @@ interface OfHabit {
 	readonly related?: readonly unknown[];
 	/** The value that was found. */
 	readonly found?: string;
+	/** The right name of an unknown key, of an issue and of a change. */
+	readonly suggestion?: string;
+	readonly to?: string;
 }
 
-const VALUES = /"(?:[^"\\]|\\.)*"|\b(?:true|false|\d+)\b/g;
+/** Not the numbers of a pointer, which names a place inside a text. */
+const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:true|false|\d+)\b/g;
 
 /** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
 	const groups = new Map<unknown, [One, ...One[]]>();
 	for (const one of all) {
-		const key = one.related === undefined ? `${one.severity} ${one.rule} ${one.message.replace(VALUES, '')}` : one;
+		const key = one.related === undefined ? habitOf(one) : one;
 		const group = groups.get(key);
 		if (group === undefined) groups.set(key, [one]);
 		else group.push(one);
 	}
 	return [...groups.values()];
+}
+
+/** A key that is renamed to another name is another habit. */
+function habitOf({severity, rule, message, suggestion, to}: OfHabit): string {
+	const remedy = rule === 'unknown-key' ? (suggestion ?? to) : '';
+	return `${severity} ${rule} ${message.replace(VALUES, '')} ${remedy}`;
 }
 
 /** How many places are listed. */
@@ -32,9 +42,12 @@ export function otherPlaces<One extends OfHabit>(
 	[first, ...others]: readonly [One, ...One[]],
 	placeOf: (one: One) => string,
 ): string {
-	const listed = others.slice(0, MOST_PLACES).map(one => {
+	const places = others.map(one => {
 		return one.message === first.message || one.found === undefined ? placeOf(one) : `${placeOf(one)} (${one.found})`;
 	});
-	const more = others.length - listed.length;
+	// Several places inside one text are one place of the file.
+	const all = [...new Set(places)].filter(place => place !== placeOf(first));
+	const listed = all.slice(0, MOST_PLACES);
+	const more = all.length - listed.length;
 	return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -35,7 +35,7 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 	const faults = input.document.faults.values();
 	const located = issues.map((issue): LocatedIssue => {
 		// The issues of a text that is not JSON have the order of their places.
-		const fault = issue.rule === 'unreadable' ? faults.next().value : undefined;
+		const fault = issue.rule === 'unreadable' && issue.pointer === '' ? faults.next().value : undefined;
 		const span = fault ?? spanOf(input, issue);
 		const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};

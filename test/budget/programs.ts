@@ -1,5 +1,5 @@
 // Fixed programs, and the type instantiations that each costs.
-import {programOf, root} from '../messages/compiler.js';
+import {diagnosticsOf, programOf, root} from '../messages/compiler.js';
 
 const times = (count: number, line: (index: number) => string) =>
 	Array.from({length: count}, (_, index) => line(index)).join('\n');
@@ -40,7 +40,7 @@ export type Program = keyof typeof programs;
 export function instantiations(name: Program, mistakes = 0): number {
 	const file = `${root}test/budget/made-up.ts`;
 	const program = programOf({[file]: programs[name]});
-	const errors = program.getSemanticDiagnostics(program.getSourceFile(file));
+	const errors = diagnosticsOf(program);
 	if (errors.length !== mistakes)
 		throw new Error(`${name}: ${errors.map(({messageText}) => JSON.stringify(messageText)).join('\n')}`);
 	return program.getInstantiationCount();

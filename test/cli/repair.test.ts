@@ -36,6 +36,21 @@ test('prints the repaired JSON, and the changes on standard error', async () => 
 	);
 });
 
+test('of a signed request prints no personal data of the text, and every other byte of the file stays', async () => {
+	const orderDetails = JSON.stringify({order_id: 'order-1', amount: '1', customer_id: 'c-1', first_name: 'Ada'});
+	const before = `{ "payload" : {"orderDetails": ${JSON.stringify(orderDetails)}, "signature":"c2ln" } }\n`;
+	const {out, err} = await paylock(['repair'], {stdin: before});
+	expect(out).toBe(before.replace('\\"1\\"', '\\"1.00\\"'));
+	expect(err).toContain('so sign the text again at /payload/orderDetails');
+	expect(err).not.toContain('Ada');
+});
+
+test('two keys with different names are two changes', async () => {
+	const stdin = JSON.stringify({action: 'paymentManagement', customerId: 'c-1', clientId: 'client-1'});
+	const {err} = await paylock(['repair'], {stdin});
+	expect(err).toMatch(/renamed it to "customer_id" at \/customerId, line 1\n.*renamed it to "payment_page_client_id"/);
+});
+
 test('of a clean filter changes nothing', async () => {
 	const stdin = JSON.stringify(clean, null, 3);
 	expect(await paylock(['repair'], {stdin})).toEqual({

@@ -65,13 +65,29 @@ const ORDER: Readonly<Record<string, string>> = {
 	last_name: 'Last',
 };
 
+/** The terms of a mandate, if they are absent. */
+const TERMS: Readonly<Record<string, string>> = {
+	max_amount: '1.00',
+	start_date: '4070908800',
+	end_date: '4102444800',
+};
+
 /** The request of this order: required fields are added if they are absent. */
 function ordered(request: Readonly<Record<string, unknown>>): unknown {
 	const isRequired = (field: string) =>
 		field.startsWith('customer_') || (!field.endsWith('_name') && request.action !== 'paymentManagement');
 	const fields = Object.entries(ORDER).filter(([field]) => field in request || isRequired(field));
-	return {payment_page_client_id: 'client-1', ...request, ...Object.fromEntries(fields)};
+	const terms = 'options.create_mandate' in request ? Object.entries(TERMS) : [];
+	const mandate = Object.fromEntries(terms.map(([term, value]) => [`mandate.${term}`, value]));
+	return {payment_page_client_id: 'client-1', ...mandate, ...request, ...Object.fromEntries(fields)};
 }
+
+/** What `request` is called with. */
+const GIVEN: Readonly<Record<string, string>> = {
+	...ORDER,
+	payment_page_client_id: 'client-1',
+	...Object.fromEntries(Object.entries(TERMS).map(([term, value]) => [`mandate_${term}`, value])),
+};
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
@@ -109,7 +125,7 @@ describe.each(cases)('%s', (name, {about, input, ...expected}) => {
 			const {value} = repair(input);
 			if (!isSession) expect(paymentFilter ?? request).toBeDefined();
 			else if (exact) expect(plain(request)).toEqual(input);
-			else expect(requestOf(request, {...ORDER, payment_page_client_id: 'client-1'})).toEqual(ordered(Object(value)));
+			else expect(requestOf(request, GIVEN)).toEqual(ordered(Object(value)));
 		}
 	});
 

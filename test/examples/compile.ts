@@ -1,30 +1,21 @@
 // Compiles every sample in one program and reports unexpected and missing errors.
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
+import {compilerOf, diagnosticsOf, options} from '../messages/compiler.js';
 import {root, type Sample} from './samples.js';
 
-const options: ts.CompilerOptions = {
-	strict: true,
-	noEmit: true,
+/** What samples import of the files next to them. */
+const CONFIG = 'paylock.config.mjs';
+
+/** Of a program for Node, also in plain JavaScript. Every sample is a module, whatever its ending. */
+const programOf = compilerOf({
+	...options,
 	allowJs: true,
 	checkJs: true,
-	target: ts.ScriptTarget.ES2022,
 	lib: ['lib.es2022.d.ts'],
-	module: ts.ModuleKind.NodeNext,
-	moduleResolution: ts.ModuleResolutionKind.NodeNext,
-	moduleDetection: ts.ModuleDetectionKind.Force,
-	customConditions: ['paylock-source'],
 	types: ['node'],
-	skipLibCheck: true,
-	exactOptionalPropertyTypes: true,
-	noUncheckedIndexedAccess: true,
-	paths: {
-		paylock: [`${root}src/index.ts`],
-		'paylock/inspect': [`${root}src/inspect/index.ts`],
-		'paylock/sandbox': [`${root}src/sandbox/index.ts`],
-		'paylock/vitest': [`${root}src/vitest/index.ts`],
-	},
-};
+	moduleDetection: ts.ModuleDetectionKind.Force,
+});
 
 /** The comment below a line that must not compile, with a part of the compiler's message. */
 export const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
@@ -32,26 +23,16 @@ export const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 /** Problems of the samples: errors that are not declared, and declared errors that do not occur. */
 export function problemsOf(samples: readonly Sample[]): readonly string[] {
 	const files = new Map(samples.map((sample, index) => [`${root}sample-${index}.${sample.language}`, sample]));
-	const codes = new Map([...files].map(([name, {code}]) => [name, code]));
-	codes.set(`${root}paylock.config.mjs`, readFileSync(`${root}examples/paylock.config.mjs`, 'utf8'));
-	const host = ts.createCompilerHost(options);
-	const {readFile, fileExists, getSourceFile} = host;
-	host.readFile = name => codes.get(name) ?? readFile.call(host, name);
-	host.fileExists = name => codes.has(name) || fileExists.call(host, name);
-	host.getSourceFile = (name, target, ...rest) => {
-		const code = codes.get(name);
-		if (code === undefined) return getSourceFile.call(host, name, target, ...rest);
-		const format = {languageVersion: ts.ScriptTarget.ES2022, impliedNodeFormat: ts.ModuleKind.ESNext} as const;
-		return ts.createSourceFile(name, code, format);
-	};
-	const program = ts.createProgram([...files.keys()], options, host);
+	const codes = Object.fromEntries([...files].map(([name, {code}]) => [name, code]));
+	const found = diagnosticsOf(
+		programOf({...codes, [root + CONFIG]: readFileSync(`${root}examples/${CONFIG}`, 'utf8')}),
+	);
 	return [...files].flatMap(([name, sample]) => {
-		const source = program.getSourceFile(name);
-		if (source === undefined) return [`${sample.place}: not read`];
 		const errors = new Map<number, string>();
-		for (const found of [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]) {
-			const {line} = source.getLineAndCharacterOfPosition(found.start ?? 0);
-			const message = ts.flattenDiagnosticMessageText(found.messageText, '\n');
+		for (const {file, start = 0, messageText} of found) {
+			if (file?.fileName !== name) continue;
+			const {line} = file.getLineAndCharacterOfPosition(start);
+			const message = ts.flattenDiagnosticMessageText(messageText, '\n');
 			// Inside Misuse<"…"> the compiler escapes quotes.
 			errors.set(line, `${errors.get(line) ?? ''}${message.replaceAll('\\"', '"')}`);
 		}

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
 import ts from 'typescript';
 import {expect, test} from 'vitest';
-import {programOf, root} from '../messages/compiler.js';
+import {diagnosticsOf, programOf, root} from '../messages/compiler.js';
 
 /** What `tsc` prints about a file of a project. */
 function printed(name: string, code: string): string {
@@ -11,7 +11,7 @@ function printed(name: string, code: string): string {
 	const program = programOf({[path]: code});
 	const host = ts.createCompilerHost(program.getCompilerOptions());
 	host.getCurrentDirectory = () => root;
-	const text = ts.formatDiagnosticsWithColorAndContext(ts.getPreEmitDiagnostics(program), host);
+	const text = ts.formatDiagnosticsWithColorAndContext(diagnosticsOf(program), host);
 	return stripVTControlCharacters(text).trim();
 }
 

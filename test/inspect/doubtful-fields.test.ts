@@ -220,6 +220,12 @@ test.each([
 	['an error response', {status: 'error', error_code: 'invalid', error_message: 'x'}],
 	['a signed client payload', {orderDetails: '{}', signature: 'x', merchantKeyId: '1'}],
 	['a set of payment rules', {payment_rules: []}],
+	['a client payload', {requestId: '1', service: 's', payload: {clientId: 'client-1', amount: '1.0', orderId: 'o-1'}}],
+	['a status answer', {order_id: 'order-1', status: 'CHARGED', status_id: 21, amount: 1, customer_id: 'customer-1'}],
+	['a status answer', {status: 'PENDING', txn_id: 'shop-order-1-1', customer_email: 'someone@shop.test'}],
+	['a refund request', {unique_request_id: 'refund-1', amount: '1.00'}],
+	['an HTTP request', {method: 'POST', url: 'https://shop.test/session', headers: {}, body: {amount: '1.00'}}],
+	['an HTTP request', {headers: {}, data: '{"order_id": "order-1"}'}],
 ])('%s is named and left alone', (what, input) => {
 	expect(lint(input)).toMatchObject([{rule: 'invalid-type', pointer: '', severity: 'error'}]);
 	expect(lint(input)[0]?.message).toContain(`looks like ${what}`);

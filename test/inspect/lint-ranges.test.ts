@@ -115,6 +115,15 @@ test('of ranges that overlap in one list the fix writes one, where both have as 
 	expect(fixes(bins('4111::4119', '4120::4125'))).toEqual([['bin-ranges-touch', undefined]]);
 });
 
+test('the fix that joins two ranges waits until both are right; repair corrects and joins them', () => {
+	const input = cards(bins('4111-4119', '4115::4125'));
+	const [misspelled, overlap] = lint(input);
+	expect(misspelled).toMatchObject({rule: 'invalid-format', fix: {patch: [{op: 'replace', value: '4111::4119'}]}});
+	expect(overlap).toMatchObject({rule: 'bin-ranges-overlap'});
+	expect(overlap).not.toHaveProperty('fix');
+	expect(repair(input)).toMatchObject({value: cards(bins('4111::4125')), issues: []});
+});
+
 test('repair joins a chain of ranges that overlap, in any order, and leaves the others', () => {
 	const chain = Array.from({length: 200}, (_, at) => `${4000 + at * 10}::${4000 + at * 10 + 15}`);
 	const shuffled = chain.map((_, at) => chain[(at * 37) % 200] ?? '');

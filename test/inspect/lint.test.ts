@@ -427,3 +427,10 @@ describe('robustness', () => {
 		).toMatchObject([{rule: 'unknown-key', pointer: '/__proto__'}, {rule: 'no-effect'}]);
 	});
 });
+
+test('a placeholder is not a sample value too', () => {
+	expect(found(page({first_name: 'first_name', last_name: 'dummy'}))).toEqual([
+		'placeholder-left-in /first_name',
+		'placeholder-left-in /last_name',
+	]);
+});

@@ -161,8 +161,7 @@ export function checkFixes(numRuns: number): void {
 	fc.assert(
 		fc.property(mistaken, ({input, account}) => {
 			for (const {rule, pointer, fix} of lint(input, account)) {
-				// A fix that tests the values first waits for other fixes of them.
-				if (fix === undefined || fix.patch[0]?.op === 'test') continue;
+				if (fix === undefined) continue;
 				expect(applyPatch(input, fix.patch), `${rule} ${pointer}`).toBeDefined();
 			}
 		}),

@@ -90,6 +90,33 @@ export interface Order {
 	expect(code.split('\n').filter(line => line.startsWith('// '))).toEqual([]);
 });
 
+test('the terms of a mandate that are absent are parameters, and the others stay', async () => {
+	const request = {...page, 'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '499.00'};
+	const code = toCode(request);
+	expect(code).toContain('\treadonly mandate_start_date: string;\n\treadonly mandate_end_date: string;\n}');
+	expect(code).toContain('.startDate(mandate_start_date).endDate(mandate_end_date)');
+	const dates = {mandate_start_date: '4070908800', mandate_end_date: '4102444800'};
+	expect(requestOf((await run(code)).request, {...order, ...dates})).toEqual({
+		...request,
+		...order,
+		'mandate.start_date': dates.mandate_start_date,
+		'mandate.end_date': dates.mandate_end_date,
+	});
+});
+
+test('a filter that builders refuse is a plain object, which only exact freezes', () => {
+	const input = {allowDefaultOptions: false, options: [{paymentMethodType: 'NB', enable: true, paymentMethods: []}]};
+	expect(toCode(input)).toContain('export const paymentFilter = {');
+	expect(toCode(input, {exact: true})).toContain('export const paymentFilter = freeze({');
+});
+
+test('an empty list in a disabled group changes nothing', () => {
+	const emiOptions = {lowCostEmi: {enable: false, credit: {enable: false, filters: []}, debit: {enable: false}}};
+	const code = toCode({allowDefaultOptions: true, options: [], emiOptions});
+	expect(isBuilder(code)).toBe(true);
+	expect(code).toContain('left out credit and debit, since');
+});
+
 test('JavaScript has no types', async () => {
 	const code = toCode({...page, payment_filter}, {language: 'js'});
 	expect(code).not.toMatch(/Amount|Order\b|interface/);

@@ -1,11 +1,11 @@
-// Runs the compiler on a file and returns its diagnostics.
+// Runs the compiler on files that need not exist, and returns its diagnostics.
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import ts from 'typescript';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The options of a strict consumer, with the package's own name mapped to its sources. */
+/** The options of a strict consumer, with the package's own names mapped to its sources. */
 export const options: ts.CompilerOptions = {
 	strict: true,
 	noEmit: true,
@@ -21,23 +21,36 @@ export const options: ts.CompilerOptions = {
 	paths: {
 		paylock: [`${root}src/index.ts`],
 		'paylock/inspect': [`${root}src/inspect/index.ts`],
+		'paylock/sandbox': [`${root}src/sandbox/index.ts`],
+		'paylock/vitest': [`${root}src/vitest/index.ts`],
 	},
 };
 
-/** A program over virtual files next to the real ones. */
-export function programOf(files: Readonly<Record<string, string>>): ts.Program {
+/** Texts of files under their names. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Makes programs over virtual files next to the real ones, which are parsed once for all programs. */
+export function compilerOf(options: ts.CompilerOptions): (files: Files) => ts.Program {
 	const host = ts.createCompilerHost(options);
 	const {readFile, fileExists, getSourceFile} = host;
-	host.readFile = name => files[name] ?? readFile.call(host, name);
-	host.fileExists = name => name in files || fileExists.call(host, name);
-	host.getSourceFile = (name, languageVersion, ...rest) => {
-		const text = files[name];
-		return text === undefined
-			? getSourceFile.call(host, name, languageVersion, ...rest)
-			: ts.createSourceFile(name, text, languageVersion);
+	const parsed = new Map<string, ts.SourceFile | undefined>();
+	let before: ts.Program | undefined;
+	return files => {
+		host.readFile = name => files[name] ?? readFile.call(host, name);
+		host.fileExists = name => name in files || fileExists.call(host, name);
+		host.getSourceFile = (name, format, ...rest) => {
+			const text = files[name];
+			if (text !== undefined) return ts.createSourceFile(name, text, format);
+			if (!parsed.has(name)) parsed.set(name, getSourceFile.call(host, name, format, ...rest));
+			return parsed.get(name);
+		};
+		before = ts.createProgram(Object.keys(files), options, host, before);
+		return before;
 	};
-	return ts.createProgram(Object.keys(files), options, host);
 }
+
+/** A program of a strict consumer. */
+export const programOf = compilerOf(options);
 
 export interface Diagnosis {
 	readonly file: string;
@@ -46,8 +59,16 @@ export interface Diagnosis {
 	readonly text: string;
 }
 
+/** What is wrong with the files given, and with no other: the sources have a check of their own. */
+export function diagnosticsOf(program: ts.Program): readonly ts.Diagnostic[] {
+	return program
+		.getRootFileNames()
+		.map(name => program.getSourceFile(name))
+		.flatMap(file => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
+}
+
 export function diagnose(program: ts.Program): readonly Diagnosis[] {
-	return ts.getPreEmitDiagnostics(program).map(({file, start = 0, code, messageText}) => ({
+	return diagnosticsOf(program).map(({file, start = 0, code, messageText}) => ({
 		file: file === undefined ? dirname(root) : file.fileName,
 		line: file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1,
 		text: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,

@@ -95,7 +95,7 @@ function locateInInput(input: Input, {issues, patch}: Repaired): Checked {
 		const before = locate(input, [{...issue, pointer: pointerBefore(pointer, patch)}]).issues;
 		return before.map(one => ({...one, pointer}));
 	});
-	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
 function write({file, name, hasByteOrderMark}: Input, text: string): void {

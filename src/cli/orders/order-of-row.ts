@@ -35,17 +35,12 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 
 /** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
 export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
-	const byType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
-	const columnsOf = (type: unknown) => {
-		const cached = byType.get(type);
-		if (cached !== undefined) return cached;
-		const found = attributesOf(type, columns).flatMap(name => {
+	const columnsByType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
+	const columnsOf = (type: unknown) =>
+		attributesOf(type, columns).flatMap((name): readonly (readonly [name: string, column: string])[] => {
 			const column = columns[name];
-			return column === undefined ? [] : [[name, column] as const];
+			return column === undefined ? [] : [[name, column]];
 		});
-		if (byType.size < MOST_TYPES) byType.set(type, found);
-		return found;
-	};
 	return cellOf => {
 		const cellIn = (column: string | undefined): unknown => {
 			const value = column === undefined ? undefined : cellOf(column);
@@ -53,7 +48,7 @@ export function rowReader(columns: RowColumns): (cellOf: (column: string) => unk
 		};
 		const type = cellIn(columns.type);
 		const instrument: Record<string, unknown> = {type};
-		for (const [name, column] of columnsOf(type)) {
+		for (const [name, column] of remembered(columnsByType, type, () => columnsOf(type))) {
 			const value = cellIn(column);
 			if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
 		}
@@ -66,8 +61,17 @@ export function rowReader(columns: RowColumns): (cellOf: (column: string) => unk
 	};
 }
 
-/** The most types whose columns are remembered; a file has a few. */
-const MOST_TYPES = 100;
+/** The most values that are remembered; a file has a few types, and rows with a few sets of keys. */
+const MOST_CACHED = 100;
+
+/** The value of a key, which is made once. */
+export function remembered<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
+	const cached = cache.get(key);
+	if (cached !== undefined) return cached;
+	const made = make();
+	if (cache.size < MOST_CACHED) cache.set(key, made);
+	return made;
+}
 
 /** In a column of handles and apps, a handle starts with `@`. */
 function nameOf(name: string, value: unknown, {handle, app}: Columns): string {

@@ -8,7 +8,7 @@ import {isObject} from '../json-value.js';
 import {reasonOf} from '../read-input.js';
 import {escapeControlChars} from '../style.js';
 import {type Terminal, UsageError} from '../terminal.js';
-import {type RowColumns, rowColumns, rowReader} from './order-of-row.js';
+import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 
 /** How far the reading is, in bytes; the size of standard input is not known. */
@@ -81,13 +81,18 @@ function refusalAt(error: unknown, place: string): unknown {
 
 /** A line is an order, or a row whose keys are columns. */
 function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
+	const readers = new Map<string, ReturnType<typeof rowReader>>();
 	return ({text, line}) => {
 		const value = parseJson(text);
 		if (!isObject(value))
 			throw new UsageError(`${name}:${line}: the line is not a JSON object: write one order on each`);
 		if (Object.hasOwn(value, 'instrument')) return value;
-		const columns = rowColumns(named, column => Object.hasOwn(value, column));
-		return rowReader(withType(columns, `${name}:${line}`))(column => value[column]);
+		// The columns are the same in every row with the same keys.
+		const read = remembered(readers, JSON.stringify(Object.keys(value)), () => {
+			const columns = rowColumns(named, column => Object.hasOwn(value, column));
+			return rowReader(withType(columns, `${name}:${line}`));
+		});
+		return read(column => value[column]);
 	};
 }
 

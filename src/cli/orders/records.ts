@@ -25,7 +25,14 @@ export class RecordSplitter {
 		let start = 0;
 		while (start < text.length) {
 			let end = text.indexOf('\n', start);
-			while (this.isCsv && end >= 0 && hasOpenQuote(text.slice(start, end))) end = text.indexOf('\n', end + 1);
+			if (this.isCsv) {
+				let isOpen = endsInsideQuotes(text.slice(start, end < 0 ? undefined : end));
+				while (isOpen && end >= 0) {
+					const next = text.indexOf('\n', end + 1);
+					isOpen = !endsInsideQuotes(text.slice(end + 1, next < 0 ? undefined : next));
+					end = next;
+				}
+			}
 			if (end < 0 && !isLast) break;
 			const record = text.slice(start, end < 0 ? text.length : end);
 			start = end < 0 ? text.length : end + 1;
@@ -41,7 +48,7 @@ export class RecordSplitter {
 	}
 }
 
-function hasOpenQuote(text: string): boolean {
+function endsInsideQuotes(text: string): boolean {
 	let isOpen = false;
 	for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
 	return isOpen;

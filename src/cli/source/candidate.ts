@@ -18,14 +18,15 @@ export interface Candidate {
 }
 
 /** The candidate that a literal is; `isFinished` is false if it may have further keys. */
-export function candidateOf(literal: Literal, isFinished: boolean): Candidate | undefined {
+export function candidateOf(literal: Literal, isFinished: () => boolean): Candidate | undefined {
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
 	const kind = kindOf(literal);
 	// A filter without options is often the start of another.
 	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
-	const isOpen = !isFinished || isStart || (kind === 'session' && isPartial(literal));
-	return kind && {kind, literal: isOpen ? {...literal, isOpen} : literal};
+	if (kind === undefined) return undefined;
+	const isOpen = isStart || (kind === 'session' && isPartial(literal)) || !isFinished();
+	return {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 
 function kindOf(literal: ObjectLiteral): CandidateKind | undefined {

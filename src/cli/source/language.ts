@@ -1,11 +1,13 @@
 // What the search for literals needs to know about a language; each language has one adapter.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../json-document.js';
+import type {FunctionStyle} from './blank-bodies.js';
 import type {Literal} from './literal.js';
 
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {
 	readonly parse: (source: string) => Tree;
+	readonly functionStyle: FunctionStyle;
 	/** The names of nodes that may be a literal: objects, lists and strings. */
 	readonly literals: ReadonlySet<string>;
 	/** The value of an expression; what is not static is unknown. */

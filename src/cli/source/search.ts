@@ -1,5 +1,6 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
+import {blankBodies} from './blank-bodies.js';
 import {type Candidate, candidateOf} from './candidate.js';
 import {jsonIn} from './json-text.js';
 import {type Language, textOf} from './language.js';
@@ -19,23 +20,26 @@ export function mayContainFilter(source: string): boolean {
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
 	if (!mayContainFilter(source)) return [];
 	try {
-		return candidatesOfTree(source, language);
+		return candidatesOfTree(source, language, language.parse(blankBodies(source, language.functionStyle)));
 	} catch (error) {
 		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
 		throw error;
 	}
 }
 
-/** The same without a look at the words. */
-export function candidatesOfTree(source: string, language: Language): readonly Candidate[] {
-	const tree = language.parse(source);
+/** The same without a look at the words, by default in all of the source. */
+export function candidatesOfTree(
+	source: string,
+	language: Language,
+	tree = language.parse(source),
+): readonly Candidate[] {
 	const variables = variablesOf(tree, language, source);
 	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(nodeKey)));
 	const starts = new Set(variables.built.flatMap(({nodes}) => nodes.map(({from}) => from)));
 	const found: Candidate[] = [];
 
 	/** A literal by itself, or the parts of it that are candidates. */
-	function search(literal: Literal, isFinished: boolean): void {
+	function search(literal: Literal, isFinished: () => boolean): void {
 		const candidate = candidateOf(literal, isFinished);
 		if (candidate !== undefined) {
 			found.push(candidate);
@@ -44,9 +48,9 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 		}
 		if (literal.kind === 'text') {
 			const json = WORDS.test(literal.value) ? jsonIn(literal) : undefined;
-			if (json !== undefined) search(json, true);
+			if (json !== undefined) search(json, () => true);
 		}
-		for (const part of partsOf(literal)) search(part, true);
+		for (const part of partsOf(literal)) search(part, () => true);
 		for (const node of computedIn(literal)) visitInside(node);
 	}
 
@@ -71,12 +75,12 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 		const {node} = ref;
 		const literal = language.literalOf(node, source);
 		if (literal.kind === 'unknown') return true;
-		search(literal, isFinished(node, language, variables, source));
+		search(literal, () => isFinished(node, language, variables, source));
 		return false;
 	}
 
 	for (const {literal, value} of variables.built)
-		search(literal, value === undefined || isFinished(value, language, variables, source));
+		search(literal, () => value === undefined || isFinished(value, language, variables, source));
 	tree.iterate({enter: visit});
 	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
 }

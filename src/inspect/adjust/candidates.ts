@@ -100,7 +100,7 @@ function emiCandidates(draft: Draft, target: Target, isNaming: boolean): readonl
 		prefix: issuerPrefix(subject, account.servicePrefix).prefix,
 		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
 	};
-	const explain = createEvaluator(subject, account.readings);
+	const explain = createEvaluator(subject);
 	return editEmi(target, emiIn(draft), explain, style, isNaming).map(({emi, words}) => ({
 		root: withEmi(draft, emi),
 		steps: [{pointer: place, words}],

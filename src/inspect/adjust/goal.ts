@@ -93,7 +93,7 @@ export function targetTest(
 	{type, fields}: Target,
 	servicePrefix: string | undefined,
 	issuerPrefix: string | undefined,
-): (instrument: Fields) => boolean {
+): (instrument: Instrument) => boolean {
 	const codes = new Set(codesOf(type, fields.code, servicePrefix));
 	const unprefixed = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
 	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
@@ -103,7 +103,8 @@ export function targetTest(
 		return found => found === value;
 	});
 	const names = Object.keys(fields);
-	return instrument => instrument.type === type && names.every((name, at) => tests[at]?.(instrument[name]));
+	return instrument =>
+		instrument.type === type && names.every((name, at) => tests[at]?.(Reflect.get(instrument, name)));
 }
 
 /** A code, and its form with the service prefix if the account has one. */

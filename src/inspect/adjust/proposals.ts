@@ -11,7 +11,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {freezeUnless} from '../read/snapshot.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
-import {type Aim, type Change, outsideChanges, readingsOf} from './judge.js';
+import {type Aim, type Change, outsideChanges} from './judge.js';
 import type {Search, SearchState} from './search.js';
 
 /**
@@ -104,7 +104,7 @@ const cachedEffects = new WeakMap<object, readonly DiffChange[]>();
 function findEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
 	const groups = new Map<Change, Part<Change>[]>();
 	for (const part of outsideChanges(before, after, aim)) getOrInsertComputed(groups, part.outcome, () => []).push(part);
-	const explain = createEvaluator(after, readingsOf(after.account));
+	const explain = createEvaluator(after);
 	return Array.from(groups, ([{type, from, to}, parts]) => {
 		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
 		const labels = [...new Set(parts.map(labelOfClass))];

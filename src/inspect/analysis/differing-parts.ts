@@ -13,7 +13,7 @@ import {setOfCodes} from '../evaluate/attribute.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
-import type {PlaceRange, Section} from './section.js';
+import type {Section} from './section.js';
 
 /** What may make a difference between two subjects of one account. */
 export interface DifferingParts {
@@ -48,7 +48,8 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
 			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
 			if (!saysSame(own.around(), other.around())) return section;
-			return {...section, matchedBy: differingPlaces(own.filters.items, other.filters.items)};
+			const differing = differingPlaces(own.filters.items, other.filters.items);
+			return {...section, matchedBy: ({owner, order}) => differing[owner]?.has(order) ?? false};
 		},
 	};
 }
@@ -82,16 +83,12 @@ const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
 
 /** True if two parts of subjects say the same, wherever they say so. */
 function saysSame(one: unknown, other: unknown): boolean {
-	if (one === other) return true;
-	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-	if (Array.isArray(one)) {
-		return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysSame(item, other[at]));
-	}
-	const keys = Object.keys(one);
-	return (
-		keys.length === Object.keys(other).length &&
-		keys.every(key => PLACES.has(key) || saysSame(Reflect.get(one, key), Reflect.get(other, key)))
-	);
+	return one === other || written(one) === written(other);
+}
+
+/** A part without its places, as a text. */
+function written(part: unknown): string {
+	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : value)) ?? '';
 }
 
 /** The filters that a section is about, and what else the verdicts in it depend on. */
@@ -129,12 +126,21 @@ function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown
 	return [isComplete, ...[...new Set(flags.map(String))].sort()];
 }
 
-/** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
-function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]): PlaceRange {
-	const shortest = Math.min(before.length, after.length);
-	let from = 0;
-	while (from < shortest && saysSame(before[from], after[from])) from += 1;
-	let same = 0;
-	while (same < shortest - from && saysSame(before.at(-1 - same), after.at(-1 - same))) same += 1;
-	return {from, to: Math.max(before.length, after.length) - same};
+/** For each list the places of the filters that the other does not have in the same order. */
+function differingPlaces(
+	before: readonly SubjectFilter[],
+	after: readonly SubjectFilter[],
+): readonly ReadonlySet<number>[] {
+	const [own, other] = [before, after].map(filters => new Set(filters.keys())) as [Set<number>, Set<number>];
+	const places = new Map<string, number[]>();
+	for (const [at, filter] of after.entries()) getOrInsertComputed(places, written(filter), () => []).push(at);
+	let next = 0;
+	for (const [at, filter] of before.entries()) {
+		const found = places.get(written(filter))?.find(place => place >= next);
+		if (found === undefined) continue;
+		own.delete(at);
+		other.delete(found);
+		next = found + 1;
+	}
+	return [own, other];
 }

@@ -39,16 +39,16 @@ import type {Distinction} from './numbered-boxes.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
-	const {readings, account} = checkOptions(options, input);
+	const {account} = checkOptions(options, input);
 	const subject = readSubjectOrThrow(input, account);
 	const representing = (distinction: Distinction, budget: Budget): readonly Instrument[] =>
-		Object.freeze(Array.from(representatives([subject], account, distinction, budget), one => Object.freeze(one)));
+		Object.freeze(Array.from(representatives(subject, distinction, budget), one => Object.freeze(one)));
 	return withinBudget(() => {
 		try {
 			return representing('every', new Budget(MOST_STEPS));
 		} catch (error) {
 			if (!(error instanceof BudgetExceeded)) throw error;
-			return representing(chooseDistinction(readings), new Budget());
+			return representing(chooseDistinction(account.readings), new Budget());
 		}
 	});
 }

@@ -1,4 +1,4 @@
-// `paymentFilter`, as a builder, or as a frozen plain object where builders refuse it.
+// `paymentFilter`, as a builder, or as a plain object where builders refuse it.
 
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {copyWithoutPrototypes} from '../read/snapshot.js';
@@ -19,8 +19,7 @@ export function exportBuilder(filter: FilterParts, notes: readonly Note[], names
 export function exportPlainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
 	const place = pointer ? `${pointer}: ` : '';
 	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};
-	const isFrozen = typeof filter === 'object' && filter !== null;
-	return {name: 'paymentFilter', code: {kind: 'value', value: filter}, notes: [...notes, why], isFrozen};
+	return {name: 'paymentFilter', code: {kind: 'value', value: filter}, notes: [...notes, why]};
 }
 
 export function isNote(found: CodeExport | Note): found is Note {

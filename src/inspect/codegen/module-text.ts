@@ -12,8 +12,6 @@ export interface CodeExport {
 	readonly notes: readonly Note[];
 	/** The export is a function of these fields of an order. */
 	readonly parameters?: readonly string[];
-	/** True for a plain object that is frozen. */
-	readonly isFrozen?: boolean;
 }
 
 export interface CodeModule {
@@ -21,40 +19,59 @@ export interface CodeModule {
 	/** The switches that differ from the default ones. */
 	readonly account: Account;
 	readonly language: 'ts' | 'js';
+	/** True if plain objects are frozen. */
+	readonly isFrozen?: boolean;
+}
+
+/** The name of a field as a parameter. */
+export function nameParameter(field: string): string {
+	return field.replace('.', '_');
 }
 
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function writeModule({exports: found, account, language}: CodeModule): string {
+export function writeModule({exports: found, account, language, isFrozen = false}: CodeModule): string {
 	const exports = found.map(withoutPrototype);
 	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
-	const types = language === 'ts' && exports.some(({parameters = []}) => parameters.includes('amount'));
+	const types = language === 'ts' && exports.some(({parameters = []}) => parameters.some(isAmount));
 	const imports = [...(types ? ['type Amount'] : []), ...(bound.length === 0 ? free : [...free, 'paylock'].sort())];
 	return [
 		...(imports.length === 0 ? [] : [`import {${imports.join(', ')}} from 'paylock';\n`]),
 		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${writeLiteral(account)});\n`]),
 		...exports.flatMap(({parameters}) => (parameters && language === 'ts' ? [writeOrderType(parameters)] : [])),
-		...exports.map(one => writeExport(one, language)),
-		...(exports.some(({isFrozen}) => isFrozen) ? [FREEZE[language]] : []),
+		...exports.map(one => writeExport(one, language, isFrozen && isPlainObject(one))),
+		...(isFrozen && exports.some(isPlainObject) ? [FREEZE[language]] : []),
 	].join('\n');
 }
 
 function writeOrderType(parameters: readonly string[]): string {
-	const fields = parameters.map(name => `\treadonly ${name}: ${name === 'amount' ? 'Amount' : 'string'};\n`);
+	const fields = parameters.map(field => {
+		return `\treadonly ${nameParameter(field)}: ${isAmount(field) ? 'Amount' : 'string'};\n`;
+	});
 	return `/** What changes with every order. */\nexport interface Order {\n${fields.join('')}}\n`;
 }
 
-function writeExport({name, code, notes, parameters, isFrozen = false}: CodeExport, language: 'ts' | 'js'): string {
+function isAmount(field: string): boolean {
+	return field.endsWith('amount');
+}
+
+function isPlainObject({code, parameters}: CodeExport): boolean {
+	const isObject =
+		code.kind === 'value' ? typeof code.value === 'object' && code.value !== null : code.kind === 'object';
+	return isObject && parameters === undefined;
+}
+
+function writeExport({name, code, notes, parameters}: CodeExport, language: 'ts' | 'js', isFrozen: boolean): string {
 	const comments = notes.map(note => `// ${formatNote(note)}\n`).join('');
 	const lead = `export const ${name} = `;
 	if (parameters === undefined) {
 		const text = print(code, '');
 		return `${comments}${lead}${isFrozen ? `freeze(${text})` : text};\n`;
 	}
-	const head = enclose(`${lead}({`, parameters, `}${language === 'ts' ? ': Order' : ''}) =>`, '');
+	const head = enclose(`${lead}({`, parameters.map(nameParameter), `}${language === 'ts' ? ': Order' : ''}) =>`, '');
 	return `${comments}${head}${code.kind === 'object' ? ` (${print(code, '')})` : `\n\t${print(code, '\t')}`};\n`;
 }
 

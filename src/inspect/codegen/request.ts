@@ -8,9 +8,9 @@ import {
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import {type Call, type Code, createCall, createName, type Names, run} from './code.js';
+import {type Call, type Chain, type Code, createCall, createName, type Names, run} from './code.js';
 import {createEmiCall} from './filter-calls.js';
-import type {CodeExport} from './module-text.js';
+import {type CodeExport, nameParameter} from './module-text.js';
 import type {Note} from './notes.js';
 import {findProblems} from './try-builders.js';
 
@@ -43,27 +43,39 @@ const SAMPLES: Readonly<Record<string, string>> = {
 	payment_page_client_id: 'client-1',
 	first_name: 'First',
 	last_name: 'Last',
+	'mandate.max_amount': '1.00',
+	'mandate.start_date': '4070908800',
+	'mandate.end_date': '4102444800',
 };
+
+/** The fields of {@link SAMPLES} that are the same for every order. */
+const FIXED: readonly string[] = ['payment_page_client_id', ...MANDATE_FIELDS];
 
 /** The fields that change with every order, and the required ones that are absent. */
 export function listParameters(request: Fields): readonly string[] {
 	const row = Object.entries(ACTION_ROWS).find(([action]) => action === request.action)?.[1];
-	const required: readonly string[] = [...(row?.required ?? []), ...CUSTOMER_FIELDS];
+	const isMandate = Object.hasOwn(request, 'options.create_mandate');
+	const required: readonly string[] = [
+		...(row?.required ?? []),
+		...CUSTOMER_FIELDS,
+		...(isMandate ? MANDATE_FIELDS : []),
+	];
 	return Object.keys(SAMPLES).filter(field => {
 		const isGiven = Object.hasOwn(request, field);
-		return field === 'payment_page_client_id' ? !isGiven : isGiven || required.includes(field);
+		return isGiven ? !FIXED.includes(field) : required.includes(field);
 	});
 }
 
 export function exportRequest(parts: RequestParts, names: Names): CodeExport {
-	const {parameters, notes} = parts;
-	const code = createSessionChain(parts);
+	const {request, parameters, filter, emi, notes} = parts;
+	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
+	const code = createSessionChain(request, filter === undefined ? undefined : filterCode, parameters);
 	const problems = parts.problem === undefined ? findProblemsOf(code, parts, names) : [parts.problem];
 	const shared = {name: 'request', ...(parameters && {parameters})} as const;
 	if (problems.length === 0) return {...shared, code, notes};
 	const reasons = problems.map(({pointer = '', text}) => ({text: `- ${pointer || 'the request'}: ${text}`}));
 	const why = {text: 'A plain object, since builders refuse this request:'};
-	return {...shared, code: createPlainCode(parts), notes: [why, ...reasons], isFrozen: parameters === undefined};
+	return {...shared, code: createPlainCode(parts), notes: [why, ...reasons]};
 }
 
 function findProblemsOf(code: Code, {request, parameters, filter, isBuilder, emi}: RequestParts, names: Names) {
@@ -72,8 +84,9 @@ function findProblemsOf(code: Code, {request, parameters, filter, isBuilder, emi
 	}
 	const {payment_filter: _, emiOptions: __, ...fields} = request;
 	const samples = Object.fromEntries((parameters ?? []).map(field => [field, SAMPLES[field]]));
+	const given = Object.fromEntries((parameters ?? []).map(field => [nameParameter(field), SAMPLES[field]]));
 	const parts = {...(filter !== undefined && {payment_filter: filter}), ...(emi && {emiOptions: emi})};
-	const problems = findProblems(code, {...names, ...samples}, {...fields, ...samples, ...parts});
+	const problems = findProblems(code, {...names, ...given}, {...fields, ...samples, ...parts});
 	if (problems.length > 0 || parameters !== undefined) return problems.map(note => explainMissing(note, request));
 	const isInOrder = Object.keys(request).join() === Object.keys(JSON.parse(JSON.stringify(run(code, names)))).join();
 	return isInOrder ? [] : [{pointer: '', text: 'the builders write its fields in another order'}];
@@ -95,7 +108,7 @@ function createPlainCode({request, parameters = [], isBuilder}: RequestParts): C
 		field === 'payment_filter'
 			? built
 			: parameters.includes(field)
-				? createName(field)
+				? createName(nameParameter(field))
 				: {kind: 'value', value: request[field]},
 	);
 }
@@ -106,19 +119,22 @@ function createObject(keys: readonly string[], codeOf: (key: string) => Code): C
 	return {kind: 'object', fields: keys.map(key => [key, codeOf(key)] as const)};
 }
 
-/** `session(…)` and the calls after it. */
-function createSessionChain({request, parameters = [], filter, emi}: RequestParts): Code {
+/** `session(…)` and the calls after it, one for each part that the request has. */
+export function createSessionChain(
+	request: Fields,
+	filter: Code | undefined,
+	parameters: readonly string[] = [],
+): Chain & {readonly args: readonly Code[]} {
 	const codeOf = (field: string): Code =>
-		parameters.includes(field) ? createName(field) : {kind: 'value', value: request[field]};
+		parameters.includes(field) ? createName(nameParameter(field)) : {kind: 'value', value: request[field]};
 	const given = (fields: readonly string[]) =>
 		fields.filter(field => Object.hasOwn(request, field) || parameters.includes(field));
 	const documented: readonly string[] = [...SESSION_FIELDS];
 	const extra = Object.keys(request).filter(key => !documented.includes(key));
 	const details = given(DETAIL_FIELDS);
-	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
 	const calls: readonly Call[] = [
-		...(filter === undefined ? [] : [createCall('paymentFilter', filterCode)]),
-		...(given(MANDATE_FIELDS).length > 0 ? [createCall('mandate', createMandateChain(request))] : []),
+		...(filter === undefined ? [] : [createCall('paymentFilter', filter)]),
+		...(given(MANDATE_FIELDS).length > 0 ? [createCall('mandate', createMandateChain(codeOf))] : []),
 		...(Object.hasOwn(request, 'sdk_udf') ? [createCall('emiDisplay', codeOf('sdk_udf'))] : []),
 		...(details.length === 0 ? [] : [createCall('details', createObject(details, codeOf))]),
 		...(extra.length === 0 ? [] : [createCall('extra', createObject(extra, codeOf))]),
@@ -127,8 +143,8 @@ function createSessionChain({request, parameters = [], filter, emi}: RequestPart
 	return {kind: 'chain', start: 'session', args: [{kind: 'value', value: request.action}, fields], calls};
 }
 
-function createMandateChain(request: Fields): Code {
-	const [kind, amount, start, end] = MANDATE_FIELDS.map((field): Code => ({kind: 'value', value: request[field]}));
+function createMandateChain(codeOf: (field: string) => Code): Code {
+	const [kind, amount, start, end] = MANDATE_FIELDS.map(codeOf);
 	const calls = Object.entries({maxAmount: amount, startDate: start, endDate: end}).flatMap(([name, code]) =>
 		code === undefined ? [] : [createCall(name, code)],
 	);

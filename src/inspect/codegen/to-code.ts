@@ -7,6 +7,7 @@ import {BOOLEAN} from '../../schema/shape.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
+import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
@@ -42,7 +43,7 @@ export interface ToCodeOptions extends Account {
  * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
  * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since
  * it has no effect or cannot be read. `request` is a function of what changes with every order: `order_id`, `amount`, the
- * fields of the customer, and required fields that are absent. What builders refuse becomes a plain object, with the reason
+ * fields of the customer, and required fields that are absent, such as the terms of a mandate. What builders refuse becomes a plain object, with the reason
  * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
@@ -70,9 +71,12 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 		language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
 	});
 	const {exact = false, language = 'ts'} = own;
-	const data = plainDataOf(input);
+	const outer = plainDataOf(input);
+	const data = onlyEmbedded(outer)?.value ?? outer;
 	readSubjectOrThrow(data, account);
-	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
+	return writeModule(
+		exact ? {...createExactModule(data, language), isFrozen: true} : createBuilderModule(data, account, language),
+	);
 }
 
 function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {

@@ -8,6 +8,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
+import {listed} from '../../schema/vocabulary.js';
 import type {TenureEncoding} from '../../wire/account.js';
 import {
 	EMI_KIND_KEYS,
@@ -73,7 +74,10 @@ function writeKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: 
 	if (written.some(([, group]) => group.enable || group.filters !== undefined)) {
 		return {enable, ...Object.fromEntries(written)};
 	}
-	const names = written.map(([name]) => name).join(' and ');
+	const names = listed(
+		written.map(([name]) => name),
+		'and',
+	);
 	context.notes.add(pointer, `left out ${names}, since a disabled group inside a disabled kind has no effect`);
 	return {enable};
 }
@@ -86,7 +90,7 @@ function writeGroup(
 	const {notes, allow} = context;
 	if (filters === undefined) return {enable};
 	if (filters.isComplete && filters.items.length === 0) {
-		if (enable && allow === true) notes.leftOut(filters.pointer, 'an empty list changes nothing here');
+		if (!enable || allow === true) notes.leftOut(filters.pointer, 'an empty list changes nothing here');
 		else notes.refuse(filters.pointer, 'the list is empty, and the specification does not state what that means');
 		return {enable};
 	}

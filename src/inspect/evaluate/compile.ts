@@ -3,7 +3,7 @@
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
-import {createEvaluator} from './evaluator.js';
+import {createPlacedEvaluator} from './evaluator.js';
 import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
@@ -49,6 +49,6 @@ export function compile<const AccountType extends string = never>(
 	input: unknown,
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
-	const {account, readings} = checkOptions(options, input);
-	return Object.freeze({explain: createEvaluator(readSubjectOrThrow(input, account), readings)});
+	const {account} = checkOptions(options, input);
+	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
 }

@@ -30,7 +30,10 @@ export interface Context {
 	readonly unreadable: (pointer: string) => Reason;
 }
 
-export function createContext(subject: Subject, readings: Readings): Context {
+/** Without a prototype that other code can change. */
+const NO_READINGS: Readings = Object.freeze(Object.create(null));
+
+export function createContext(subject: Subject): Context {
 	const {account, issues, base, recoveredFilter} = subject;
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
 	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
@@ -40,7 +43,7 @@ export function createContext(subject: Subject, readings: Readings): Context {
 	const explainUnreadable = unreadableReasons(errors);
 	const options = ownOptions(account);
 	return {
-		readings,
+		readings: account.readings ?? NO_READINGS,
 		...options,
 		issuerPrefix: () => issuerPrefix(subject, options.servicePrefix),
 		optionsPointer,

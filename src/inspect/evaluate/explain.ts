@@ -3,7 +3,7 @@
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject} from '../read/subject.js';
-import {createEvaluator} from './evaluator.js';
+import {createPlacedEvaluator} from './evaluator.js';
 import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
@@ -38,6 +38,6 @@ export function explain<const AccountType extends string = never>(
 	instrument: Instrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
 ): Explanation {
-	const {account, readings} = checkOptions(options, input);
-	return createEvaluator(readSubject(input, account), readings)(instrument);
+	const {account} = checkOptions(options, input);
+	return createPlacedEvaluator(readSubject(input, account))(instrument);
 }

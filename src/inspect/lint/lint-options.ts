@@ -19,7 +19,8 @@ export interface LintOptions extends Account {
 
 const OWN: Fields = {now: {kind: 'format', check: dateProblem}};
 
-interface CheckedLintOptions extends CheckedOptions {
+/** The checked account, the catalog of its codes, and the time. */
+export interface CheckedLintOptions extends CheckedOptions {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly catalog: Catalog;
@@ -27,9 +28,13 @@ interface CheckedLintOptions extends CheckedOptions {
 
 /** Throws a MisuseError for unknown options and values. */
 export function readLintOptions(options: unknown, input: unknown): CheckedLintOptions {
-	const {account, readings, own} = checkOwnOptions<Pick<LintOptions, 'now'>>(options, input, 'lint option', OWN);
-	const catalog = catalogOf(account.codes ?? {}, account.servicePrefix);
-	return {account, readings, now: Number(own.now ?? Date.now()), catalog};
+	const {own, ...checked} = checkOwnOptions<Pick<LintOptions, 'now'>>(options, input, 'lint option', OWN);
+	return withCatalog(checked, own.now);
+}
+
+/** Checked options with what `lint` derives from them. */
+export function withCatalog({account, readings}: CheckedOptions, now = new Date()): CheckedLintOptions {
+	return {account, readings, now: now.getTime(), catalog: catalogOf(account.codes ?? {}, account.servicePrefix)};
 }
 
 function dateProblem(value: unknown): IssueDetails | undefined {

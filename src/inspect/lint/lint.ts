@@ -2,20 +2,23 @@
 
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
+import {accountInside, openEnvelope, placeInside} from '../read/envelope.js';
+import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
-import {sourceIn} from '../read/source-of.js';
-import {readSubject} from '../read/subject.js';
+import {sourceIn, valueAt} from '../read/source-of.js';
+import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
-import {type LintOptions, readLintOptions} from './lint-options.js';
-import type {LintSubject} from './rule.js';
+import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
@@ -26,6 +29,9 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  *
  * Includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the
  * rest. Never throws for its input, and never changes it; takes time linear in its size.
+ *
+ * The request in a signed client payload (`orderDetails`) and the filters inside `payment_rules` are judged at their places: the
+ * pointer of an issue in JSON text is that of the text, and its message starts with the place inside.
  *
  * @param input - a filter or a session request, as object, builder or JSON text, valid or not
  * @param options - rules to disable or give another severity, the time to compare dates with, what is known about
@@ -49,36 +55,71 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	const {account, readings, now, catalog} = readLintOptions(options, input);
-	const {rules = {}, servicePrefix} = account;
-	const facts = {now, servicePrefix, catalog, readings};
-	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
-	const subject = {...readSubject(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
-	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
-	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
-	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));
+	return lintChecked(input, readLintOptions(options, input));
+}
+
+/** The same with options that are checked. */
+export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
+	return bySeverity(issuesOf(input, checked), checked);
+}
+
+/** The same without the filters and requests inside an object around them. */
+export function lintItself(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
+	return bySeverity(ownIssues(input, checked), checked);
+}
+
+function bySeverity(issues: readonly Issue[], {account: {rules = {}}}: CheckedLintOptions): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
-	for (const issue of [...subject.issues, ...repeated, ...placed]) {
+	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => found[severity]));
 }
 
-/** An issue of the corrected value, at its place in the input; inside a text a patch of the input has no place. */
-function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corrector): Issue {
+/** The issues of an input, and of each filter or request inside it. */
+function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
+	const {parts = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
+	const inside = parts.flatMap(part => {
+		const account = accountInside(part, checked.account);
+		return issuesOf(part.value, {...checked, account}).map(issue => placeInside(part, issue));
+	});
+	return [...(isOnlyEnvelope ? textIssues(input) : ownIssues(input, checked)), ...inside];
+}
+
+/** What is wrong with the text of an object that is not read itself. */
+function textIssues(input: unknown): readonly Issue[] {
+	if (typeof input !== 'string') return [];
+	const read = readJsonText(input);
+	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, 'json'));
+	return [...problems, ...(read.json === undefined ? [] : repeatedIn(read.json))];
+}
+
+function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
+	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
+	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
+	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
+	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
+	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
+	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));
+	return [...subject.issues, ...repeated, ...placed];
+}
+
+/** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
+function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText}: Corrector): Issue {
 	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
 	const {fix, related, ...rest} = withoutPrototype(issue);
-	const patch = fix?.patch.map(operation => ({...operation, path: placeOf(operation.path)}));
+	const patch = fix?.patch.map(operation => ({...operation, place: placeOf(operation.path)}));
+	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
+	const isPatch =
+		!isText &&
+		patch?.every(one => !one.place.isText && (one.op !== 'test' || valueAt(plain, one.place.pointer) === one.value));
 	return {
 		...rest,
 		pointer: placeOf(issue.pointer).pointer,
 		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
 		...(fix &&
-			!isText &&
-			patch?.every(({path}) => !path.isText) && {
-				fix: {...fix, patch: patch.map(one => ({...one, path: one.path.pointer}))},
-			}),
+			isPatch && {fix: {...fix, patch: patch?.map(({place, ...one}) => ({...one, path: place.pointer})) ?? []}}),
 	};
 }
 
@@ -107,7 +148,10 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
-	for (const {id, severity, check} of checks) {
+	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.isSession};
+	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
+		// their common type
+		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
 			issues.push(issueOf(pointer, {rule: id, severity, ...details}, 'json'));
 		});

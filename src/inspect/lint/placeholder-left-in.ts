@@ -63,7 +63,8 @@ function ownerOf(key: string): string {
 	return isPersonalField(key) ? 'that of the customer' : 'the one of your account';
 }
 
-function isPlaceholder(key: string, text: string): boolean {
+/** True for a text under this key that stands for another one. */
+export function isPlaceholder(key: string, text: string): boolean {
 	if (text.length > LONGEST) return false;
 	return BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text) || isNameOfField(key, text);
 }

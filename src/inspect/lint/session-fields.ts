@@ -2,11 +2,13 @@
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
+import {isPlaceholder} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
 	severity: 'error',
+	about: 'session',
 	check(subject, report) {
 		const start = textField(subject, 'mandate.start_date');
 		const end = textField(subject, 'mandate.end_date');
@@ -25,6 +27,7 @@ const DAY = 86_400;
 export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
 	severity: 'warning',
+	about: 'session',
 	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
 			const seconds = Number(textField(subject, field) ?? Number.NaN);
@@ -41,6 +44,7 @@ const LONGEST = 20;
 export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
+	about: 'session',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');
 		if (id === undefined) return;
@@ -71,10 +75,11 @@ const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
 export const sampleValue = {
 	id: 'sample-value',
 	severity: 'info',
+	about: 'session',
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof RequestParts); // a key of the table above
-			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
+			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
 			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
 	},

@@ -5,28 +5,44 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
 import {ownersIn} from './misplaced-keys.js';
 
+const PASS = 'pass the request that was sent';
+
 /** What an object with all of these keys is, and what to pass instead. */
 const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
-	[['event_name', 'content'], 'a webhook of the service', 'pass the request'],
-	[['sdk_payload'], 'a response of the service', 'pass the request'],
-	[['payment_links'], 'a response of the service', 'pass the request'],
-	[['error_code', 'status'], 'an error response of the service', 'pass the request'],
-	[['error_info'], 'an error response of the service', 'pass the request'],
-	[['payload', 'requestId'], 'a client payload', 'pass the request inside it'],
-	[['orderDetails', 'signature'], 'a signed client payload', 'pass its orderDetails'],
-	[['payment_rules'], 'a set of payment rules', 'pass the payment_filter inside it'],
+	[['event_name', 'content'], 'a webhook of the service', PASS],
+	[['sdk_payload'], 'a response of the service', PASS],
+	[['payment_links'], 'a response of the service', PASS],
+	[['error_code', 'status'], 'an error response of the service', PASS],
+	[['error_info'], 'an error response of the service', PASS],
+	[['status', 'order_id'], 'a status answer of the service', PASS],
+	[['status', 'txn_id'], 'a status answer of the service', PASS],
+	[['unique_request_id'], 'a refund request', 'pass the request of the session'],
+	[['payload', 'requestId'], 'a client payload', PASS],
+	[['orderDetails', 'signature'], 'a signed client payload', 'pass the request in its orderDetails'],
+	[['headers', 'body'], 'an HTTP request', 'pass its body'],
+	[['headers', 'data'], 'an HTTP request', 'pass its data'],
+	[['method', 'url'], 'an HTTP request', 'pass its body'],
 ];
+
+const PAYMENT_RULES: IssueDetails = {
+	rule: 'invalid-type',
+	message: 'the object looks like a set of payment rules: pass a payment_filter inside it',
+};
 
 /** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` if it has a field of one. */
 export function foreignProblem(keys: readonly string[], mayBeRequest: boolean): IssueDetails | undefined {
-	if (keys.includes('allowDefaultOptions') || keys.includes('payment_filter') || keys.includes('action'))
-		return undefined;
+	const isOwn = ['allowDefaultOptions', 'payment_filter', 'action', 'payment_page_client_id'].some(key =>
+		keys.includes(key),
+	);
+	if (isOwn) return undefined;
 	const match = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name)));
 	if (match !== undefined) {
 		const [, what, remedy] = match;
 		return {rule: 'invalid-type', message: `the object looks like ${what}: ${remedy}`};
 	}
-	return mayBeRequest || !isForeign(keys) ? undefined : FOREIGN;
+	if (mayBeRequest) return undefined;
+	if (keys.includes('payment_rules')) return PAYMENT_RULES;
+	return isForeign(keys) ? FOREIGN : undefined;
 }
 
 const FOREIGN: IssueDetails = {

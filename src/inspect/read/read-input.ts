@@ -102,7 +102,8 @@ const OF_REQUEST: ReadonlySet<string> = new Set(
 	SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(normalizeWord),
 );
 
-function kindOf(keys: readonly string[]): InputKind {
+/** What an object with these keys is read as. */
+export function kindOf(keys: readonly string[]): InputKind {
 	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
 	const names = keys.filter(key => key.length <= LONGEST_KEY).map(normalizeWord);
 	if (names.some(name => OF_REQUEST.has(name))) return 'session';

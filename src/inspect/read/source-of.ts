@@ -1,4 +1,4 @@
-// The place in the input of a part of a corrected value.
+// The value at a pointer, and the place in the input of a part of a corrected value.
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import type {Source} from '../../schema/places.js';
 
@@ -17,6 +17,11 @@ export function sourceIn(root: unknown, pointer: string, sources: WeakMap<object
 		value = ownValue(value, key);
 	}
 	return source;
+}
+
+/** The value at a pointer, `undefined` if there is none. Never throws. */
+export function valueAt(root: unknown, pointer: string): unknown {
+	return keysIn(pointer).reduce(ownValue, root);
 }
 
 function ownValue(value: unknown, key: string): unknown {

@@ -12,6 +12,7 @@ import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
+import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
 import {
 	type Opened,
 	openInput,
@@ -42,13 +43,23 @@ export interface Subject extends NormalSubject {
 	readonly recoveredRequest: Recovered<SessionRequest> | undefined;
 	/** The prefix of every pointer into the filter. */
 	readonly base: '' | '/payment_filter';
+	/** Where it is in the input, if that is another object around it. */
+	readonly embedded?: Embedded;
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function readSubject(
+export function readSubject(input: unknown, account: Account = NO_ACCOUNT, mostIssues: number = MOST_ISSUES): Subject {
+	const embedded = onlyEmbedded(input);
+	return embedded === undefined
+		? readSubjectItself(input, account, mostIssues)
+		: {...readSubjectItself(embedded.value, accountInside(embedded, account), mostIssues), embedded};
+}
+
+/** The same for an input that is not inside another object. */
+export function readSubjectItself(
 	input: unknown,
-	account: Account = NO_ACCOUNT,
-	mostIssues: number = MOST_ISSUES,
+	account: Account,
+	mostIssues: number,
 	corrector?: Corrector,
 ): Subject {
 	const report = new IssueCollector('json', mostIssues);

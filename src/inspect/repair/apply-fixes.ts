@@ -4,8 +4,7 @@ import {keysIn} from '../../diagnostics/pointer.js';
 import type {Source} from '../../schema/places.js';
 import {isSame} from '../read/is-same.js';
 import {snapshotOf} from '../read/snapshot.js';
-import type {Sources} from '../read/source-of.js';
-import {sourceIn} from '../read/source-of.js';
+import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
 /** An issue of the value, its fix, and its place in the input. */
@@ -53,10 +52,6 @@ function holderOf({patch}: IssueFix): string {
 
 function lastKey({patch}: IssueFix): string {
 	return keysIn(patch.at(-1)?.path ?? '').at(-1) ?? '';
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-	return keysIn(pointer).reduce<unknown>((value, key) => Reflect.get(Object(value), key), root);
 }
 
 /** Applies fixes to a list, from its last item to its first, and then removes all items at once. */

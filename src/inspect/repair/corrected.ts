@@ -4,7 +4,7 @@ import {Unrecovered} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import {Corrector, type Note} from '../read/corrections/corrector.js';
 import type {Sources} from '../read/source-of.js';
-import {readSubject} from '../read/subject.js';
+import {readSubjectItself} from '../read/subject.js';
 
 export interface Corrected {
 	/** A tree of its own, which may be changed. */
@@ -17,7 +17,7 @@ export interface Corrected {
 /** The input, corrected but for the issues at the pointers in `refused`. */
 export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
 	const corrector = new Corrector({reads: 'certain', spreadsCodes: true, refused});
-	const {recovered, issues} = readSubject(input, account, Number.POSITIVE_INFINITY, corrector);
+	const {recovered, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector);
 	const {sources, unread, throwing} = corrector;
 	// JSON text inside JSON text is opened before it is read.
 	const notes = [

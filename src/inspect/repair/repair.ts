@@ -3,11 +3,14 @@ import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
+import {lintChecked} from '../lint/lint.js';
+import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type JsonText, readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeUnless, snapshotOf} from '../read/snapshot.js';
 import type {RepairChange} from './change.js';
 import {patchBetween} from './json-patch.js';
+import {repairInside} from './repair-inside.js';
 import {repaired} from './repaired.js';
 
 /**
@@ -35,8 +38,8 @@ export interface Repaired {
  * fields, filter keys at the top level of a session, optional fields that are null or empty, empty lists that are ignored
  * anyway, and a missing `allowDefaultOptions` or `options`. It also writes numbers as strings, and removes whitespace, in
  * fields with personal data, whose issues have no `fix`, since that would quote the data. Everything else stays unchanged
- * and is reported in `issues`. It never changes its input and never throws
- * for its input.
+ * and is reported in `issues`. The JSON text of a signed request is written anew, and has to be signed again. It never changes
+ * its input and never throws for its input.
  *
  * @param input - a filter or session request, as object, builder or JSON text
  * @param options - what is known about the account; with its `servicePrefix`, the providers of a mandate session are written
@@ -59,18 +62,25 @@ export interface Repaired {
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown, options?: Account): Repaired {
-	const {account} = checkOptions(options, input);
+	return repairChecked(input, withCatalog(checkOptions(options, input)));
+}
+
+function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {
 	const text = typeof input === 'string' && input.length <= LONGEST_INPUT ? readJsonText(input) : undefined;
 	const json = text && objectIn(text);
 	const {value: given, opaque} = snapshotOf(json ?? input);
 	// JSON text inside JSON text is an issue of the outer text.
 	const start = typeof given === 'string' ? input : given;
-	const {value, sources, changes, issues} = repaired(start, opaque, account);
+	const own = repaired(start, opaque, checked);
+	const inside = repairInside(own.value, checked, repairChecked);
+	const value = inside?.value ?? own.value;
+	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
+	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
 	const inText = typeof input === 'string' && text && json !== undefined ? changesOfText(input, text) : [];
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
-		patch: freezeUnless(opaque, patchBetween(given, value, sources)),
-		changes: Object.freeze([...inText, ...changes]),
+		patch: freezeUnless(opaque, patch),
+		changes: Object.freeze([...inText, ...own.changes, ...(inside?.changes ?? [])]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
 	});

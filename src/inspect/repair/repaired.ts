@@ -1,10 +1,9 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
 import type {Issue} from '../../diagnostics/issue.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
-import type {Account} from '../../wire/account.js';
-import {lint} from '../lint/lint.js';
-import type {Sources} from '../read/source-of.js';
-import {sourceIn} from '../read/source-of.js';
+import {lintItself} from '../lint/lint.js';
+import type {CheckedLintOptions} from '../lint/lint-options.js';
+import {type Sources, sourceIn} from '../read/source-of.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';
 import {changeOf, type RepairChange} from './change.js';
 import {type Corrected, correctedInput} from './corrected.js';
@@ -20,35 +19,35 @@ interface RepairedInput {
 /** The most rounds, in each of which fewer fixes are left. */
 const MOST_ROUNDS = 20;
 
-export function repaired(input: unknown, opaque: ReadonlySet<unknown>, account: Account): RepairedInput {
-	if (opaque.has(input)) return unchanged(input, account);
+export function repaired(input: unknown, opaque: ReadonlySet<unknown>, checked: CheckedLintOptions): RepairedInput {
+	if (opaque.has(input)) return unchanged(input, checked);
 	const refused = new Set<string>();
 	for (;;) {
-		const found = repairedBut(refused, input, account);
+		const found = repairedBut(refused, input, checked);
 		if (found !== undefined) return found;
 	}
 }
 
-function unchanged(input: unknown, account: Account): RepairedInput {
-	return {value: input, sources: new WeakMap(), changes: [], issues: lint(input, account)};
+function unchanged(input: unknown, checked: CheckedLintOptions): RepairedInput {
+	return {value: input, sources: new WeakMap(), changes: [], issues: lintItself(input, checked)};
 }
 
 /** The input with every correction but those at the refused pointers; `undefined` if more have to be refused. */
-function repairedBut(refused: Set<string>, input: unknown, account: Account): RepairedInput | undefined {
+function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintOptions): RepairedInput | undefined {
 	let before: Set<string> | undefined;
 	const isReported = ({rule, severity}: Issue, place: string) => {
-		before ??= new Set(lint(input, account).map(issue => issueKey(issue, issue.pointer)));
+		before ??= new Set(lintItself(input, checked).map(issue => issueKey(issue, issue.pointer)));
 		return before.has(issueKey({rule, severity}, place));
 	};
-	const corrected = correctedInput(input, account, refused);
+	const corrected = correctedInput(input, checked.account, refused);
 	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
-	let issues = lint(corrected.value, account);
+	let issues = lintItself(corrected.value, checked);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const fixes = fixableIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
 		const applied = applyFixes(fixes, corrected);
 		if (applied.length === 0) break;
 		for (const {issue, fix, place} of applied) changes.push(changeOf(issue, fix, place));
-		issues = lint(corrected.value, account);
+		issues = lintItself(corrected.value, checked);
 	}
 	const {value, sources, notes} = corrected;
 	const made = issues.filter(
@@ -62,7 +61,7 @@ function repairedBut(refused: Set<string>, input: unknown, account: Account): Re
 	const count = refused.size;
 	for (const pointer of responsible) refused.add(pointer);
 	if (refused.size === count) for (const pointer of all) refused.add(pointer);
-	return refused.size === count ? unchanged(input, account) : undefined;
+	return refused.size === count ? unchanged(input, checked) : undefined;
 }
 
 /** How many segments of a pointer name the part: `/payment_filter/options/0`. */

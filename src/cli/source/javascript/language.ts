@@ -1,5 +1,6 @@
 // JavaScript and TypeScript, with JSX.
 import {parser} from '@lezer/javascript';
+import {JAVASCRIPT_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printJson} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -10,6 +11,7 @@ function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
 	return {
 		parse: source => configured.parse(source),
+		functionStyle: JAVASCRIPT_FUNCTIONS,
 		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
 		literalOf,
 		writesOf,

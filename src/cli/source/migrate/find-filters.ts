@@ -20,11 +20,12 @@ export function filtersIn(tree: Tree, language: Language, source: string): reado
 			if (name === 'String' || name === 'TemplateString') {
 				const text = language.literalOf(node, source);
 				const json = text.kind === 'text' ? jsonIn(text) : undefined;
-				if (json && candidateOf(json, true)?.kind === 'filter') found.push({node, reason: 'it is JSON in a string'});
+				if (json && candidateOf(json, () => true)?.kind === 'filter')
+					found.push({node, reason: 'it is JSON in a string'});
 				return name === 'TemplateString';
 			}
 			if (name !== 'ObjectExpression' && name !== 'ArrayExpression') return true;
-			const kind = candidateOf(language.literalOf(node, source), true)?.kind;
+			const kind = candidateOf(language.literalOf(node, source), () => true)?.kind;
 			if (kind === undefined || kind === 'session') return true;
 			const reason =
 				kind === 'filter' ? reasonToLeave(node, writes, source) : 'it is a part of a filter: migrate the whole filter';

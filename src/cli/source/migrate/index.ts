@@ -1,6 +1,7 @@
 // Builder code in place of the filter literals of a source file of TypeScript or JavaScript.
 import type {SyntaxNode, Tree} from '@lezer/common';
 
+import type {Chain} from '../../../inspect/codegen/code.js';
 import {listFunctions} from '../../../inspect/codegen/print.js';
 import type {Account} from '../../../wire/account.js';
 import type {Position} from '../../excerpt.js';
@@ -9,14 +10,15 @@ import {languageOf} from '../javascript/language.js';
 import {childrenOf, textOf} from '../language.js';
 import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
-import {createBuilderCode} from './builder-code.js';
+import {type Builders, createBuilderCode} from './builder-code.js';
 import {commentsIn, commentsOf} from './comments-of.js';
+import {createFilterCode} from './filter-code.js';
 import {filtersIn} from './find-filters.js';
 import {importOf} from './imports.js';
 import {errorsIn, isComment} from './nodes.js';
 import {printIn} from './print-in.js';
-import {readFilter} from './read-filter.js';
-import {conditionsOf, LeftAlone, shortened} from './reading.js';
+import {type FilterReading, readFilter} from './read-filter.js';
+import {type Comments, conditionsOf, LeftAlone, type Reading, shortened} from './reading.js';
 
 /** One literal, and what became of it. */
 export interface Outcome extends Position {
@@ -86,7 +88,7 @@ function migrateParsed(input: TextInput, {isModule, from, account}: Target): Mig
 		const position = lines.positionOf(node.from);
 		if (reason !== undefined) return {...position, reason};
 		try {
-			const {edit, chain, proof} = migrateLiteral(node, source, {isTyped, localName, account});
+			const {edit, chain, proof} = migrateLiteral(node, source, FILTER, {isTyped, localName, account});
 			edits.push(edit);
 			for (const name of listFunctions(chain)) used.add(name);
 			return {...position, proof};
@@ -109,19 +111,29 @@ function migrateParsed(input: TextInput, {isModule, from, account}: Target): Mig
 	return {input, edits: all, outcomes, text};
 }
 
-interface Names {
+interface Context extends Builders {
 	readonly isTyped: boolean;
-	readonly localName: (name: string) => string;
-	readonly account: Account;
 }
 
-function migrateLiteral(node: SyntaxNode, source: string, {isTyped, localName, account}: Names) {
-	const reading = readFilter(node, source, isTyped);
+/** How a literal of one kind is read, and written as builder code. */
+interface Kind<Read extends Reading> {
+	readonly read: (node: SyntaxNode, source: string, isTyped: boolean) => Read;
+	readonly write: (reading: Read, comments: Comments) => Chain;
+}
+
+const FILTER: Kind<FilterReading> = {read: readFilter, write: createFilterCode};
+
+function migrateLiteral<Read extends Reading>(
+	node: SyntaxNode,
+	source: string,
+	{read, write}: Kind<Read>,
+	context: Context,
+) {
+	const reading = read(node, source, context.isTyped);
 	const conditions = conditionsOf(reading);
-	const kept = [...reading.expressions.map(({text}) => text), ...conditions];
-	const whole = {value: reading.value, from: node.from, to: node.to};
-	const comments = commentsOf(node, whole, reading.parts, kept, source);
-	const {chain, cases} = createBuilderCode(reading, comments, localName, account);
+	const texts = reading.expressions.map(({text}) => text);
+	const comments = commentsOf(node, reading.parts, [...texts, ...conditions], source);
+	const {chain, cases} = createBuilderCode(write(reading, comments), reading, context);
 	const text = printIn(chain, node.from, source);
 	const end = constAssertionEnd(node) ?? node.to;
 	if (source.slice(node.to, end).includes('/')) throw new LeftAlone('a comment stands inside as const');
@@ -131,15 +143,7 @@ function migrateLiteral(node: SyntaxNode, source: string, {isTyped, localName, a
 		.find(comment => timesIn(text, comment) < timesIn(written, comment));
 	if (lost !== undefined) throw new LeftAlone(`the comment ${shortened(lost)} has no place in the code`);
 	const edit: Edit = {span: {start: node.from, end}, text};
-	return {
-		edit,
-		chain,
-		proof: proofOf(
-			cases,
-			reading.expressions.map(one => one.text),
-			conditions,
-		),
-	};
+	return {edit, chain, proof: proofOf(cases, texts, conditions)};
 }
 
 function proofOf(cases: number, expressions: readonly string[], conditions: readonly string[]): string {

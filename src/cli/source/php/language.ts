@@ -1,5 +1,6 @@
 // PHP.
 import {parser} from '@lezer/php';
+import {PHP_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printer} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -14,6 +15,7 @@ const print = printer({
 
 export const php: Language = {
 	parse: source => parser.parse(source),
+	functionStyle: PHP_FUNCTIONS,
 	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
 	literalOf,
 	writesOf,

@@ -1,5 +1,6 @@
 // Python.
 import {parser} from '@lezer/python';
+import {PYTHON_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printer, quoted} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -14,6 +15,7 @@ const print = printer({
 
 export const python: Language = {
 	parse: source => parser.parse(source),
+	functionStyle: PYTHON_FUNCTIONS,
 	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
 	literalOf,
 	writesOf,

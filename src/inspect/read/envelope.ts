@@ -1,0 +1,113 @@
+// Objects around a filter or a request: what is inside, and its places in the outer object.
+import type {JsonPatchOperation, RelatedPlace} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
+import {isPlainData} from '../../schema/plain-object.js';
+import type {Account} from '../../wire/account.js';
+import {foreignProblem} from './foreign.js';
+import {readJsonText} from './json-text.js';
+import {kindOf} from './read-input.js';
+
+/** A filter or a request inside another object. */
+export interface Embedded {
+	/** Its place in the outer object. */
+	readonly pointer: string;
+	/** The object, or its JSON text. */
+	readonly value: unknown;
+	/** True for a signed request: it is text, and its action and its client are outside of it. */
+	readonly isSigned: boolean;
+}
+
+interface Envelope {
+	readonly parts: readonly Embedded[];
+	/** False for a request that has further filters inside it. */
+	readonly isOnlyEnvelope: boolean;
+}
+
+/** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
+export function openEnvelope(input: unknown): Envelope | undefined {
+	try {
+		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
+		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
+		if (!isPlainData(outer)) return undefined;
+		const [signed, filters] = [signedRequests(outer), [...filtersIn(outer.payment_rules, '/payment_rules')]];
+		if (signed.length + filters.length === 0) return undefined;
+		const keys = Object.keys(outer);
+		const isOnlyEnvelope = signed.length > 0 || foreignProblem(keys, kindOf(keys) !== 'filter') !== undefined;
+		return {parts: [...signed, ...filters], isOnlyEnvelope};
+	} catch {
+		return undefined; // a getter or a proxy that throws
+	}
+}
+
+/** The single filter or request of an object that is nothing else. */
+export function onlyEmbedded(input: unknown): Embedded | undefined {
+	const {parts: [only, ...others] = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
+	return isOnlyEnvelope && others.length === 0 ? only : undefined;
+}
+
+/** The account as it is for a request inside another object. */
+export function accountInside({isSigned}: Embedded, account: Account): Account {
+	const {optionalFields = []} = account;
+	return isSigned ? {...account, optionalFields: [...optionalFields, ...(OUTSIDE as typeof optionalFields)]} : account;
+}
+
+/** The fields of a signed request that are next to its text. */
+const OUTSIDE: readonly string[] = ['action', 'payment_page_client_id'];
+
+/** `orderDetails`, in the payload of a client or alone. */
+function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embedded[] {
+	const [holder, base] = isPlainData(outer.payload) ? [outer.payload, '/payload'] : [outer, ''];
+	const {orderDetails: value} = holder;
+	const request = typeof value === 'string' ? readJsonText(value).value : undefined;
+	const isRequest = isPlainData(request) && Object.keys(request).length > 0;
+	return isRequest ? [{pointer: `${base}/orderDetails`, value, isSigned: true}] : [];
+}
+
+/** Every `payment_filter` at any depth. */
+function* filtersIn(value: unknown, pointer: string, seen = new Set<unknown>()): Generator<Embedded> {
+	if (typeof value !== 'object' || value === null || seen.has(value)) return;
+	if (!Array.isArray(value) && !isPlainData(value)) return;
+	seen.add(value);
+	for (const [key, inner] of Object.entries(value)) {
+		const place = pointer + pointerSegment(key);
+		if (key === 'payment_filter') yield {pointer: place, value: inner, isSigned: false};
+		else yield* filtersIn(inner, place, seen);
+	}
+}
+
+/** What is said about a place. */
+interface Placed {
+	readonly pointer: string;
+	readonly message: string;
+	readonly related?: readonly RelatedPlace[];
+	readonly fix?: {readonly title: string; readonly patch: readonly JsonPatchOperation[]};
+}
+
+/** What is said about a place inside, at its place in the outer object; a pointer ends at a text, and no patch leads into one. */
+export function placeInside<One extends Placed>({pointer: base, value}: Embedded, one: One): One {
+	const {related, fix, ...rest} = one;
+	if (typeof value !== 'string') {
+		return {
+			...one,
+			pointer: base + one.pointer,
+			...(related && {related: related.map(other => ({...other, pointer: base + other.pointer}))}),
+			...(fix && {fix: {...fix, patch: patchInside(base, fix.patch)}}),
+		};
+	}
+	const inText = ({pointer, message}: RelatedPlace) =>
+		pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`;
+	return {
+		...(rest as One), // only its optional parts are absent
+		pointer: base,
+		message: inText(one),
+		...(related && {related: related.map(other => ({pointer: base, message: inText(other)}))}),
+	};
+}
+
+/** A patch of what is at a place, as a patch of the whole. */
+export function patchInside(base: string, patch: readonly JsonPatchOperation[]): readonly JsonPatchOperation[] {
+	return patch.map(operation => {
+		const path = base + operation.path;
+		return 'from' in operation ? {...operation, path, from: base + operation.from} : {...operation, path};
+	});
+}

@@ -1,0 +1,135 @@
+// Filters and requests inside another object: judged at their place, while what has none is named and left alone.
+import {describe, expect, test} from 'vitest';
+import {compile, describe as describeFilter, diff, explain, lint, repair, toCode} from '../../src/inspect/index.js';
+import {applyPatch} from './apply-patch.js';
+
+const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'false'}]};
+const request = {
+	order_id: 'order-1',
+	amount: '1.0',
+	customer_id: 'customer-1',
+	customer_email: 'someone@shop.test',
+	customer_phone: '9000000001',
+	payment_filter: filter,
+};
+const payload = {clientId: 'client-1', action: 'paymentPage', orderDetails: JSON.stringify(request), signature: 'c2ln'};
+const signed = {requestId: 'request-1', service: 'checkout', payload};
+const listed = (input: unknown) => lint(input).map(({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`);
+
+describe('the text of a signed request', () => {
+	test.each([
+		['in the payload of a client', signed, '/payload/orderDetails'],
+		['alone', payload, '/orderDetails'],
+	])('%s is judged at the place of the text', (_, input, pointer) => {
+		expect(listed(input)).toEqual([`error invalid-type ${pointer}`, `warning invalid-format ${pointer}`]);
+		expect(lint(input).map(({message}) => message)).toEqual([
+			'at /payment_filter/options/0/enable of the text, "false" is not a boolean: write false, without quotes',
+			'at /amount of the text, "1.0" has one decimal: write "1.00"',
+		]);
+		expect(lint(input).filter(({fix}) => fix !== undefined)).toEqual([]);
+		expect(listed(JSON.stringify(input))).toEqual(listed(input));
+	});
+
+	test('is repaired as a text, which has to be signed again', () => {
+		const {value, patch, changes, issues} = repair(signed);
+		const orderDetails = JSON.stringify({
+			...request,
+			amount: '1.00',
+			payment_filter: {...filter, options: [{paymentMethodType: 'CARD', enable: false}]},
+		});
+		expect(patch).toEqual([{op: 'replace', path: '/payload/orderDetails', value: orderDetails}]);
+		expect(value).toEqual({...signed, payload: {...payload, orderDetails}});
+		expect(applyPatch(signed, patch)?.value).toEqual(value);
+		expect(changes.map(({pointer}) => pointer)).toEqual(['/payload/orderDetails', '/payload/orderDetails']);
+		for (const {message} of changes) expect(message).toMatch(/so sign the text again$/);
+		expect(issues).toEqual([]);
+		expect(repair(value)).toMatchObject({value, patch: [], changes: []});
+		expect(repair(JSON.stringify(signed)).value).toEqual(value);
+	});
+
+	test('that is right stays byte for byte', () => {
+		const orderDetails = JSON.stringify({...request, amount: '1.00', payment_filter: {}}, null, 4);
+		const right = orderDetails.replace('{}', '{"allowDefaultOptions": false, "options": []}');
+		const input = {orderDetails: right, signature: 'c2ln'};
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
+	});
+
+	test('that is almost JSON is read too', () => {
+		const input = {...signed, payload: {...payload, orderDetails: payload.orderDetails.replace(/}$/, ',}')}};
+		expect(listed(input)).toContain('error unreadable /payload/orderDetails');
+		expect(listed(input)).toContain('warning invalid-format /payload/orderDetails');
+		expect(listed(repair(input).value)).toEqual([]);
+	});
+
+	test('has slips of its own, next to those of the text around it', () => {
+		const text = JSON.stringify(signed).replace(/}$/, ',}');
+		expect(listed(text)).toContain('error unreadable ');
+		expect(repair(text).issues).toEqual([]);
+	});
+
+	test('is explained, described and written as code as the request alone', () => {
+		const card = {type: 'CARD'} as const;
+		const [value] = [repair(signed).value];
+		const [inside, alone] = [explain(value, card), explain(repair(request).value, card)];
+		expect(inside.verdict).toBe(alone.verdict);
+		expect(inside.because).toMatchObject([{pointer: '/payload/orderDetails', rule: 'type-hidden'}]);
+		expect(inside.because[0]?.message).toMatch(/^at \/payment_filter\/options\/0 of the text, /);
+		expect(compile(value).explain(card)).toEqual(inside);
+		expect(describeFilter(signed)).toBe(describeFilter(request));
+		expect(diff(signed, request).relation).toBe('equal');
+		expect(toCode(signed)).toBe(toCode(request));
+	});
+});
+
+describe('payment rules', () => {
+	const rules = {payment_rules: [{id: 'rule-1', payment_filter: filter}]};
+
+	test('have their filters judged and repaired at their places', () => {
+		const pointer = '/payment_rules/0/payment_filter/options/0/enable';
+		const two = {payment_rules: [...rules.payment_rules, {rule: {payment_filter: filter}}]};
+		expect(listed(rules)).toEqual([`error invalid-type ${pointer}`]);
+		expect(lint(rules)[0]?.fix?.patch).toEqual([{op: 'replace', path: pointer, value: false}]);
+		expect(listed(two)).toEqual([
+			`error invalid-type ${pointer}`,
+			'error invalid-type /payment_rules/1/rule/payment_filter/options/0/enable',
+		]);
+		const {value, patch, changes} = repair(two);
+		expect(patch).toHaveLength(2);
+		expect(applyPatch(two, patch)?.value).toEqual(value);
+		expect(changes[1]?.pointer).toBe('/payment_rules/1/rule/payment_filter/options/0/enable');
+		expect(lint(value)).toEqual([]);
+		expect(two.payment_rules[0]).toEqual({id: 'rule-1', payment_filter: filter});
+	});
+
+	test('have their only filter explained at its place; of several, one has to be chosen', () => {
+		expect(explain(repair(rules).value, {type: 'CARD'}).because).toMatchObject([
+			{pointer: '/payment_rules/0/payment_filter/options/0'},
+		]);
+		expect(() => toCode({payment_rules: [...rules.payment_rules, ...rules.payment_rules]})).toThrow('payment rules');
+	});
+
+	test('of a request are judged next to its own fields', () => {
+		const {payment_filter: _, ...fields} = {...request, action: 'paymentPage', payment_page_client_id: 'client-1'};
+		const input = {...fields, ...rules};
+		expect(listed(input)).toEqual([
+			'error invalid-type /payment_rules/0/payment_filter/options/0/enable',
+			'warning invalid-format /amount',
+			'info undocumented-field ',
+		]);
+		const {value, patch} = repair(input);
+		expect(applyPatch(input, patch)?.value).toEqual(value);
+		expect(listed(value)).toEqual(['info undocumented-field ']);
+	});
+});
+
+test('what throws or refers to itself is no envelope', () => {
+	const circular: Record<string, unknown> = {};
+	circular.payment_rules = circular;
+	const throwing = Object.defineProperty({}, 'payment_rules', {
+		enumerable: true,
+		get: () => {
+			throw new Error('no');
+		},
+	});
+	for (const input of [circular, throwing]) expect(lint(input)).toMatchObject([{pointer: ''}]);
+});
