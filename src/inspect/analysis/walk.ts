@@ -44,8 +44,13 @@ export function* walk(section: Section, distinction: Distinction, budget: Budget
 		? dimensions.flatMap(eachValue).filter(({alive}) => wanted === undefined || (alive & wanted) !== NO_BOX)
 		: distinctSets(section, dimensions, numbered, wanted, distinction, budget);
 	for (const {alive, choice} of reached) {
-		const boxes = numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
-		yield {values: valuesOf(choice), boxes};
+		yield {
+			values: valuesOf(choice),
+			// Not all callers read them, and each set is as long as the section.
+			get boxes() {
+				return numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
+			},
+		};
 	}
 }
 
