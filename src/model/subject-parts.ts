@@ -98,6 +98,17 @@ export function activeUpiFilters(subject: NormalSubject): SubjectFilters<Subject
 	return option?.enable === true ? option.upiFilters : undefined;
 }
 
+/** True if there are card, UPI or plan filters, whether or not they count. */
+export function hasFilters(subject: NormalSubject): boolean {
+	return (
+		subject.options.some(({cardFilters, upiFilters}) => (cardFilters ?? upiFilters) !== undefined) ||
+		readableEmi(subject)
+			.flatMap(emiKinds)
+			.flatMap(({kind}) => planGroups(kind))
+			.some(({group}) => group.filters !== undefined)
+	);
+}
+
 /** A list of codes, BIN or tenure ranges. */
 export interface NamedList {
 	readonly spec: ListSpec;

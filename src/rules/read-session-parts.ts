@@ -53,7 +53,7 @@ export function readFieldsOfAction(
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
-			const unknown = unknownKey(key, shape, shape);
+			const unknown = unknownKey(key, shape);
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
@@ -69,7 +69,7 @@ export function readDetails(input: unknown, report: IssueCollector, pointer = ''
 		what: 'details object',
 		required: {},
 		optional,
-		additionalProperties: (key): IssueDetails => misplacedExtra('paymentPage', key) ?? unknownKey(key, shape, shape),
+		additionalProperties: (key): IssueDetails => misplacedExtra('paymentPage', key) ?? unknownKey(key, shape),
 	};
 	return readShape(shape, presentFields(input), report, pointer) as DetailFields | undefined; // of that shape
 }
@@ -86,7 +86,7 @@ export function readExtraFields(
 		what: 'set of extra fields',
 		required: {},
 		optional: {},
-		additionalProperties: (key, value) => misplacedExtra(action, key) ?? extraKeyProblem(key, value),
+		additionalProperties: key => misplacedExtra(action, key) ?? extraKeyProblem(key),
 	};
 	return readShape(shape, presentFields(input), report, pointer) as JsonObject | undefined; // every value was read as JSON
 }

@@ -83,7 +83,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const isCustomer = view === 'customer';
 	// Customers see names; developers see the codes of their own filter.
 	const write = (code: string) => (isCustomer ? readableCode(code, account.servicePrefix) : code);
-	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject, options));
+	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject));
 	const sections = screenSections(isCustomer ? withoutNoticed(request, classes) : classes, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;

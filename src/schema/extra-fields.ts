@@ -1,66 +1,41 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
-import {formatValue, isArray} from '../diagnostics/format-value.js';
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {nestedProblem} from './dotted-fields.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
-import {isSessionField, SESSION_FIELDS} from './fields-by-action.js';
+import {SESSION_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
-import {joinPath, misplaced, notFieldOf, ownerOf, ownersIn} from './misplaced-keys.js';
-import {aliasOf, editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords, unambiguousMatch} from './nearest.js';
+import {editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {keysOf, type Shape} from './shape.js';
+import {fieldOf, type ObjectShape} from './shape.js';
+
+/** The objects of a filter whose field names are refused as extra fields. */
+export const FILTER_OBJECTS: readonly ObjectShape[] = [
+	PAYMENT_FILTER,
+	PAYMENT_OPTION,
+	CARD_FILTER,
+	UPI_FILTER,
+	EMI_FILTER,
+];
+
+/** Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. */
+export function extraKeyProblem(key: string): IssueDetails | undefined {
+	const problem = jsonKeyProblem(key);
+	if (problem !== undefined) return problem;
+	if (key === 'mandate') return notFieldOfSession(key, 'write its members as fields with dotted keys');
+	const meant = likeField(key);
+	if (meant !== undefined) return {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant};
+	const isOfFilter = FILTER_OBJECTS.some(shape => fieldOf(shape, key) !== undefined);
+	return isOfFilter ? notFieldOfSession(key, 'move it to payment_filter') : undefined;
+}
+
+export function notFieldOfSession(key: string, remedy: string): IssueDetails {
+	return wrongValue('unknown-key', key, `is not a field of a session: ${remedy}`);
+}
 
 /** Two shorter names can differ in one letter and still be different fields. */
 const LONG_NAME = 8;
-
-/** The objects of a filter whose field names are refused as extra fields. */
-const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_FILTER, UPI_FILTER, EMI_FILTER];
-
-/**
- * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. `taken` are the keys
- * of the session that have a value, `undefined` if they are not known.
- */
-export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
-	return (
-		jsonKeyProblem(key) ??
-		nestedProblem(key, value, taken) ??
-		misspelledProblem(key, taken) ??
-		filterKeyProblem(key, value, taken)
-	);
-}
-
-/** The issue of a misspelled field, or of another name for a field that the session does not have. */
-function misspelledProblem(key: string, taken: readonly string[] | undefined): IssueDetails | undefined {
-	const alias = aliasOfField(key);
-	const isMissing = alias !== undefined && taken?.includes(alias) === false;
-	const meant = likeField(key) ?? (isMissing ? alias : undefined);
-	if (meant === undefined) return undefined;
-	return {...notFieldOf('session', key, `write ${formatValue(meant)}`), suggestion: meant};
-}
-
-/** The issue of a key that belongs in the filter. */
-function filterKeyProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
-	const unknown = taken?.filter(other => !isSessionField(other)) ?? [key];
-	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
-	const owner = ownerOf(key, unknown, owners);
-	if (owner === undefined && isMeantForFilter(key, value))
-		return {...notFieldOf('session', key, 'move it to payment_filter'), likelyWords: ['payment_filter']};
-	if (owner === undefined) return undefined;
-	const path = joinPath('payment_filter', owner.path);
-	return {...misplaced(key, unknown, 'session', {...owner, path}), likelyWords: ['payment_filter']};
-}
-
-/** True for a field that the account names, by itself or by its start before `*`. */
-export function isNamedBy(extraFields: readonly string[], key: string): boolean {
-	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
-}
-
-/** True for a misspelled key of a filter; an account may have options of its own. */
-function isMeantForFilter(key: string, value: unknown): boolean {
-	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
-	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
-}
 
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
 export function likeField(key: string): string | undefined {
@@ -71,19 +46,4 @@ export function likeField(key: string): string | undefined {
 		return editDistance(plain, name, limit) < limit;
 	};
 	return SESSION_FIELDS[normalizeWords(SESSION_FIELDS).findIndex(isLike)];
-}
-
-const FIELD_ALIASES = {
-	customer_email: 'EMAIL EMAILADDRESS',
-	'options.create_mandate': 'CREATEMANDATE',
-	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
-	payment_page_client_id: 'CLIENTID',
-	'mandate.start_date': 'MANDATEMANDATESTARTDATE',
-	'mandate.end_date': 'MANDATEMANDATEENDDATE',
-	'mandate.max_amount': 'MANDATEMANDATEMAXAMOUNT',
-};
-
-/** The field for which this key is another name. */
-export function aliasOfField(key: string): string | undefined {
-	return aliasOf(key, SESSION_FIELDS, FIELD_ALIASES);
 }

@@ -1,14 +1,13 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 
-import type {IssueDetails, IssueFix, Severity} from '../diagnostics/issue.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import type {RuleId} from '../diagnostics/rule-id.js';
 import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
-import type {Arranged, Correction, Entries, Field, Source, Sources} from './corrections.js';
 import {TOO_MUCH} from './json-limits.js';
+import type {Entries, Field, Source} from './places.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
 import type {FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
 
@@ -22,19 +21,10 @@ export interface ReadOptions {
 	readonly optionalFields?: readonly string[] | undefined;
 	/** True if an empty `customer_id` stands for a guest. */
 	readonly guestCheckout?: boolean | undefined;
-	/**
-	 * For handwritten JSON: what can be read with certainty although it is not quite right, such as a missing
-	 * field with a default, is a warning.
-	 */
-	readonly isLenient?: boolean;
 	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
 	readonly isUndefinedAbsent?: boolean;
-	/** The issue of a text that has the right format, and that the caller cannot take as it is. */
-	readonly problemOf?: ((text: string, shape: FormatShape) => IssueDetails | undefined) | undefined;
-	/** What wrong parts are meant to be; without it, each is a mark. */
-	readonly corrections?: Corrections | undefined;
-	/** Without corrections: how serious a wrong value is that is read as absent; `undefined` for any other. */
-	readonly severityIfAbsent?: ((field: Field, value: unknown, rule: RuleId) => Severity | undefined) | undefined;
+	/** For handwritten JSON: what can be read with certainty although it is not quite right is read, with a warning. */
+	readonly guide?: Guide | undefined;
 }
 
 /** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
@@ -48,7 +38,7 @@ export interface ReadContext {
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
 	readonly path: (string | number | Source)[];
 	level: number;
-	/** The field whose value is read; `undefined` for an item of a list. */
+	/** The field whose value is read, for a guide; `undefined` for an item of a list. */
 	field: Field | undefined;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
@@ -59,41 +49,48 @@ export interface ReadContext {
 	isTooDeep: boolean;
 }
 
-/** Keeps what a copy of corrected input has to remember. */
-export interface CopyNotes {
-	/** `part` is the key in the input, or the place; `copied` is what the copy has in place of `given`. */
-	add(key: string | number, part: string | number | Source | undefined, copied: unknown, given: unknown): void;
-	keep(copy: object, given: unknown): void;
+/** A list or an object while its parts are read. */
+interface Guided {
+	/** Called before a part is read; its place, if it is elsewhere in the input. */
+	enter(key: string | number): Source | undefined;
+	/** Called after a part is read: what the copy has in place of it. */
+	leave(key: string | number, copied: unknown, given: unknown): void;
+	/** Called with the copy after its last part. */
+	close(copy: object): void;
+}
+
+/** A list that is read in place of the one given. */
+export interface GuidedList extends Guided {
+	readonly items: readonly unknown[];
+}
+
+/** An object that is read in place of the one given. */
+export interface GuidedObject extends Guided, Entries {
+	/** The word whose case applies. */
+	wordOf(decision: unknown): unknown;
+	/** Reports a key that is not a field; false if its value may be any JSON. */
+	isRefused(key: string, value: unknown, copy: Record<string, unknown>): boolean;
+	/** Called after the last key. */
+	leaveLast(): void;
+	/** The default of a missing field, which is reported; `undefined` if it has none. */
+	defaultOf(key: string): unknown;
 }
 
 /**
- * What wrong parts are meant to be. Inspect injects the answers, so that a bundle of the builders does not contain them;
- * without them, each wrong part is a mark.
+ * What inspect adds to the reader: it reads handwritten JSON, in which much that is wrong can only mean one thing. Without
+ * it, each wrong part is an issue and a mark.
  */
-export interface Corrections {
-	newNotes(): CopyNotes;
-	/** `certain` leaves a correction that would contradict another part. */
-	readonly reads: 'all' | 'certain';
-	/** The places of the parts of corrected values, and of the copies that are made of them. */
-	readonly sources: WeakMap<object, Sources>;
-	/** The values in place of which a copy has marks. */
-	readonly unread: WeakMap<object, Record<string, unknown>>;
-	/** Objects and lists of which a part throws, by their copies. */
-	readonly throwing: WeakMap<object, unknown>;
-	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined;
-	/** Renames and moves the keys of an object; the reader reports the issue of each. */
-	arrange(
-		shape: ObjectShape,
-		given: Entries,
-		problemOf: (key: string) => IssueDetails | undefined,
-		context: ReadContext,
-	): Arranged | undefined;
-	/** A list in which each part of an item that contains several is an item; reports the issue of each. */
-	spread(shape: ListShape, items: readonly unknown[], context: ReadContext): readonly unknown[];
-	/** The items of a text that contains several, where one is allowed too; reports the issue. */
-	spreadOne(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined;
-	/** Keeps the correction of an issue, and adds its fix where that may be shown. */
-	note(pointer: string, problem: IssueDetails, fix: IssueFix, context: ReadContext): IssueDetails;
+export interface Guide {
+	/** True if every issue is worded, also those that are only counted. */
+	readonly isExhaustive: boolean;
+	openObject(shape: ObjectShape, given: Entries, context: ReadContext): GuidedObject;
+	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList;
+	/** The items of a text that contains several, where one is allowed too. */
+	spreadText(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined;
+	/** The issue of a text that has the right format, and that cannot be taken as it is. */
+	problemOf(text: string, shape: FormatShape): IssueDetails | undefined;
+	/** Reports a wrong value, and reads what it is meant to be; a mark if that is not certain. */
+	readWrong(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext, read: Reader): unknown;
 }
 
 /**
@@ -110,6 +107,11 @@ export function takeCapacity(context: ReadContext, more: number, isJson: boolean
 
 export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
 	return capacity < 0 || jsonCapacity < 0;
+}
+
+/** True if wrong parts are only counted from now on. */
+export function isCounting({report, options}: ReadContext): boolean {
+	return report.isFull && options.guide?.isExhaustive !== true;
 }
 
 /** One property; a getter or a proxy that throws is an issue. */
@@ -137,19 +139,21 @@ export function reportThrown(context: ReadContext, error: unknown): Unrecovered 
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
-export function addIssue(context: ReadContext, details: IssueDetails, key?: string, fix?: IssueFix): Unrecovered {
-	const {report, options} = context;
-	const pointer = report.isFull && fix === undefined ? '' : pointerOf(context, key);
-	const noted = fix && options.corrections?.note(pointer, details, fix, context);
-	report.add(pointer, noted ?? details);
-	if (details.likelyWords !== undefined) return new Unrecovered(...details.likelyWords);
-	return details.suggestion === undefined ? UNRECOVERED : new Unrecovered(details.suggestion);
+export function addIssue(context: ReadContext, details: IssueDetails, key?: string): Unrecovered {
+	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details);
+	return markOf(details);
+}
+
+/** The mark of a part with this issue. */
+export function markOf({likelyWords, suggestion}: IssueDetails): Unrecovered {
+	if (likelyWords !== undefined) return new Unrecovered(...likelyWords);
+	return suggestion === undefined ? UNRECOVERED : new Unrecovered(suggestion);
 }
 
 /** What reading a field returns if the field means the same without its value. */
 export const LEFT_OUT = Symbol('left out');
 
-/** Reports the issue of a wrong value, and reads what it is meant to be; a mark if that is not certain. */
+/** Reports the issue of a wrong value; returns a mark, or what a guide reads. */
 export function readWrong(
 	value: unknown,
 	shape: Shape,
@@ -157,25 +161,8 @@ export function readWrong(
 	context: ReadContext,
 	read: Reader,
 ): unknown {
-	const {corrections, severityIfAbsent} = context.options;
-	const absent = context.field && severityIfAbsent?.(context.field, value, problem.rule);
-	if (absent !== undefined) {
-		addIssue(context, {...problem, severity: absent});
-		return LEFT_OUT;
-	}
-	const found = corrections?.correct(value, shape, problem, context);
-	if (corrections === undefined || found === undefined) return addIssue(context, problem);
-	const {fix, meant, isText, isCertain = true, severity} = found;
-	const mark = addIssue(
-		context,
-		severity === undefined ? problem : {...problem, severity},
-		undefined,
-		isCertain ? fix : undefined,
-	);
-	if (corrections.reads === 'certain' && !isCertain) return mark;
-	if (meant === undefined) return LEFT_OUT;
-	if (isText) context.path[context.level - 1] = {pointer: pointerOf(context), isText};
-	return read(meant.value, context);
+	const {guide} = context.options;
+	return guide === undefined ? addIssue(context, problem) : guide.readWrong(value, shape, problem, context, read);
 }
 
 export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {

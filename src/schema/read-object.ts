@@ -1,17 +1,13 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
-import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
-import type {Arranged, Entries, PlainObject} from './corrections.js';
-import {jsonKeyProblem} from './json-limits.js';
-import {isJsonObject, parseJson} from './parse-json.js';
-import {plainOf} from './plain-object.js';
-import {casesOf, fallbackOf, type ReadCase} from './read-cases.js';
+import type {Entries, PlainObject} from './places.js';
+import {plainOf, withoutPrototype} from './plain-object.js';
 import {
 	addIssue,
+	isCounting,
 	isExceeded,
 	LEFT_OUT,
-	pointerOf,
 	type ReadContext,
 	type Reader,
 	readProperty,
@@ -19,10 +15,40 @@ import {
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
-import {put, UNRECOVERED, Unrecovered} from './recovered.js';
+import {put, UNRECOVERED} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
+import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
+
+/** What applies to an object, which may depend on the value of its deciding field. */
+interface ReadCase {
+	/** The value of the deciding field, as messages name it. */
+	readonly word: string;
+	/** The readers of the fields. */
+	readonly readers: ReadonlyMap<string, Reader>;
+	readonly required: readonly string[];
+	readonly forbidden: ReadonlySet<string>;
+	/** Those of the forbidden fields that are only a warning in handwritten JSON. */
+	readonly mayHave: ReadonlySet<string>;
+}
+
+/** Makes the function that returns the case of a deciding value. */
+function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (word: unknown) => ReadCase {
+	const caseOf = (word: string, {required = [], forbidden = [], mayHave = [], optional}: Case): ReadCase => ({
+		word,
+		readers: new Map(
+			Object.entries({...shape.required, ...shape.optional, ...optional}).map(([key, field]) => [key, readerOf(field)]),
+		),
+		required: [...Object.keys(shape.required), ...required],
+		forbidden: new Set(forbidden.flat()),
+		mayHave: new Set(mayHave.flat()),
+	});
+	const other = caseOf('', withoutPrototype({}));
+	const byWord = new Map(
+		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, withoutPrototype(rest))]),
+	);
+	return word => (typeof word === 'string' ? byWord.get(word) : undefined) ?? other;
+}
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
@@ -37,80 +63,43 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 function readEntries(
 	given: Entries,
 	shape: ObjectShape,
-	caseOf: (decision: unknown) => ReadCase,
+	caseOf: (word: unknown) => ReadCase,
 	readerOf: (shape: Shape) => Reader,
 	context: ReadContext,
 ): unknown {
 	const {path, level, options} = context;
-	const {corrections} = options;
 	const copy: Record<string, unknown> = {};
-	const problemOf = (key: string, value: unknown) => unknownKeyProblem(key, value, given, shape, context);
-	const isRight = corrections === undefined || given.keys.every(key => fieldOf(shape, key) !== undefined);
-	const arranged = isRight
-		? undefined
-		: corrections.arrange(shape, given, key => problemOf(key, given.plain[key]), context);
-	const {keys, plain} = arranged ?? given;
+	const guided = options.guide?.openObject(shape, given, context);
+	const {keys, plain} = guided ?? given;
 	context.level = level + 1;
-	const sources = corrections?.sources.get(plain);
-	const notes = corrections?.newNotes();
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-	const fallback = decision === undefined ? fallbackOf(shape, keys, context) : undefined;
-	const current = caseOf(decision ?? fallback);
-	const reported = {};
+	const current = caseOf(guided === undefined ? decision : guided.wordOf(decision));
 	for (const key of keys) {
-		const written = arranged?.written.get(key);
-		if (written !== undefined) reportArranged(written, arranged, given, problemOf, reported, context);
-		path[level] = sources?.[key] ?? key;
+		path[level] = guided?.enter(key) ?? key;
 		const value = key === on ? decision : readProperty(plain, key, context);
 		const read = current.readers.get(key);
+		const isRequired = current.required.includes(key);
 		context.field = undefined;
-		let part: unknown = LEFT_OUT;
-		if (value === UNRECOVERED) part = value;
-		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+		if (value === UNRECOVERED) put(copy, key, value);
+		else if (value === undefined && (options.isUndefinedAbsent || isRequired)) continue;
 		else if (read !== undefined) {
-			const isField = corrections !== undefined || options.severityIfAbsent !== undefined;
-			context.field = isField ? {key, shape, object: plain, isRequired: current.required.includes(key)} : undefined;
-			part = readField(key, value, read, shape, current, context);
-		} else if (!Object.hasOwn(copy, key)) {
-			// Otherwise the issue of another key is about this one too.
-			const problem = problemOf(key, value);
-			const isKept = problem === undefined || problem.severity === 'warning';
-			if (problem !== undefined && isKept) addIssue(context, problem);
-			if (isKept) part = readerOf(ANY_JSON)(value, context);
-			else reportUnknown(problem, key, given.plain, copy, context);
-		}
-		if (part !== LEFT_OUT) put(copy, key, part);
-		notes?.add(key, path[level], own(copy, key), value);
+			context.field = guided && {key, shape, object: plain, isRequired};
+			const part = readField(key, value, read, shape, current, context);
+			if (part !== LEFT_OUT) put(copy, key, part);
+		} else if (!(guided?.isRefused(key, value, copy) ?? isRefused(key, value, copy, shape, context)))
+			put(copy, key, readerOf(ANY_JSON)(value, context));
+		guided?.leave(key, own(copy, key), value);
 	}
-	// Keys that are left out.
-	if (arranged !== undefined)
-		for (const key of arranged.fixes.keys()) reportArranged(key, arranged, given, problemOf, reported, context);
+	guided?.leaveLast();
 	context.level = level;
 	context.field = undefined;
-	for (const key of current.required)
-		if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context, key === on ? fallback : undefined);
+	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, guided, context);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
-	notes?.keep(copy, given.plain);
+	guided?.close(copy);
 	return Object.freeze(copy);
-}
-
-/** Reports a key that is read elsewhere than it is, unless the issue of another key is about it too. */
-function reportArranged(
-	key: string,
-	arranged: Arranged | undefined,
-	{plain}: Entries,
-	problemOf: (key: string, value: unknown) => IssueDetails | undefined,
-	reported: Record<string, unknown>,
-	context: ReadContext,
-): void {
-	const fix = arranged?.fixes.get(key);
-	if (fix === undefined || Object.hasOwn(reported, key)) return;
-	context.path[context.level - 1] = key;
-	const problem = problemOf(key, plain[key]);
-	if (problem !== undefined) reportUnknown(problem, key, plain, reported, context, fix);
 }
 
 /** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
@@ -123,12 +112,8 @@ interface Opened {
 function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Reader): Opened {
 	if (isExceeded(context)) return NOT_OPENED;
 	try {
-		const text = shape.isReadFromText && context.options.corrections === undefined ? textRead(value, context) : value;
-		const found = plainOf(text, shape.what);
-		if ('problem' in found) {
-			const problem = shape.isReadFromText && isObjectText(value) ? problems.writtenAsText('object') : found.problem;
-			return {entries: undefined, part: readWrong(value, shape, problem, context, read)};
-		}
+		const found = plainOf(value, shape.what);
+		if ('problem' in found) return {entries: undefined, part: readWrong(value, shape, found.problem, context, read)};
 		const plain = found.plain as PlainObject; // any object may be asked for any key
 		const keys = Object.keys(plain);
 		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
@@ -141,17 +126,6 @@ function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Re
 
 const NOT_OPENED: Opened = {entries: undefined, part: UNRECOVERED};
 
-/** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
-function textRead(value: unknown, context: ReadContext): unknown {
-	if (!isObjectText(value)) return value;
-	addIssue(context, problems.writtenAsText('object'));
-	return parseJson(value);
-}
-
-function isObjectText(value: unknown): value is string {
-	return typeof value === 'string' && isJsonObject(parseJson(value));
-}
-
 /** Reads the value of a field, which the current case may forbid. */
 function readField(
 	key: string,
@@ -162,7 +136,7 @@ function readField(
 	context: ReadContext,
 ): unknown {
 	const problem = forbidden.has(key) ? problems.outOfPlace(key, word, shape.what) : undefined;
-	if (problem !== undefined && context.options.isLenient && given !== null && mayHave.has(key)) {
+	if (problem !== undefined && context.options.guide !== undefined && given !== null && mayHave.has(key)) {
 		addIssue(context, {...problem, severity: 'warning'});
 	} else if (problem !== undefined) {
 		const part = readWrong(given, ANY_JSON, problem, context, read);
@@ -175,68 +149,31 @@ function readField(
 		: read(given, context);
 }
 
-/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
+/** Reports a key that is not a field; false if its value may be any JSON. */
+function isRefused(
+	key: string,
+	value: unknown,
+	copy: Record<string, unknown>,
+	shape: ObjectShape,
+	context: ReadContext,
+): boolean {
+	const problem = unknownKeyProblem(key, value, shape, context);
+	if (problem !== undefined) put(copy, key, addIssue(context, problem));
+	return problem !== undefined;
+}
+
 function unknownKeyProblem(
 	key: string,
-	given: unknown,
-	opened: Entries,
+	value: unknown,
 	shape: ObjectShape,
 	context: ReadContext,
 ): IssueDetails | undefined {
-	if (shape.isPerAccount && context.options.optionFields?.includes(key)) return undefined;
-	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given, takenKeys(opened));
-	if (context.report.isFull && context.options.corrections === undefined) return COUNT_ONLY;
-	const problem = problems.unknownKey(key, shape, context.root, takenKeys(opened));
-	const isKept = shape.isPerAccount && context.options.isLenient && isUnlike(problem);
-	return isKept ? (jsonKeyProblem(key) ?? problems.sentUnchanged(key, shape)) : problem;
+	if (isOfAccount(key, shape, context)) return undefined;
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
+	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
 }
 
-/** True for the issue of a key that resembles no field, here or elsewhere. */
-function isUnlike({suggestion, alsoCovers}: IssueDetails): boolean {
-	return suggestion === undefined && alsoCovers === undefined;
-}
-
-/** Reports the issue of an unknown key and of the keys that it covers too. */
-function reportUnknown(
-	problem: IssueDetails,
-	key: string,
-	plain: PlainObject,
-	copy: Record<string, unknown>,
-	context: ReadContext,
-	fix?: IssueFix,
-): void {
-	const {alsoCovers = []} = problem;
-	const parent = pointerOf({...context, level: context.level - 1});
-	const related = alsoCovers.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
-	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem, undefined, fix);
-	for (const one of [key, ...alsoCovers]) {
-		const word = problem.alsoCovers && part === UNRECOVERED ? textIn(plain, one) : undefined;
-		put(copy, one, word === undefined ? part : new Unrecovered(word));
-	}
-}
-
-/** The text under a key, which may be the type of an option in the wrong place. */
-function textIn(plain: PlainObject, key: string): string | undefined {
-	try {
-		const value: unknown = Object.getOwnPropertyDescriptor(plain, key)?.value;
-		return typeof value === 'string' ? value : undefined;
-	} catch {
-		return undefined; // a proxy
-	}
-}
-
-/** With more keys each is an issue of its own, which keeps the work linear. */
-const MOST_KEYS = 64;
-
-/** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
-function takenKeys({keys, plain}: Entries): readonly string[] | undefined {
-	if (keys.length > MOST_KEYS) return undefined;
-	try {
-		return keys.filter(key => {
-			const own = Object.getOwnPropertyDescriptor(plain, key);
-			return own?.value !== undefined || own?.get !== undefined;
-		});
-	} catch {
-		return undefined;
-	}
+/** True for a key that the account uses, in addition to the documented ones. */
+export function isOfAccount(key: string, shape: ObjectShape, {options}: ReadContext): boolean {
+	return shape.isPerAccount === true && options.optionFields?.includes(key) === true;
 }

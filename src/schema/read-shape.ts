@@ -1,11 +1,12 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
-import {LONGEST_LIST, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
+import {LONGEST_LIST, notList, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
 import {BLANK} from '../values/text.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
+	isCounting,
 	type ReadContext,
 	type Reader,
 	type ReadOptions,
@@ -15,7 +16,7 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {objectReader} from './read-object.js';
-import {UNRECOVERED, Unrecovered} from './recovered.js';
+import {UNRECOVERED, type Unrecovered} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {
 	ANY_JSON,
@@ -26,6 +27,7 @@ import {
 	type ObjectShape,
 	type Shape,
 } from './shape.js';
+import {unknownValue} from './vocabulary.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -101,8 +103,8 @@ function newReader(shape: Shape): Reader {
 			const [one, many] = [readerOf(shape.one), readerOf(shape.many)];
 			return (value, context) => {
 				if (isArray(value)) return many(value, context);
-				const {corrections} = context.options;
-				const items = typeof value === 'string' ? corrections?.spreadOne(shape.many, value, context) : undefined;
+				const {guide} = context.options;
+				const items = typeof value === 'string' ? guide?.spreadText(shape.many, value, context) : undefined;
 				return items === undefined ? one(value, context) : many(items, context);
 			};
 		}
@@ -127,30 +129,24 @@ function enumReader(shape: EnumShape): Reader {
 		const more = (isPerAccount && context.options.types) || [];
 		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
-		const isCounted = context.report.isFull && context.options.corrections === undefined;
-		const problem = isCounted ? COUNT_ONLY : problems.notInEnum(value, allowed, what, isPerAccount);
-		const part = readWrong(value, shape, problem, context, read);
-		if (!(part instanceof Unrecovered)) return part;
-		// A word that resembles none may be a type of the account; it is certainly not a documented one.
-		return isPerAccount && part.likelyWords.length === 0 && typeof value === 'string' ? new Unrecovered(value) : part;
+		const problem = isCounting(context) ? COUNT_ONLY : unknownValue(value, allowed, what);
+		return readWrong(value, shape, problem, context, read);
 	};
 	return read;
 }
 
 function formatReader(shape: FormatShape): Reader {
-	const {check, test, isTolerated, isEmptyForGuests} = shape;
+	const {check, test, isEmptyForGuests} = shape;
 	const read: Reader = (value, context) => {
 		if (test !== undefined && typeof value === 'string' && test(value)) return value;
-		const {corrections, isLenient, guestCheckout} = context.options;
+		const {guide, guestCheckout} = context.options;
 		if (value === '' && isEmptyForGuests && guestCheckout) return value;
-		if (test !== undefined && context.report.isFull && corrections === undefined) return addIssue(context, COUNT_ONLY);
-		let problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
+		if (test !== undefined && isCounting(context)) return addIssue(context, COUNT_ONLY);
+		const problem = check(value) ?? (typeof value === 'string' ? guide?.problemOf(value, shape) : undefined);
 		if (problem === undefined) return value;
 		const key = context.path[context.level - 1];
-		if (problem === BLANK && typeof key === 'string') problem = problems.isBlank(key);
-		if (!isLenient || isTolerated?.(value) !== true) return readWrong(value, shape, problem, context, read);
-		const part = readWrong(value, shape, {...problem, severity: 'warning'}, context, read);
-		return corrections?.reads === 'certain' ? part : value;
+		const named = problem === BLANK && typeof key === 'string' ? problems.isBlank(key) : problem;
+		return readWrong(value, shape, named, context, read);
 	};
 	return read;
 }
@@ -158,29 +154,27 @@ function formatReader(shape: FormatShape): Reader {
 function listReader(shape: ListShape): Reader {
 	const readItem = readerOf(shape.item);
 	const read: Reader = (value, context) => {
-		if (!isArray(value)) return readWrong(value, shape, problems.notList(value, shape), context, read);
+		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context, read);
 		const given = lengthOf(value, context);
 		if (typeof given !== 'number') return given;
 		if (given > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
 		const exceeded = takeCapacity(context, given, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
-		const {corrections} = context.options;
-		const list = corrections === undefined ? value : corrections.spread(shape, value, context);
+		const guided = context.options.guide?.openList(shape, value, context);
+		const list = guided?.items ?? value;
 		const length = list === value ? given : list.length;
-		const sources = corrections?.sources.get(list);
-		const notes = corrections?.newNotes();
 		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
 		const {path, level} = context;
 		context.level = level + 1;
 		for (let index = 0; index < length; index += 1) {
-			path[level] = sources?.[index] ?? index;
+			path[level] = guided?.enter(index) ?? index;
 			context.field = undefined;
 			const item = readProperty(list, index, context);
 			items[index] = item === UNRECOVERED ? item : readItem(item, context);
-			notes?.add(index, path[level], items[index], item);
+			guided?.leave(index, items[index], item);
 		}
 		context.level = level;
-		notes?.keep(items, value);
+		guided?.close(items);
 		return Object.freeze(items);
 	};
 	return read;

@@ -1,31 +1,27 @@
 // Reports the fields that an object lacks: required ones, and those that belong together.
 
-import {addIssue, pointerOf, type ReadContext} from './read-context.js';
+import type {GuidedObject} from './read-context.js';
+import {addIssue, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNRECOVERED} from './recovered.js';
 import * as problems from './schema-issues.js';
-import {fieldOf, type ObjectShape, own} from './shape.js';
+import {fieldOf, type ObjectShape} from './shape.js';
 
-/** Reports a required field that is missing, or fills in `given` or the shape's default. */
+/** Reports a required field that is missing, or fills in the default of a guide. */
 export function reportMissing(
 	shape: ObjectShape,
 	key: string,
 	copy: Record<string, unknown>,
+	guided: GuidedObject | undefined,
 	context: ReadContext,
-	given?: unknown,
 ): void {
 	if (isUnneeded(key, context)) return;
-	const fallback = given ?? (context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined);
+	const problem = () => problems.missing(key, fieldOf(shape, key));
 	if (isMisspelled(key, copy)) {
 		put(copy, key, UNRECOVERED); // reported under the key as written
 	} else if (isDoubtful(shape, key, context)) {
-		addIssue(context, {...problems.missing(key, fieldOf(shape, key)), severity: 'warning'}, key);
-	} else if (fallback === undefined) {
-		put(copy, key, addIssue(context, problems.missing(key, fieldOf(shape, key)), key));
+		addIssue(context, {...problem(), severity: 'warning'}, key);
 	} else {
-		put(copy, key, Object.freeze(fallback));
-		const path = pointerOf(context, key);
-		const fix = {title: `Add ${JSON.stringify(fallback)}`, patch: [{op: 'add', path, value: fallback} as const]};
-		addIssue(context, problems.missingWithDefault(key, fallback), key, fix);
+		put(copy, key, guided?.defaultOf(key) ?? addIssue(context, problem(), key));
 	}
 }
 
@@ -52,6 +48,7 @@ function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): bool
 	return optionalFields?.includes(key) === true;
 }
 
-function isDoubtful({mayLack = []}: ObjectShape, key: string, {options: {isLenient}}: ReadContext): boolean {
-	return isLenient === true && mayLack.includes(key);
+/** True for a field whose absence is only a warning in handwritten JSON. */
+function isDoubtful({mayLack}: ObjectShape, key: string, {options: {guide}}: ReadContext): boolean {
+	return guide !== undefined && mayLack?.includes(key) === true;
 }

@@ -1,13 +1,11 @@
 // The issues of the reader.
 
-import {escapeText, formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
+import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
-import {nearest, unambiguousMatch, wordsIn} from './nearest.js';
-import {parseJson} from './parse-json.js';
-import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {listed, unknownValue} from './vocabulary.js';
+import {nearest} from './nearest.js';
+import {keysOf, type ObjectShape, type Shape} from './shape.js';
+import {listed} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
@@ -17,62 +15,6 @@ export function notBoolean(value: unknown): IssueDetails {
 	return wrongValue('invalid-type', value, `is not a boolean: write ${remedy}`, suggestion, ['true', 'false']);
 }
 
-/** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(
-	value: unknown,
-	allowed: readonly string[],
-	what: string,
-	isPerAccount: boolean | undefined = false,
-): IssueDetails {
-	if (typeof value !== 'string') return unknownValue(value, allowed, what);
-	const words = wordsIn(value, allowed);
-	if (words === undefined) {
-		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
-		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
-	}
-	const problem = `is not ${withArticle(what)}: write ${listed(words, 'and')} separately`;
-	return {...wrongValue('unknown-value', value, problem, undefined, allowed), likelyWords: words};
-}
-
-/** Longer texts are not offered as a list. */
-const LONGEST_LISTED = 256;
-
-export function notList(value: unknown, {item}: ListShape): IssueDetails {
-	const issueWith = (remedy: string, suggestion?: string) =>
-		wrongValue('invalid-type', value, `is not a list: write ${remedy}`, suggestion);
-	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (isArray(parsed)) return writtenAsText('list');
-	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
-	const items = typeof value === 'string' ? itemsOf(value) : undefined;
-	if (items === undefined) return issueWith('a list');
-	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
-	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
-}
-
-/** True for an object that has at least one field of this shape, even if misspelled. */
-export function isLikely(shape: ObjectShape, value: unknown): boolean {
-	if (typeof value !== 'object' || value === null) return false;
-	try {
-		return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
-	} catch {
-		return false; // a proxy
-	}
-}
-
-function itemsOf(text: string): readonly string[] | undefined {
-	if (text.length > LONGEST_LISTED || /[[\]{}"]/.test(text)) return undefined;
-	const items = text.split(',').map(item => item.trim());
-	return items.includes('') ? undefined : items;
-}
-
-export function writtenAsText(what: 'object' | 'list'): IssueDetails {
-	return {
-		rule: 'invalid-type',
-		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
-	};
-}
-
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
 	const problem = `${key} is missing`;
 	const expectedInCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
@@ -80,17 +22,6 @@ export function missing(key: string, shape: Shape | undefined): IssueDetails {
 		rule: 'missing-field',
 		message: `${problem}: write ${expected(shape)}`,
 		...(expectedInCode !== undefined && {messageInCode: `${problem}: write ${expectedInCode}`}),
-	};
-}
-
-/** A missing field with a default is read as that default. */
-export function missingWithDefault(key: string, fallback: unknown): IssueDetails {
-	const text = JSON.stringify(fallback);
-	return {
-		rule: 'missing-field',
-		severity: 'warning',
-		message: `${key} is missing and is read as ${text}: add it`,
-		suggestion: text,
 	};
 }
 
@@ -131,33 +62,19 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-/** A key that resembles no field of its object, which the service may know (open point 31). */
-export function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
-	const problem = `is not in the specification of ${withArticle(shape.what)}: sent unchanged`;
-	return {...wrongValue('unknown-key', key, problem), severity: 'warning'};
-}
-
 /** An optional field that is null. */
 export function isNull(key: string): IssueDetails {
 	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null'};
 }
 
-/**
- * An unknown key: a field of another object, or a misspelled field of this one. `taken` are the keys of the object that
- * have a value, `undefined` if they are not known.
- */
-export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
+/** A key that is not a field; with the nearest field, if there is one. */
+export function unknownKey(key: string, shape: ObjectShape): IssueDetails {
+	return unknownField(key, shape, nearest(key, keysOf(shape)));
+}
+
+/** The same, if the field that is meant is known. */
+export function unknownField(key: string, shape: ObjectShape, near: string | undefined): IssueDetails {
 	const allowed = keysOf(shape);
-	const certain = unambiguousMatch(key, allowed);
-	const unknown = taken?.filter(other => fieldOf(shape, other) === undefined) ?? [key];
-	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
-	const inside = ownerOf(key, unknown, ownersIn(shape));
-	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
-	if (owner !== undefined) {
-		const likely = inside?.field === undefined ? {} : {likelyWords: [inside.field]};
-		return {...misplaced(key, unknown, shape.what, owner), allowed, ...likely};
-	}
-	const near = certain ?? nearest(key, allowed);
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
 	const part = withArticle(shape.part ?? `field of ${withArticle(shape.what)}`);
 	return wrongValue('unknown-key', key, `is not ${part}: ${remedy}`, near, allowed);

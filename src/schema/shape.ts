@@ -28,7 +28,7 @@ export interface FormatShape {
 	readonly expectedInCode?: string;
 	/** The same check as a plain boolean, which is faster for long lists. */
 	readonly test?: (text: string) => boolean;
-	/** True for a value that the lenient reader accepts with a warning. */
+	/** True for a value that is read with a warning in handwritten JSON. */
 	readonly isTolerated?: (value: unknown) => boolean;
 	/** True if the empty string stands for a guest, where the account has `guestCheckout`. */
 	readonly isEmptyForGuests?: true;
@@ -59,7 +59,7 @@ export interface Case {
 	readonly required?: readonly string[];
 	/** Lists of fields that are refused. */
 	readonly forbidden?: readonly (readonly string[])[];
-	/** Lists of refused fields that the lenient reader accepts with a warning. */
+	/** Lists of refused fields that are only a warning in handwritten JSON. */
 	readonly mayHave?: readonly (readonly string[])[];
 	/** Fields whose shape depends on the value. */
 	readonly optional?: Fields;
@@ -69,7 +69,7 @@ export interface Case {
 export interface Cases {
 	readonly on: string;
 	readonly when: {readonly [word: string]: Case};
-	/** The word that the lenient reader takes a missing field to be, if the object has one of some other fields. */
+	/** In handwritten JSON, the word that a missing field is read as, if the object has one of some other fields. */
 	readonly fallback?: {readonly word: string; readonly ifAny: readonly string[]};
 }
 
@@ -83,18 +83,18 @@ export interface ObjectShape {
 	readonly what: string;
 	/** What each key is, such as "rule" in "no-efect is not a rule"; a field of {@link what} by default. */
 	readonly part?: string;
-	/** True if the object is also read from JSON text in a string, which is still an error. */
+	/** True if the object is also read from JSON text in a string in handwritten JSON, which is still an error. */
 	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
 	/**
-	 * True if an account may have more keys, which the reader receives as `optionFields`. The lenient reader keeps every key
-	 * that resembles none, with a warning.
+	 * True if an account may have more keys, which the reader receives as `optionFields`. In handwritten JSON, every key that
+	 * resembles none is kept, with a warning.
 	 */
 	readonly isPerAccount?: true;
-	/** Fields whose absence is only a warning to the lenient reader. */
+	/** Fields whose absence is only a warning in handwritten JSON. */
 	readonly mayLack?: readonly string[];
-	/** What the lenient reader uses for a missing field. */
+	/** What a missing field is read as in handwritten JSON. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;
 	/** At least one of these is present. */
@@ -103,9 +103,9 @@ export interface ObjectShape {
 	readonly dependentRequired?: readonly string[];
 	/**
 	 * Checks a key that is not a field; if it returns no issue, the value can be any JSON. Without this function, every such
-	 * key is an issue. `taken` are the keys of the object that have a value, `undefined` if they are not known.
+	 * key is an issue.
 	 */
-	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
+	readonly additionalProperties?: (key: string, value: unknown) => IssueDetails | undefined;
 }
 
 export type Shape = BooleanShape | EnumShape | FormatShape | JsonShape | ListShape | UnionShape | ObjectShape;

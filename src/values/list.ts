@@ -68,8 +68,7 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 	let index = -1;
 	try {
 		if (!Array.isArray(input)) {
-			const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
-			report.add(place, wrongValue('invalid-type', input, `is not a list: write ${remedy}`));
+			report.add(place, notList(input));
 			return undefined;
 		}
 		const length = Number(input.length); // a proxy can return anything
@@ -85,6 +84,12 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 		report.throwIfAny(cause);
 		return undefined;
 	}
+}
+
+/** The issue of a value that is not a list; a string may be meant as the only item of a list of strings. */
+export function notList(value: unknown, isOfStrings = true): IssueDetails {
+	const list = isOfStrings && typeof value === 'string' ? `[${formatValue(value)}]` : undefined;
+	return wrongValue('invalid-type', value, `is not a list: write ${list ?? 'a list'}`, list);
 }
 
 /** The issue of a value whose getter or proxy throws when it is read. */

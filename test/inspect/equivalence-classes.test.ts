@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {Budget, BudgetExceeded, withinBudget} from '../../src/inspect/analysis/budget.js';
-import {representativesOf} from '../../src/inspect/analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
+import {walk} from '../../src/inspect/analysis/walk.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import {kindsOfInput} from './small-universe.js';
@@ -16,10 +16,10 @@ describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
 				const subjects = [readSubjectOrThrow(before), readSubjectOrThrow(after)];
 				const [was, is] = subjects.map(subject => createEvaluator(subject));
 				for (const section of sectionsOf(subjects, {})) {
-					const pairs = (classes: ReturnType<typeof representativesOf>) =>
-						new Set(Array.from(classes, instrument => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
-					const fine = pairs(representativesOf(section, 'first', new Budget()));
-					const coarse = pairs(representativesOf(withMergedBoxes(section), 'any', new Budget()));
+					const pairs = (classes: ReturnType<typeof walk>) =>
+						new Set(Array.from(classes, ({instrument}) => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
+					const fine = pairs(walk(section, 'first', new Budget()));
+					const coarse = pairs(walk(withMergedBoxes(section), 'any', new Budget()));
 					expect([...coarse].sort()).toEqual([...fine].sort());
 				}
 			}),
@@ -34,10 +34,9 @@ test('more classes than the budget allows are an error', () => {
 		allowDefaultOptions: true,
 		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 	});
-	const walk = (budget: Budget) =>
-		sectionsOf([subject], {}).map(section => [...representativesOf(section, 'first', budget)]);
-	expect(() => walk(new Budget(5))).toThrow(BudgetExceeded);
-	expect(() => withinBudget(() => walk(new Budget(5)))).toThrow(
+	const walkAll = (budget: Budget) => sectionsOf([subject], {}).map(section => [...walk(section, 'first', budget)]);
+	expect(() => walkAll(new Budget(5))).toThrow(BudgetExceeded);
+	expect(() => withinBudget(() => walkAll(new Budget(5)))).toThrow(
 		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large'})]}),
 	);
 });

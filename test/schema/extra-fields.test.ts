@@ -1,8 +1,8 @@
 // Which fields a session may have in addition to those that the specification names, and how the others are refused.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {sessionKeyProblem} from '../../src/inspect/read/extra-keys.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
-import {extraKeyProblem} from '../../src/schema/extra-fields.js';
 import {issuesOf} from './issue-messages.js';
 
 const issuesFor = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
@@ -49,7 +49,7 @@ test('nested fields are read as dotted keys', () => {
 	`);
 	expect(issuesFor({mandate: null})).toBe('/mandate unknown-key');
 	const members = {create_mandate: 'REQUIRED', other: 1};
-	expect(extraKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'other']);
+	expect(sessionKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'other']);
 	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	const locked = new Proxy(
 		{},
@@ -60,7 +60,7 @@ test('nested fields are read as dotted keys', () => {
 		},
 	);
 	for (const options of [null, undefined, 5, 'create_mandate', {}, [], Object.create({create_mandate: 1}), locked])
-		expect(extraKeyProblem('options', options)).toMatchObject({rule: 'unknown-key', found: '"options"'});
+		expect(sessionKeyProblem('options', options)).toMatchObject({rule: 'unknown-key', found: '"options"'});
 });
 
 test('a zero has no sign, as in JSON', () => {

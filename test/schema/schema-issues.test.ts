@@ -1,11 +1,16 @@
 // How the reader says what is wrong with JSON that anyone wrote: what was found, what is allowed, what to write.
 import {expect, test} from 'vitest';
+import {InputGuide} from '../../src/inspect/read/guide.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {missing} from '../../src/schema/schema-issues.js';
 import {issuesOf} from './issue-messages.js';
 
+/** As inspect reads JSON that somebody wrote. */
+const guide = new InputGuide(undefined);
+const ofWritten = (...options: readonly unknown[]) =>
+	issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, '', {guide}));
 const ofFilter = (input: unknown) => issuesOf(report => readPaymentFilter(input, report, ''));
 const ofOptions = (...options: readonly unknown[]) => ofFilter({allowDefaultOptions: true, options});
 const ofWallets = (...codes: readonly unknown[]) =>
@@ -19,7 +24,7 @@ const ofPlans = (...filters: readonly unknown[]) =>
 
 test('a boolean is written without quotes', () => {
 	const enable = (value: unknown) => ({paymentMethodType: 'CASH', enable: value});
-	expect(ofOptions(...['true', ' False ', 'yes', '', 'a long text', 1, null].map(enable))).toMatchInlineSnapshot(`
+	expect(ofWritten(...['true', ' False ', 'yes', '', 'a long text', 1, null].map(enable))).toMatchInlineSnapshot(`
 		"/options/0/enable invalid-type -> true
 		/options/1/enable invalid-type -> false
 		/options/2/enable invalid-type
@@ -33,7 +38,7 @@ test('a boolean is written without quotes', () => {
 test('a list is written with brackets', () => {
 	const lists = ['WALLET_A', ' WALLET_A , WALLET_B', '', 7, {}];
 	expect(
-		ofOptions(...lists.map(paymentMethods => ({paymentMethodType: 'WALLET', enable: true, paymentMethods}))),
+		ofWritten(...lists.map(paymentMethods => ({paymentMethodType: 'WALLET', enable: true, paymentMethods}))),
 	).toMatchInlineSnapshot(`
 		"/options/0/paymentMethods invalid-type -> ["WALLET_A"]
 		/options/1/paymentMethods invalid-type -> ["WALLET_A", "WALLET_B"]
@@ -46,7 +51,7 @@ test('a list is written with brackets', () => {
 
 test('of a long text in place of a list the first 256 characters are suggested', () => {
 	const messageOf = (text: string) =>
-		ofOptions({paymentMethodType: 'WALLET', enable: true, paymentMethods: text}).split('suggestion: ')[1];
+		ofWritten({paymentMethodType: 'WALLET', enable: true, paymentMethods: text}).split('suggestion: ')[1];
 	const text = 'WALLET_A,'.repeat(100);
 	expect(messageOf(text)).toBe(messageOf(text.slice(0, 256)));
 });

@@ -5,7 +5,6 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {createDraft, type Draft} from './draft.js';
 import type {Target} from './goal.js';
-import {readingsOf} from './judge.js';
 import {sideEffects} from './proposals.js';
 import {type Search, search} from './search.js';
 import {verdictWord, wordsOf} from './words.js';
@@ -48,9 +47,9 @@ function common({instrument, isShown}: Target) {
 
 /** The readings on which the verdict depends, now or where a change would be felt. */
 function readingsOfTarget(start: Draft, {states, aim}: Search, {instrument}: Target): readonly ReadingName[] {
-	const because = createEvaluator(start.subject, readingsOf(start.subject.account))(instrument).because;
+	const because = createEvaluator(start.subject)(instrument).because;
 	const others = states.slice(0, 2).flatMap(({draft}) => {
-		const explain = [start, draft].map(({subject}) => createEvaluator(subject, readingsOf(subject.account)));
+		const explain = [start, draft].map(({subject}) => createEvaluator(subject));
 		return sideEffects(start, draft, aim).flatMap(({witness}) => explain.flatMap(one => one(witness).because));
 	});
 	return [...new Set([...because, ...others].flatMap(({reading}) => reading ?? []))];
@@ -66,7 +65,7 @@ function tryReading(start: Draft, target: Target, name: ReadingName): Blocked | 
 		return Object.freeze({choice, exact: state !== undefined, ...(message && {message})});
 	});
 	const possible = choices.filter(({exact}) => exact);
-	const because = createEvaluator(start.subject, readingsOf(account))(target.instrument).because;
+	const because = createEvaluator(start.subject)(target.instrument).because;
 	if (possible.length === 0) return undefined;
 	const problem = `whether ${wordsOf(target)} can be ${verdictWord(target.isShown)} without changing anything else depends on the reading ${name}`;
 	const remedy = `find out what your account does, with learn; it is possible under ${possible.map(({choice}) => choice).join(' and ')}`;
@@ -103,7 +102,7 @@ function byEffect(start: Draft, {states, aim}: Search, target: Target): Blocked 
 			witness,
 		});
 	}
-	const [because] = createEvaluator(start.subject, readingsOf(start.subject.account))(target.instrument).because;
+	const [because] = createEvaluator(start.subject)(target.instrument).because;
 	return Object.freeze({
 		...common(target),
 		pointer: because?.pointer ?? '',

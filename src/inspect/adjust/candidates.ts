@@ -74,7 +74,9 @@ function optionCandidates(
 
 function prefixIn(filter: FilterParts): string | undefined {
 	const isList = ({paymentMethods, paymentMethodType}: OptionParts) =>
-		isDoubledType(paymentMethodType) && Array.isArray(paymentMethods);
+		isDoubledType(paymentMethodType) &&
+		Array.isArray(paymentMethods) &&
+		paymentMethods.every(code => typeof code === 'string');
 	return filter.options.every(option => typeof option === 'object' && option !== null)
 		? prefixOfPairs({...filter, options: filter.options.filter(isList)})
 		: undefined;
@@ -100,7 +102,7 @@ function emiCandidates(draft: Draft, target: Target, isNaming: boolean): readonl
 		prefix: issuerPrefix(subject, account.servicePrefix).prefix,
 		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
 	};
-	const explain = createEvaluator(subject, account.readings);
+	const explain = createEvaluator(subject);
 	return editEmi(target, emiIn(draft), explain, style, isNaming).map(({emi, words}) => ({
 		root: withEmi(draft, emi),
 		steps: [{pointer: place, words}],

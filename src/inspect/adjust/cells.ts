@@ -4,11 +4,9 @@
 // instrument for each combination of their classes stands for all.
 
 import {Budget} from '../analysis/budget.js';
-import type {Chosen} from '../analysis/class-tree.js';
 import {mayRequireMandate, withMandates} from '../analysis/equivalence-classes.js';
-import {numberBoxes} from '../analysis/numbered-boxes.js';
 import {sectionsOf} from '../analysis/sections.js';
-import {dimensionsOf} from '../analysis/walk.js';
+import {stepsOf} from '../analysis/walk.js';
 import type {Claim} from '../evaluate/claim.js';
 import type {ClaimOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
@@ -29,17 +27,16 @@ export function cellsOf(start: Subject, aim: Aim, claimOf: ClaimOf): Cells | und
 	const {account} = start;
 	const found: Instrument[] = [];
 	for (const section of sectionsOf([start, markedBy(aim, account)], account)) {
-		const own = {...section, keepsEachValue: false};
-		const dimensions = dimensionsOf(own, numberBoxes(own, 'every'), new Budget());
-		const count = dimensions.reduce((product, {classes}) => product * classes.length, 1);
+		const {attributes} = stepsOf({...section, keepsEachValue: false}, 'every', new Budget());
+		const count = attributes.reduce((product, {classes}) => product * classes.length, 1);
 		if (found.length + count > MOST_CELLS) return undefined;
-		let all: Chosen[] = [section.base];
-		for (const {attribute, classes} of dimensions)
-			all = all.flatMap(one => classes.map(({value}) => ({...one, [attribute]: value})));
+		let all: object[] = [section.base];
+		for (const {dimension, classes} of attributes)
+			all = all.flatMap(one => classes.map(({value}) => ({...one, [dimension.attribute]: value})));
 		found.push(...(all as unknown as Instrument[])); // each section's attributes are those of its type
 	}
 	const mandated = mayRequireMandate([start]) ? found.flatMap(one => withMandates(one, [start])) : found;
-	const instruments = mandated.filter(one => !aim.isInside(one as unknown as Chosen));
+	const instruments = mandated.filter(one => !aim.isInside(one));
 	return {instruments, before: instruments.map(claimOf)};
 }
 

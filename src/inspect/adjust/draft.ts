@@ -2,11 +2,11 @@
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import type {Sources} from '../../schema/corrections.js';
 import type {Account} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {fieldsOf, isSame} from '../read/is-same.js';
+import type {Sources} from '../read/source-of.js';
 import {readSubject, type Subject} from '../read/subject.js';
 import {patchBetween} from '../repair/json-patch.js';
 

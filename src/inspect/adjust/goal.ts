@@ -37,8 +37,8 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 	const read = instrumentReader(types);
 	const targets: Target[] = [];
 	const fail = (pointer: string, message: string) => report.add(pointer, {rule: 'invalid-type', message});
-	if (!isPlainData(goal)) throw misuse(fail, report, 'the goal is not an object: write {show: [...]} or {hide: [...]}');
-	for (const [key, list] of Object.entries(goal)) {
+	if (!isPlainData(goal)) fail('', 'the goal is not an object: write {show: [...]} or {hide: [...]}');
+	for (const [key, list] of isPlainData(goal) ? Object.entries(goal) : []) {
 		if (key !== 'show' && key !== 'hide') {
 			const message = `${JSON.stringify(key)} is not part of a goal: write ${listed(['show', 'hide'])}`;
 			report.add(`/${key}`, {rule: 'unknown-key', message});
@@ -65,15 +65,6 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 	return targets;
 }
 
-function misuse(
-	fail: (pointer: string, message: string) => void,
-	report: IssueCollector,
-	message: string,
-): MisuseError {
-	fail('', message);
-	return new MisuseError(report.issues, report.total);
-}
-
 /** True if some instrument may complete both. */
 function meet(one: Target, other: Target): boolean {
 	if (one.type !== other.type) return false;
@@ -93,7 +84,7 @@ export function targetTest(
 	{type, fields}: Target,
 	servicePrefix: string | undefined,
 	issuerPrefix: string | undefined,
-): (instrument: Fields) => boolean {
+): (instrument: Instrument) => boolean {
 	const codes = new Set(codesOf(type, fields.code, servicePrefix));
 	const unprefixed = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
 	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
@@ -103,7 +94,8 @@ export function targetTest(
 		return found => found === value;
 	});
 	const names = Object.keys(fields);
-	return instrument => instrument.type === type && names.every((name, at) => tests[at]?.(instrument[name]));
+	return instrument =>
+		instrument.type === type && names.every((name, at) => tests[at]?.(Reflect.get(instrument, name)));
 }
 
 /** A code, and its form with the service prefix if the account has one. */

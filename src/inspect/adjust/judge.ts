@@ -1,14 +1,13 @@
 // What an edit changes for customers, compared with the goal: exact, by the classes that diff compares.
 import type {Account} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
-import type {Readings} from '../../wire/readings.js';
-import {getClaims} from '../analysis/changes.js';
-import type {Chosen, Outcome} from '../analysis/class-tree.js';
+import type {Outcome} from '../analysis/class-tree.js';
 import {differingParts} from '../analysis/differing-parts.js';
 import {type Part, separateParts} from '../analysis/instrument-classes.js';
 import type {Distinction} from '../analysis/numbered-boxes.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {type Claim, verdictOf} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
@@ -23,7 +22,7 @@ export interface Aim {
 	readonly targets: readonly Target[];
 	/** A filter that names every value of the goal, so that its instruments are classes of their own. */
 	readonly marks: Subject;
-	readonly isInside: (instrument: Chosen) => boolean;
+	readonly isInside: (instrument: Instrument) => boolean;
 }
 
 export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
@@ -99,20 +98,19 @@ export interface Change extends Outcome {
 
 /** The classes outside the goal whose verdict changes, one after the other. */
 export function outsideChanges(before: Subject, after: Subject, aim: Aim): Generator<Part<Change>> {
-	const [was, is] = [getClaims(before), getClaims(after)];
+	const [was, is] = [claimsOf(before), claimsOf(after)];
 	const outcomes = new Map<string, Change>();
-	const outcomeOf = (chosen: Chosen): Change | undefined => {
-		if (aim.isInside(chosen)) return undefined;
-		const instrument = chosen as unknown as Instrument; // of the section's type
+	const outcomeOf = (instrument: Instrument): Change | undefined => {
+		if (aim.isInside(instrument)) return undefined;
 		const [before, after] = [was(instrument), is(instrument)];
 		if (isSameClaim(before, after)) return undefined;
 		const [from, to] = [verdictOf(before), verdictOf(after)];
-		const type = String(chosen.type);
+		const {type} = instrument;
 		return getOrInsertComputed(outcomes, `${type} ${from} ${to}`, () => ({id: outcomes.size, type, from, to}));
 	};
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
-	const sections = sectionsOf([...subjects, markedBy(aim, account)] as Subject[], account, mayDiffer);
+	const sections = sectionsOf([...subjects, markedBy(aim, account)], account, mayDiffer);
 	return separateParts(sections.map(whereFiltersDiffer), [before, after], outcomeOf, aimDistinction(account));
 }
 
@@ -123,7 +121,7 @@ export function isSameClaim(one: Claim, other: Claim): boolean {
 
 /** Without a reading of precedence, the first and the last filter that match both make a difference. */
 export function aimDistinction(account: Account): Distinction {
-	const {precedence} = readingsOf(account);
+	const {precedence} = account.readings ?? {};
 	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
 }
 
@@ -131,8 +129,4 @@ export function aimDistinction(account: Account): Distinction {
 export function markedBy({marks}: Aim, account: Account): Subject {
 	const {servicePrefix = account.servicePrefix} = marks.account;
 	return {...marks, account: {...account, servicePrefix}};
-}
-
-export function readingsOf({readings = {}}: Account): Readings {
-	return readings;
 }

@@ -1,12 +1,11 @@
 // The search for edits that reach a goal: target by target, what is proved exact first, else what changes least besides.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {getClaims} from '../analysis/changes.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {claimsOf, createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
 import {type Cells, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
-import {type Aim, createAim, outsideChanges, readingsOf} from './judge.js';
+import {type Aim, createAim, outsideChanges} from './judge.js';
 import {certainlyDecide, examplesOf, hasManyFilters, isSameOutside} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
@@ -31,7 +30,7 @@ const MOST_COMPARED = 60;
 
 export function search(start: Draft, targets: readonly Target[]): Search {
 	const aim = createAim(targets, start);
-	const cells = cellsOf(start.subject, aim, getClaims(start.subject));
+	const cells = cellsOf(start.subject, aim, claimsOf(start.subject));
 	const missed: Target[] = [];
 	let tried = 0;
 	let states: readonly SearchState[] = [{draft: start, steps: [], isExact: true}];
@@ -73,7 +72,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 
 	/** True if nothing outside the goal changes from the start, which holds for the state before. */
 	function isProved(before: Draft, {subject, ...draft}: Draft, target: Target): boolean {
-		if (cells !== undefined) return changedCells(cells, getClaims(subject)).next().done === true;
+		if (cells !== undefined) return changedCells(cells, claimsOf(subject)).next().done === true;
 		if (target.type === 'CARD') return isSameOutside(before, {subject, ...draft}, target);
 		return outsideChanges(start.subject, subject, aim).next().done === true;
 	}
@@ -88,7 +87,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 export function isReached(draft: Draft, target: Target): boolean {
 	const {instrument, type, fields, isShown} = target;
 	const {account} = draft.subject;
-	const explain = createEvaluator(draft.subject, readingsOf(account));
+	const explain = createEvaluator(draft.subject);
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
 	if (hasManyFilters(draft)) {
 		if (!examplesOf(draft, target).every(isWanted)) return false;
@@ -101,7 +100,7 @@ export function isReached(draft: Draft, target: Target): boolean {
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
 function nearest(states: readonly SearchState[], cells: Cells | undefined): readonly SearchState[] {
 	if (cells === undefined) return states;
-	const sets = states.map(({draft}) => new Set(changedCells(cells, getClaims(draft.subject))));
+	const sets = states.map(({draft}) => new Set(changedCells(cells, claimsOf(draft.subject))));
 	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
 		one.size <= other.size && [...one].every(at => other.has(at));
 	return states.filter((_, at) => {

@@ -3,19 +3,20 @@ import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {BudgetExceeded} from './budget.js';
-import {labelOfClass} from './class-label.js';
-import type {Chosen, Outcome} from './class-tree.js';
+import {type LabeledClass, labelOfClass} from './class-label.js';
+import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
 import {chooseDistinction} from './equivalence-classes.js';
 import {type Part, partsOf, separateParts} from './instrument-classes.js';
 import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
+import type {DistinctionOf} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
 
@@ -54,14 +55,21 @@ export function changesBetween(before: Subject, after: Subject): readonly DiffCh
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
 export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	const groups = new Map<Change, Part<Change>[]>();
-	for (const part of changedClasses(before, after)) {
-		getOrInsertComputed(groups, part.outcome, () => []).push(part);
+	return labelParts(changedClasses(before, after)).map(({outcome: {id: _, ...change}, ...rest}) => ({
+		...change,
+		...rest,
+	}));
+}
+
+/** The parts of each outcome in words, with one of their instruments. */
+export function labelParts<Own extends Outcome>(parts: Iterable<Part<Own>>) {
+	const groups = new Map<Own, [Part<Own>, ...Part<Own>[]]>();
+	for (const part of parts) {
+		const group = groups.get(part.outcome);
+		if (group === undefined) groups.set(part.outcome, [part]);
+		else group.push(part);
 	}
-	return Array.from(groups, ([{id: _, ...change}, parts]) => {
-		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
-		return {...change, label: labelOf(parts), witness};
-	});
+	return Array.from(groups, ([outcome, group]) => ({outcome, label: labelOf(group), witness: group[0].instrument}));
 }
 
 /** Every class of instruments whose verdict changes. */
@@ -71,13 +79,24 @@ function changedClasses(before: Subject, after: Subject): readonly Part<Change>[
 	const sections = listSections();
 	const changeOf = changesFrom(before, after);
 	try {
-		return partsOf(sections, subjects, changeOf, chooseDistinction(readings));
+		return partsOf(sections, subjects, changeOf, changeDistinction(readings));
 	} catch (error) {
 		// Where the order of filters counts, none of them can be merged with another.
-		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
-		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
+		if (!(error instanceof BudgetExceeded) || isOrdered(readings)) throw error;
 		return partsOf(sections.map(withMergedBoxes), subjects, changeOf, 'any');
 	}
+}
+
+/** True if the order of filters counts. */
+function isOrdered({precedence}: Readings): boolean {
+	return precedence === 'first-wins' || precedence === 'last-wins';
+}
+
+/** What decides before makes no difference beyond the verdict; what decides after is named. A few filters that differ are all distinguished. */
+function changeDistinction(readings: Readings): DistinctionOf {
+	const distinction = chooseDistinction(readings);
+	if (isOrdered(readings)) return distinction;
+	return ({owner}, {matchedBy}) => (owner === 0 && matchedBy === undefined ? 'any' : distinction);
 }
 
 interface Comparison {
@@ -97,7 +116,7 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 		account === before.account ? differingParts(before, after) : everyPart([before, after]);
 	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
 	const parts = () =>
-		separateParts(sections(), [before, after], changesFrom(before, after), chooseDistinction(readings));
+		separateParts(sections(), [before, after], changesFrom(before, after), changeDistinction(readings));
 	return {sections, readings, mayDiffer, parts};
 }
 
@@ -127,28 +146,20 @@ function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): 
 }
 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
-function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
-	const [was, is] = [getClaims(before), getClaims(after)];
+function changesFrom(before: Subject, after: Subject): (instrument: Instrument) => Change | undefined {
+	const [was, is] = [claimsOf(before), claimsOf(after)];
 	const changes = new Map<string, Change>();
-	return chosen => {
-		const instrument = chosen as unknown as Instrument; // of the section's type
+	return instrument => {
 		const claim = is(instrument);
 		const [from, to] = [verdictOf(was(instrument)), verdictOf(claim)];
 		if (from === to) return undefined;
 		const {because} = explainClaim(claim, after.plain);
-		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
+		const change = {type: instrument.type, from, to, pointer: because[0]?.pointer ?? ''};
 		return getOrInsertComputed(changes, JSON.stringify(change), () => ({...change, id: changes.size}));
 	};
 }
 
-const cachedClaims = new WeakMap<Subject, ClaimOf>();
-
-/** The claims of a subject under its own readings, prepared once. */
-export function getClaims(subject: Subject): ClaimOf {
-	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
-}
-
-function labelOf(parts: readonly Part<Change>[]): string {
+function labelOf(parts: readonly LabeledClass[]): string {
 	const labels = [...new Set(parts.map(labelOfClass))];
 	const more = labels.length > MOST_NAMED ? ` and ${labels.length - MOST_NAMED} more` : '';
 	return labels.slice(0, MOST_NAMED).join(', ') + more;

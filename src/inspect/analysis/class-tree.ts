@@ -1,165 +1,131 @@
-// The classes of one section in few boxes: a decision diagram, one attribute after the other, in which equal parts are shared.
+// The classes of one section by their outcomes, in few boxes.
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {setOf} from '../evaluate/value-classes.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import type {Budget} from './budget.js';
-import type {DimensionClasses} from './dimension-classes.js';
-import {type Boxes, type Distinction, NO_BOX, numberBoxes, pruned} from './numbered-boxes.js';
-import type {Box, Section, ValueClass} from './section.js';
-import {dimensionsOf} from './walk.js';
-
-/** An instrument as the attributes chosen for it. */
-export type Chosen = Readonly<Record<string, unknown>>;
+import type {ValueClass} from './dimension-classes.js';
+import type {Boxes, DistinctionOf} from './numbered-boxes.js';
+import type {Section} from './section.js';
+import {instrumentOf, stepsOf} from './walk.js';
 
 /** What is true of some instruments, such as their verdict; equal outcomes have the same id. */
 export interface Outcome {
 	readonly id: number;
 }
 
+/** Classes of values by the attributes that they are of. */
+export type Choices = ReadonlyMap<string, readonly ValueClass[]>;
+
 /** Instruments with one outcome: any combination of these values; an attribute that is absent may have any value. */
-export interface ClassBox<Own extends Outcome = Outcome> {
+interface OutcomeBox<Own extends Outcome> {
 	readonly values: Choices;
-	/** One of them, described in full. */
-	readonly instrument: Chosen;
-	/** Every value of every attribute. */
-	readonly every: Choices;
 	readonly outcome: Own;
 }
 
-type ChosenBox<Own extends Outcome> = Pick<ClassBox<Own>, 'values' | 'outcome'>;
-type Choices = ReadonlyMap<string, readonly ValueClass[]>;
-
-interface Branch<Own> {
-	readonly values: readonly ValueClass[];
-	readonly to: Node<Own>;
+export interface ClassBox<Own extends Outcome = Outcome> extends OutcomeBox<Own> {
+	/** One of them, described in full. */
+	readonly instrument: Instrument;
+	/** Every value of every attribute. */
+	readonly every: Choices;
 }
 
-/** A decision about one attribute, or an outcome. */
-interface Node<Own> {
+/** What is left to choose after a step: equal parts are one, so that they are found once and compared by their numbers. */
+interface Rest<Own extends Outcome> {
 	readonly id: number;
-	readonly attribute?: string;
-	readonly branches: readonly Branch<Own>[];
-	readonly outcome?: Own;
+	readonly boxes: readonly OutcomeBox<Own>[];
 }
 
 /**
  * Every class of a section; none of them has an instrument in common with another.
  *
  * @param outcomeOf - the outcome of an instrument; `undefined` for those that are left out
- * @param distinction - which filters that match make a difference: every one, or those of a {@link Distinction}, which needs less work
+ * @param distinction - which filters that match make a difference: every one, or fewer, which needs less work
  */
 export function* classBoxes<Own extends Outcome>(
 	section: Section,
-	outcomeOf: (instrument: Chosen) => Own | undefined,
-	distinction: Distinction | 'every',
+	outcomeOf: (instrument: Instrument) => Own | undefined,
+	distinction: DistinctionOf,
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
-	const numbered = numberBoxes(section, distinction === 'every' ? 'first' : distinction);
-	const marks = setOf(numbered.marks);
-	const dimensions = dimensionsOf({...section, keepsEachValue: false}, numbered, budget);
-	const {matchedBy} = section;
-	/** The boxes of which one has to match, if only such classes are asked for. */
-	const wanted =
-		matchedBy && boxNumbers(section.boxes.filter(({order}) => order >= matchedBy.from && order < matchedBy.to));
-	const levels = dimensions.map((dimension, level) => ({
-		dimension,
-		memo: new Map<string, Node<Own>>(),
-		certain: certainAfter(dimensions.slice(0, level + 1)) | marks,
-	}));
-	const nodes = new Map<string, Node<Own>>();
-	const leaves = new Map<string, Node<Own>>();
-	const every = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
-	let found: readonly ChosenBox<Own>[] = [
-		...boxesUnder(nodeOf(0, setOf(numbered.numberOf.values()), section.base), new Map(), budget),
-	];
-	for (const attribute of every.keys()) found = joinedAlong(attribute, found, every);
+	const {attributes, start, take} = stepsOf({...section, keepsEachValue: false}, distinction, budget);
+	const every: Choices = new Map(attributes.map(({dimension, classes}) => [dimension.attribute, classes]));
+	const steps = [...attributes, undefined].map(() => new Map<string, Rest<Own>>());
+	const rests = new Map<string, Rest<Own>>();
+	const numbers = new Map([...every.values()].flatMap(classes => classes.map((one, index) => [one, index] as const)));
+	const chosen = new Map<string, ValueClass>();
+	let found = restOf(0, start).boxes;
+	for (const attribute of every.keys()) found = joinedAlong(attribute, found, every, numbers);
 	for (const {values, outcome} of [...found].sort((one, other) => countOthers(one) - countOthers(other))) {
-		const chosen = Array.from(every, ([attribute, classes]) => [
-			attribute,
-			(values.get(attribute) ?? classes)[0]?.value,
-		]);
-		yield {values, every, outcome, instrument: {...section.base, ...Object.fromEntries(chosen)}};
+		const own = Array.from(
+			every,
+			([attribute, classes]) => [attribute, (values.get(attribute) ?? classes)[0]] as const,
+		);
+		yield {values, every, outcome, instrument: instrumentOf(section, new Map(own as [string, ValueClass][]))}; // each has one
 	}
 
-	function nodeOf(level: number, alive: Boxes, chosen: Chosen): Node<Own> {
-		const here = levels.at(level);
-		if (here === undefined) return getOrInsertComputed(leaves, alive.toString(32), () => leafOf(chosen));
-		const {dimension, memo, certain} = here;
-		return getOrInsertComputed(memo, alive.toString(32), () => {
-			const {attribute, free, constrained, classes} = dimension;
-			const groups = new Map<number, {readonly values: ValueClass[]; readonly to: Node<Own>}>();
-			// If no box that is alive has a condition on this attribute, its value makes no difference.
-			for (const value of (alive & constrained) === NO_BOX ? classes.slice(0, 1) : classes) {
-				budget.spend(1 + (section.boxes.length >> 9));
-				const matching = (alive & free) ^ (alive & value.toggled);
-				const left = distinction === 'every' ? matching : pruned(matching, certain, numbered, distinction);
-				const isUnwanted = wanted !== undefined && (left & wanted) === NO_BOX;
-				const to = isUnwanted ? NOTHING : nodeOf(level + 1, left, {...chosen, [attribute]: value.value});
-				getOrInsertComputed(groups, to.id, () => ({values: [], to})).values.push(value);
-			}
-			const branches = [...groups.values()];
-			const [first] = branches;
-			if (first !== undefined && branches.length === 1) return first.to;
-			const places = branches.map(({values, to}) => `${values.map(one => classes.indexOf(one)).join()} ${to.id}`);
-			const key = `${attribute} ${places.join(';')}`;
-			return getOrInsertComputed(nodes, key, () => ({id: nodes.size, attribute, branches}));
+	function restOf(step: number, alive: Boxes): Rest<Own> {
+		return getOrInsertComputed(steps[step] as Map<string, Rest<Own>>, alive.toString(32), () => {
+			const attribute = attributes[step]?.dimension.attribute;
+			return attribute === undefined ? outcomeRest() : restBy(attribute, step, alive);
 		});
 	}
 
-	function leafOf(chosen: Chosen): Node<Own> {
+	function outcomeRest(): Rest<Own> {
 		budget.spend(1 + section.boxes.length);
-		const outcome = outcomeOf(chosen);
-		return outcome === undefined ? NOTHING : {id: -1 - outcome.id, branches: [], outcome};
+		const outcome = outcomeOf(instrumentOf(section, chosen));
+		return outcome === undefined ? NOTHING : sharedRest(String(outcome.id), [{values: new Map(), outcome}]);
 	}
 
-	function certainAfter(visited: readonly DimensionClasses[]): Boxes {
-		const names = new Set(visited.map(({attribute}) => attribute));
-		return boxNumbers(section.boxes.filter(({conditions}) => conditions.every(({attribute}) => names.has(attribute))));
+	function restBy(attribute: string, step: number, alive: Boxes): Rest<Own> {
+		const groups = new Map<Rest<Own>, ValueClass[]>();
+		for (const [value, left] of take(step, alive)) {
+			chosen.set(attribute, value);
+			const rest = left === undefined ? NOTHING : restOf(step + 1, left);
+			getOrInsertComputed(groups, rest, () => []).push(value);
+		}
+		const [only] = groups.keys();
+		if (only !== undefined && groups.size === 1) return only;
+		const parts = Array.from(groups, ([{id}, values]) => `${values.map(one => numbers.get(one))} ${id}`);
+		const boxes = Array.from(groups, ([rest, own]) =>
+			rest.boxes.map(({values, outcome}) => ({values: new Map([[attribute, own], ...values]), outcome})),
+		).flat();
+		budget.spend(boxes.length);
+		return sharedRest(`${attribute} ${parts.join(';')}`, boxes);
 	}
 
-	function boxNumbers(boxes: readonly Box[]): Boxes {
-		return setOf(boxes.flatMap(box => numbered.numberOf.get(box) ?? []));
-	}
-}
-
-function* boxesUnder<Own extends Outcome>(
-	{attribute, branches, outcome}: Node<Own>,
-	values: Choices,
-	budget: Budget,
-): Generator<ChosenBox<Own>> {
-	budget.spend(1);
-	if (outcome !== undefined) yield {values, outcome};
-	if (attribute === undefined) return;
-	for (const branch of branches) {
-		yield* boxesUnder(branch.to, new Map([...values, [attribute, branch.values]]), budget);
+	function sharedRest(key: string, boxes: readonly OutcomeBox<Own>[]): Rest<Own> {
+		return getOrInsertComputed(rests, key, () => ({id: rests.size, boxes}));
 	}
 }
 
 /** Classes that nobody asks for. */
-const NOTHING = {id: Number.NEGATIVE_INFINITY, branches: []};
+const NOTHING = {id: -1, boxes: []};
 
 /** Boxes that differ in nothing but the values of one attribute become one. */
 function joinedAlong<Own extends Outcome>(
 	attribute: string,
-	boxes: readonly ChosenBox<Own>[],
+	boxes: readonly OutcomeBox<Own>[],
 	every: Choices,
-): readonly ChosenBox<Own>[] {
-	const numbers = new Map([...every.values()].flatMap(classes => classes.map((one, index) => [one, index] as const)));
-	const groups = new Map<string, ChosenBox<Own>>();
+	numbers: ReadonlyMap<ValueClass, number>,
+): readonly OutcomeBox<Own>[] {
+	const groups = new Map<string, OutcomeBox<Own>[]>();
 	for (const box of boxes) {
 		const others = [...box.values].filter(([name]) => name !== attribute).sort();
 		const key = others.map(([name, values]) => `${name} ${values.map(one => numbers.get(one)).sort()}`).join(';');
-		const before = groups.get(`${box.outcome.id} ${box.values.has(attribute)} ${key}`);
-		const values = new Map(box.values);
-		const own = [...(before?.values.get(attribute) ?? []), ...(values.get(attribute) ?? [])];
+		const isFree = !box.values.has(attribute);
+		getOrInsertComputed(groups, `${box.outcome.id} ${isFree} ${key}`, () => []).push(box);
+	}
+	return Array.from(groups.values(), group => {
+		const last = group.at(-1) as OutcomeBox<Own>; // each group has a box
+		const values = new Map(last.values);
+		const own = group.flatMap(box => box.values.get(attribute) ?? []);
 		if (own.length === every.get(attribute)?.length) values.delete(attribute);
 		else if (own.length > 0)
 			values.set(
 				attribute,
 				own.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
 			);
-		groups.set(`${box.outcome.id} ${box.values.has(attribute)} ${key}`, {...box, values});
-	}
-	return [...groups.values()];
+		return {...last, values};
+	});
 }
 
 /** How many of its attributes have values that no filter names: those go last. */

@@ -59,9 +59,8 @@ export interface InstrumentClass extends Explanation {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function classes(input: unknown, options?: Account): readonly InstrumentClass[] {
-	const read = checkOptions(options, input);
-	const subject = readSubjectOrThrow(input, read.account);
-	const found = withinBudget(() => instrumentClasses(subject, read));
+	const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
+	const found = withinBudget(() => instrumentClasses(subject));
 	return Object.freeze(
 		found.map(one => {
 			const {type, instrument, verdict, because, values, isWholeType} = one;

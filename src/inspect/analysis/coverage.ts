@@ -1,8 +1,7 @@
 // The places of a filter that decide for at least one of the given instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
-import type {Readings} from '../../wire/readings.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -60,13 +59,13 @@ export function coverage<const AccountType extends string = never>(
 	instruments: readonly Instrument<AccountType>[],
 	options?: Account<AccountType>,
 ): Coverage {
-	const {readings, account} = checkOptions(options, input);
+	const {account} = checkOptions(options, input);
 	const subject = readSubjectOrThrow(input, account);
-	const explain = createEvaluator(subject, readings);
+	const explain = createEvaluator(subject);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
 	const isOpen = places.some(({pointer, decides}) => decides === 'possibly' && !decided.has(pointer));
-	const able = isOpen ? pointersOf(everyExplanation(subject, readings)) : decided;
+	const able = isOpen ? pointersOf(everyExplanation(subject, explain)) : decided;
 	const listed = places.filter(
 		({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able.has(pointer),
 	);
@@ -78,10 +77,9 @@ export function coverage<const AccountType extends string = never>(
 }
 
 /** The explanation of every class, as far as the steps reach. */
-function* everyExplanation(subject: Subject, readings: Readings): Generator<Explanation> {
-	const explain = createEvaluator(subject, readings);
+function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Explanation> {
 	try {
-		const classes = representatives([subject], subject.account, chooseDistinction(readings), new Budget(MOST_STEPS));
+		const classes = representatives(subject, chooseDistinction(subject.account.readings), new Budget(MOST_STEPS));
 		for (const instrument of classes) yield explain(instrument);
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;

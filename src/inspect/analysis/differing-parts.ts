@@ -13,7 +13,7 @@ import {setOfCodes} from '../evaluate/attribute.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
-import type {PlaceRange, Section} from './section.js';
+import type {Section} from './section.js';
 
 /** What may make a difference between two subjects of one account. */
 export interface DifferingParts {
@@ -48,7 +48,9 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
 			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
 			if (!saysSame(own.around(), other.around())) return section;
-			return {...section, matchedBy: differingPlaces(own.filters.items, other.filters.items)};
+			const differing = differingPlaces(own.filters.items, other.filters.items);
+			if (differing[0]?.size === own.filters.items.length) return section;
+			return {...section, matchedBy: ({owner, order}) => differing[owner]?.has(order) ?? false};
 		},
 	};
 }
@@ -94,6 +96,11 @@ function saysSame(one: unknown, other: unknown): boolean {
 	);
 }
 
+/** A part without its places, as a text. */
+function written(part: unknown): string {
+	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : value));
+}
+
 /** The filters that a section is about, and what else the verdicts in it depend on. */
 function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
 	const {type} = base;
@@ -129,12 +136,21 @@ function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown
 	return [isComplete, ...[...new Set(flags.map(String))].sort()];
 }
 
-/** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
-function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]): PlaceRange {
-	const shortest = Math.min(before.length, after.length);
+/** For each list the places of the filters that the other does not have in the same order. */
+function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]) {
 	let from = 0;
-	while (from < shortest && saysSame(before[from], after[from])) from += 1;
-	let same = 0;
-	while (same < shortest - from && saysSame(before.at(-1 - same), after.at(-1 - same))) same += 1;
-	return {from, to: Math.max(before.length, after.length) - same};
+	while (from < before.length && saysSame(before[from], after[from])) from += 1;
+	const placesIn = (filters: readonly SubjectFilter[]) => new Set([...filters.keys()].slice(from));
+	const [own, other] = [placesIn(before), placesIn(after)];
+	const places = new Map<string, number[]>();
+	for (const at of other) getOrInsertComputed(places, written(after[at]), () => []).push(at);
+	let next = from;
+	for (const at of own) {
+		const found = places.get(written(before[at]))?.find(place => place >= next);
+		if (found === undefined) continue;
+		own.delete(at);
+		other.delete(found);
+		next = found + 1;
+	}
+	return [own, other];
 }

@@ -4,10 +4,20 @@ import type {End, Interval} from '../../values/intervals.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
-import type {Dimension, NumberedCondition, ValueClass} from './section.js';
+import type {Box, Condition, Dimension} from './section.js';
+
+/** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */
+export interface ValueClass {
+	readonly value: string | number | boolean;
+	/** True if no filter names the value; a code is then invented. */
+	readonly isUnnamed: boolean;
+	readonly toggled: Boxes;
+	/** Its codes, or ranges of numbers. */
+	readonly held: readonly Held<End | string>[];
+}
 
 export interface DimensionClasses {
-	readonly attribute: string;
+	readonly dimension: Dimension;
 	/** The boxes that a value matches if no filter names it. */
 	readonly free: Boxes;
 	/** The boxes with a condition on this attribute. */
@@ -18,35 +28,68 @@ export interface DimensionClasses {
 /**
  * Groups the values of a dimension.
  *
- * @param always - the numbers of the boxes without a condition on it
+ * @param boxes - the boxes of the section with their numbers
+ * @param marks - further numbers, without a condition
  * @param keepsEachValue - gives each named value its own class
  */
 export function classesOfDimension(
 	dimension: Dimension,
-	conditions: readonly NumberedCondition[],
-	always: readonly number[],
+	boxes: Iterable<readonly [Box, number]>,
+	marks: Boxes,
 	budget: Budget,
 	keepsEachValue = false,
 ): DimensionClasses {
-	const outside = conditions.filter(({condition}) => 'isOutside' in condition && condition.isOutside);
+	const [free, constrained]: [number[], number[]] = [[], []];
+	const conditions: (readonly [number, Condition])[] = [];
+	for (const [box, number] of boxes) {
+		const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
+		if (condition === undefined || ('codes' in condition && condition.isOutside)) free.push(number);
+		if (condition === undefined) continue;
+		constrained.push(number);
+		conditions.push([number, condition]);
+	}
 	const held = heldValues(dimension, conditions);
 	budget.spend(held.length);
-	const groups = keepsEachValue ? held.map(one => [one] as const) : groupHeld(held);
-	const classes = groups.map(
-		(group): ValueClass => ({
-			value: 'first' in dimension ? dimension.write(group[0].value as End) : String(group[0].value), // numbers there
-			isUnnamed: group[0].lists === NO_BOX && !('closed' in dimension && dimension.closed !== undefined),
-			toggled: group[0].lists,
-			members: once(() => membersOf(dimension, group, held)),
-		}),
-	);
+	const isOpen = 'first' in dimension || dimension.closed === undefined;
+	const classes = groupHeld(held, keepsEachValue).map((group): ValueClass => {
+		const [{value, lists: toggled}] = group;
+		const isUnnamed = isOpen && toggled === NO_BOX;
+		return {
+			value: 'first' in dimension ? dimension.write(value as End) : String(value),
+			isUnnamed,
+			toggled,
+			held: group,
+		}; // numbers there
+	});
 	return {
-		attribute: dimension.attribute,
-		free: setOf([...always, ...outside.map(({box}) => box)]),
-		constrained: setOf(conditions.map(({box}) => box)),
+		dimension,
+		free: setOf(free) | marks,
+		constrained: setOf(constrained),
 		// The class of what no filter names comes first, so that it represents all values that do not matter.
 		classes: classes.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
 	};
+}
+
+/** The boxes of a set that match a value, too. */
+export function matching(boxes: Boxes, {free}: DimensionClasses, {toggled}: ValueClass): Boxes {
+	return (boxes & free) ^ (boxes & toggled);
+}
+
+/** The values of classes that lists name, ranges joined where they touch; of a closed vocabulary also those that none of them names. */
+export function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
+	if ('first' in dimension) {
+		const named = classes.filter(({isUnnamed}) => !isUnnamed).flatMap(({held}) => held);
+		return intervalsOf(named).map(({from, to}) => `${dimension.write(from)}::${dimension.write(to)}`);
+	}
+	const codes = classes.flatMap(({held}) => held.map(({value}) => String(value)));
+	if (dimension.closed !== undefined) return codes;
+	const named = dimension.named();
+	return codes.filter(code => named.has(code));
+}
+
+/** Numbers as intervals in ascending order, joined where they touch. */
+export function intervalsOf(held: readonly Held<End | string>[]): readonly Interval<End>[] {
+	return joinIntervals(held.map(({value, last = value}) => ({from: value, to: last}) as Interval<End>)); // numbers
 }
 
 /** The same result for every call. */
@@ -58,43 +101,14 @@ export function once<Result>(make: () => Result): () => Result {
 	};
 }
 
-/** The one class of a dimension on which no box has a condition. */
-export function onlyClassOf(dimension: Dimension): ValueClass {
-	const members = () => ('closed' in dimension ? (dimension.closed ?? []) : []);
-	if ('first' in dimension) return {value: dimension.write(dimension.first), isUnnamed: true, toggled: NO_BOX, members};
-	const [value = dimension.stem] = dimension.closed ?? [];
-	return {value, isUnnamed: dimension.closed === undefined, toggled: NO_BOX, members};
-}
-
-/** The values of a class that lists name; of a closed vocabulary also those that none of them names. */
-function membersOf(dimension: Dimension, group: Group, all: readonly Held<End | string>[]): readonly string[] {
-	const isRest = group[0].lists === NO_BOX;
-	if ('first' in dimension) {
-		if (isRest) return [];
-		const intervals = group.map(({value, last}) => ({from: value, to: last ?? value}) as Interval<End>); // numbers
-		return joinIntervals(intervals).map(({from, to}) => `${dimension.write(from)}::${dimension.write(to)}`);
-	}
-	const values = group.map(({value}) => String(value));
-	if (dimension.closed === undefined) {
-		const named = dimension.named();
-		return values.filter(value => named.has(value));
-	}
-	if (!isRest) return values;
-	const listed = new Set(all.filter(({lists}) => lists !== NO_BOX).map(({value}) => value));
-	return dimension.closed.filter(value => !listed.has(value));
-}
-
-type Group = readonly [Held<End | string>, ...Held<End | string>[]];
-
-function heldValues(dimension: Dimension, conditions: readonly NumberedCondition[]): readonly Held<End | string>[] {
+function heldValues(
+	dimension: Dimension,
+	conditions: readonly (readonly [box: number, condition: Condition])[],
+): readonly Held<End | string>[] {
 	if ('stem' in dimension) {
-		const lists = conditions.flatMap(({box, condition}) =>
-			'codes' in condition ? [[box, condition.codes] as const] : [],
-		);
+		const lists = conditions.flatMap(([box, one]) => ('codes' in one ? [[box, one.codes] as const] : []));
 		return heldCodes(lists, dimension.closed, dimension.stem);
 	}
-	const lists = conditions.flatMap(({box, condition}) =>
-		'intervals' in condition ? [[box, condition.intervals] as const] : [],
-	);
+	const lists = conditions.flatMap(([box, one]) => ('intervals' in one ? [[box, one.intervals] as const] : []));
 	return heldNumbers(lists, dimension.first, dimension.last);
 }

@@ -6,26 +6,28 @@ import {isHidden, isShown} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
+import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {chooseDistinction, representativesOf, withMandates} from './equivalence-classes.js';
+import {chooseDistinction, withMandates} from './equivalence-classes.js';
 import type {Section} from './section.js';
-import {type SubjectWithReadings, sectionsIn} from './sections.js';
+import {sectionsIn} from './sections.js';
+import {walk} from './walk.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
 
 /** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
-export function showsAll(subject: SubjectWithReadings): boolean {
+export function showsAll(subject: Subject): boolean {
 	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
 }
 
 /** True if every instrument is certainly hidden. */
-export function hidesAll(subject: SubjectWithReadings): boolean {
+export function hidesAll(subject: Subject): boolean {
 	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
 }
 
-/** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
-function showsByDefault(subject: SubjectWithReadings): boolean {
+/** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+export function showsByDefault(subject: Subject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
@@ -33,15 +35,15 @@ function showsByDefault(subject: SubjectWithReadings): boolean {
 }
 
 /** True if no EMI filter has `showOnlyEmi`, which hides everything else. */
-function leavesShowOnlyEmiOut(subject: SubjectWithReadings): boolean {
+function leavesShowOnlyEmiOut(subject: Subject): boolean {
 	return readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(verdict: 'shown' | 'hidden', subject: SubjectWithReadings, sections: readonly Section[]): boolean {
+function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[]): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
-	const claimOf = createClaims({...subject, issues: []}, subject.readings);
+	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const budget = new Budget(MOST_STEPS);
 	// In most filters some small section already has another verdict.
@@ -60,8 +62,8 @@ function isEvery(verdict: 'shown' | 'hidden', subject: SubjectWithReadings, sect
 	}
 }
 
-function* instrumentsOf(section: Section, subject: SubjectWithReadings, budget: Budget): Generator<Instrument> {
-	for (const instrument of representativesOf(section, chooseDistinction(subject.readings), budget)) {
+function* instrumentsOf(section: Section, subject: Subject, budget: Budget): Generator<Instrument> {
+	for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
 		yield* withMandates(instrument, [subject]);
 	}
 }

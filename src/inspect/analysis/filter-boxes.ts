@@ -7,9 +7,12 @@ import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import type {Box, Side} from './section.js';
 
-/** The filter of a subject, which `owner` distinguishes from others. */
+/** The filter of a subject. */
 export interface OwnedRow {
-	readonly owner: string;
+	/** The number of the subject. */
+	readonly owner: number;
+	/** Distinguishes lists of one subject for the same section, of which only one counts. */
+	readonly place: number;
 	readonly row: FilterRow;
 	/** The reading of the subject's account. */
 	readonly emptyList: Readings['emptyList'];
@@ -24,7 +27,7 @@ export interface OwnedRow {
  * @param fixed - attributes that have one value in the whole section
  */
 export function boxesOf(
-	{owner, row, emptyList}: OwnedRow,
+	{owner, place, row, emptyList}: OwnedRow,
 	values: ReadonlyMap<Attribute, AttributeValues>,
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
@@ -34,8 +37,8 @@ export function boxesOf(
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return [];
 	const isCertain = isComplete && enable !== UNREADABLE && flagged.every(one => one.enable !== UNREADABLE);
 	const hasEffect = isCertain && [...required, ...flagged].every(({list}) => list.isComplete && list.items.length > 0);
-	const notes = [`${owner} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
-	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], isCertain, sides: []}];
+	const notes = [`${owner} ${place} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
+	let boxes: readonly Box[] = [{family: '', owner, enable, order, pointer, conditions: [], isCertain, sides: []}];
 	const add = ({attribute, list}: Criterion, name: string, hasExceptions = false): void => {
 		const {items, isComplete: isListComplete} = list;
 		const value = fixed.get(attribute.name);

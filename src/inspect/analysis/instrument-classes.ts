@@ -1,18 +1,16 @@
 // The classes of instruments of one subject, merged where the verdict and the reasons are the same.
-import {joinIntervals} from '../../values/interval-sets.js';
-import {binDigits, type End, rangeEnds} from '../../values/intervals.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import type {CheckedOptions} from '../read/inspect-options.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {type Chosen, type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {chooseDistinction, mayRequireMandate} from './equivalence-classes.js';
-import type {Distinction} from './numbered-boxes.js';
-import type {Dimension, Section, ValueClass} from './section.js';
+import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
+import {namedValues} from './dimension-classes.js';
+import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
+import type {Distinction, DistinctionOf} from './numbered-boxes.js';
+import type {Dimension, Section} from './section.js';
 import {sectionsOf} from './sections.js';
 import {walk} from './walk.js';
 
@@ -42,24 +40,18 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
 }
 
 /** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
-export function instrumentClasses(subject: Subject, options: CheckedOptions): readonly ClassParts[] {
-	try {
-		return classesBy(subject, options, true);
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return classesBy(subject, options, false);
-	}
+export function instrumentClasses(subject: Subject): readonly ClassParts[] {
+	return distinguishing(subject, distinction => classesBy(subject, distinction));
 }
 
-function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesEvery: boolean): readonly ClassParts[] {
-	const explain = createEvaluator(subject, readings);
+function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
+	const explain = createEvaluator(subject);
 	const outcomes = new Map<string, Outcome & {readonly explanation: Explanation}>();
-	const outcomeOf = (instrument: Chosen) => {
+	const outcomeOf = (instrument: Instrument) => {
 		const explanation = explain(instrument);
 		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
 	};
-	const sections = sectionsOf([subject], account);
-	const parts = partsOf(sections, [subject], outcomeOf, namesEvery ? 'every' : chooseDistinction(readings));
+	const parts = partsOf(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
 	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
 }
 
@@ -67,8 +59,8 @@ function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesE
 export function partsOf<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
-	outcomeOf: (instrument: Chosen) => Own | undefined,
-	distinction: Distinction | 'every',
+	outcomeOf: (instrument: Instrument) => Own | undefined,
+	distinction: DistinctionOf,
 ): readonly Part<Own>[] {
 	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
 		...separateParts(sections, subjects, outcomeOf, distinction),
@@ -79,13 +71,11 @@ export function partsOf<Own extends Outcome>(
 export function* separateParts<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
-	outcomeOf: (instrument: Chosen) => Own | undefined,
-	distinction: Distinction | 'every',
+	outcomeOf: (instrument: Instrument) => Own | undefined,
+	distinction: DistinctionOf,
 ): Generator<Part<Own>> {
 	const budget = new Budget();
-	const bases: readonly object[] = mayRequireMandate(subjects)
-		? [{supportsMandates: true}, {supportsMandates: false}]
-		: [{}];
+	const bases = mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
 	for (const section of sections) {
 		for (const more of bases) {
 			const own = {...section, base: {...section.base, ...more}};
@@ -99,8 +89,8 @@ const MOST_STEPS = 50_000;
 
 function boxesOf<Own extends Outcome>(
 	section: Section,
-	outcomeOf: (instrument: Chosen) => Own | undefined,
-	distinction: Distinction | 'every',
+	outcomeOf: (instrument: Instrument) => Own | undefined,
+	distinction: DistinctionOf,
 	budget: Budget,
 ): readonly ClassBox<Own>[] {
 	if (distinction === 'every') return [...classBoxes(section, outcomeOf, distinction, budget)];
@@ -114,13 +104,11 @@ function boxesOf<Own extends Outcome>(
 
 function* representativeBoxes<Own extends Outcome>(
 	section: Section,
-	outcomeOf: (instrument: Chosen) => Own | undefined,
-	distinction: Distinction,
+	outcomeOf: (instrument: Instrument) => Own | undefined,
+	distinction: DistinctionOf,
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
-	for (const {values} of walk(section, distinction, budget)) {
-		const chosen = Array.from(values, ([attribute, {value}]) => [attribute, value]);
-		const instrument = {...section.base, ...Object.fromEntries(chosen)};
+	for (const {values, instrument} of walk(section, distinction, budget)) {
 		const outcome = outcomeOf(instrument);
 		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
 		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};
@@ -145,24 +133,11 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}
-	// Each section's attributes and values are those of its type of instrument.
-	const instrument = Object.freeze(box.instrument) as unknown as Instrument;
-	return {type: base.type, instrument, values, isWholeType, outcome: box.outcome};
+	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
 }
 
 function isClosedByAccount(dimension: Dimension): boolean {
 	return dimension.attribute === 'code' && 'closed' in dimension && dimension.closed !== undefined;
-}
-
-/** Codes as they are, ranges of several classes joined where they touch. */
-function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
-	const members = classes.flatMap(one => one.members());
-	if (!('first' in dimension) || classes.length < 2) return members;
-	const ends = members.map(range => rangeEnds(range).map(end => BigInt(end)) as [bigint, bigint]); // two sides
-	// All sides of BIN ranges have one number of digits.
-	const width = dimension.attribute === 'bin' ? binDigits(members[0] ?? '') : 0;
-	const write = (end: End) => String(end).padStart(width, '0');
-	return joinIntervals(ends.map(([from, to]) => ({from, to}))).map(({from, to}) => `${write(from)}::${write(to)}`);
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */

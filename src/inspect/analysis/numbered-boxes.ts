@@ -1,5 +1,6 @@
 // Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {setOf} from '../evaluate/value-classes.js';
 import type {Box, Section} from './section.js';
 
 /**
@@ -8,54 +9,64 @@ import type {Box, Section} from './section.js';
  */
 export type Distinction = 'every' | 'first' | 'ends' | 'any';
 
+/** One distinction for all boxes, or that of each. */
+export type DistinctionOf = Distinction | ((box: Box, section: Section) => Distinction);
+
 /** A set of boxes. */
 export type Boxes = bigint;
 export const NO_BOX: Boxes = 0n;
 
+interface Family {
+	readonly boxes: Boxes;
+	readonly distinction: Distinction;
+}
+
 export interface NumberedBoxes {
 	readonly numberOf: ReadonlyMap<Box, number>;
 	readonly boxAt: readonly Box[];
-	/** The boxes of each family. */
-	readonly families: readonly Boxes[];
+	readonly families: readonly Family[];
 	/** Under distinction `any`, a bit below those of each family: "some box of this family is certain to match". */
-	readonly marks: readonly number[];
+	readonly marks: Boxes;
 }
 
 /** Family by family, and within a family in the order of the filters. */
-export function numberBoxes({boxes}: Section, distinction: Distinction): NumberedBoxes {
+export function numberBoxes(section: Section, distinctionOf: DistinctionOf): NumberedBoxes {
 	const byFamily = new Map<string, Box[]>();
-	for (const box of boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
+	for (const box of section.boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
 	const boxAt: Box[] = [];
 	const marks: number[] = [];
-	const families = Array.from(byFamily.values(), members => {
+	const families = Array.from(byFamily.values(), (members): Family => {
+		const [first] = members as [Box, ...Box[]]; // each family has a box
+		const distinction = typeof distinctionOf === 'string' ? distinctionOf : distinctionOf(first, section);
 		const start = boxAt.length;
-		if (distinction === 'any') marks.push(boxAt.push(...members.slice(0, 1)) - 1);
+		if (distinction === 'any') marks.push(boxAt.push(first) - 1);
 		for (const box of members.sort((one, other) => one.order - other.order)) numberOf.set(box, boxAt.push(box) - 1);
-		return below(boxAt.length) & ~below(start);
+		return {boxes: below(boxAt.length) & ~below(start), distinction};
 	});
-	return {numberOf, boxAt, families, marks};
+	return {numberOf, boxAt, families: families.filter(({distinction}) => distinction !== 'every'), marks: setOf(marks)};
 }
 
-/** The numbers in a set, ascending. */
-export function numbersIn(set: Boxes): readonly number[] {
-	return [...set.toString(2)].reverse().flatMap((bit, number) => (bit === '1' ? [number] : []));
+/** The boxes of a set, in the order of their numbers. */
+export function boxesIn(set: Boxes, {boxAt}: NumberedBoxes): readonly Box[] {
+	return [...set.toString(2)].reverse().flatMap((bit, number) => (bit === '1' ? (boxAt[number] ?? []) : []));
 }
 
 /**
  * Removes the boxes that can no longer matter: the first box of a family that matches decides for it, so those behind one that
  * is `certain` to match do not.
  */
-export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes, distinction: Distinction): Boxes {
-	if (distinction === 'every' || (set & certain) === NO_BOX) return set;
-	return families.reduce((left, family) => {
-		const sure = set & family & certain;
+export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): Boxes {
+	const matching = set & certain;
+	if (matching === NO_BOX) return set;
+	return families.reduce((left, {boxes, distinction}) => {
+		const sure = matching & boxes;
 		if (sure === NO_BOX) return left;
 		const first = sure & -sure;
-		if (distinction === 'any') return (left & ~family) | (family & -family);
+		if (distinction === 'any') return (left & ~boxes) | (boxes & -boxes);
 		const upToFirst = (first << 1n) - 1n;
 		const fromLast = distinction === 'ends' ? ~below(sure.toString(2).length - 1) : NO_BOX;
-		return left & (~family | upToFirst | fromLast);
+		return left & (~boxes | upToFirst | fromLast);
 	}, set);
 }
 

@@ -2,7 +2,6 @@
 // a dimension, and each filter becomes one or more boxes: sets of instruments, with at most one condition per attribute.
 import type {Unreadable} from '../../model/subject.js';
 import type {Condition, Dimension} from '../evaluate/attribute.js';
-import type {Lists} from '../evaluate/value-classes.js';
 
 export type {
 	CodeCondition,
@@ -15,6 +14,8 @@ export type {
 export interface Box {
 	/** Boxes of one family have the same effect, so only the first or last matching box matters. */
 	readonly family: string;
+	/** The subject of the filter, by its number. */
+	readonly owner: number;
 	/** The flag of the filter. */
 	readonly enable: boolean | Unreadable;
 	/** The place of the filter in its list. */
@@ -35,12 +36,6 @@ export interface Side {
 	readonly isInside: boolean;
 }
 
-/** Filters of a list by their places: from `from` up to, but not including, `to`. */
-export interface PlaceRange {
-	readonly from: number;
-	readonly to: number;
-}
-
 /** One part of the screen, such as the cards, or the credit plans of one EMI kind. */
 export interface Section {
 	/** The attributes that all its instruments share. */
@@ -49,24 +44,8 @@ export interface Section {
 	readonly boxes: readonly Box[];
 	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
-	/** Restricts the classes to those that a filter at one of these places matches. */
-	readonly matchedBy?: PlaceRange;
+	/** Restricts the classes to those that one of these boxes matches. */
+	readonly matchedBy?: (box: Box) => boolean;
 	/** True if the section represents all of its type: UPI without handles and apps, EMI without kinds. */
 	readonly isWholeType?: boolean;
-}
-
-/** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */
-export interface ValueClass {
-	readonly value: string | number;
-	/** True if no filter names the value; a code is then invented. */
-	readonly isUnnamed: boolean;
-	readonly toggled: Lists;
-	/** The values and ranges of the class that the input names, or that a closed vocabulary has. */
-	readonly members: () => readonly string[];
-}
-
-/** A condition and the number of its box. */
-export interface NumberedCondition {
-	readonly box: number;
-	readonly condition: Condition;
 }

@@ -1,19 +1,13 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
 import {wholeList} from '../../model/normal-parts.js';
-import {
-	type NormalSubject,
-	type SubjectFilters,
-	type SubjectList,
-	type SubjectOption,
-	UNREADABLE,
-} from '../../model/subject.js';
+import {type SubjectFilters, type SubjectList, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/attribute.js';
-import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
+import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -23,11 +17,6 @@ import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
-/** A subject, and the readings that are settled for the account. */
-export interface SubjectWithReadings extends Subject {
-	readonly readings: Readings;
-}
-
 const cachedSections = new WeakMap<Subject, readonly Section[]>();
 
 /** The sections of a subject, computed once, since several rules need them. */
@@ -35,15 +24,11 @@ export function sectionsIn(subject: Subject): readonly Section[] {
 	return getOrInsertComputed(cachedSections, subject, () => sectionsOf([subject], subject.account));
 }
 
-/** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
-interface OwnedOption {
-	readonly owner: string;
+/** An option that counts, or may count, for a type. */
+interface OwnedOption extends Pick<OwnedRow, 'owner' | 'place'> {
 	readonly option: SubjectOption;
 	readonly emptyList: Readings['emptyList'];
 }
-
-/** A subject whose issuers may have the prefix of its own account. */
-export type AccountSubject = NormalSubject & {readonly account: Account};
 
 /**
  * In the order of the payment method types, EMI last.
@@ -52,7 +37,7 @@ export type AccountSubject = NormalSubject & {readonly account: Account};
  * @param isWanted - leaves out the sections of other types
  */
 export function sectionsOf(
-	subjects: readonly AccountSubject[],
+	subjects: readonly Subject[],
 	account: Account,
 	isWanted: (type: string) => boolean = () => true,
 ): readonly Section[] {
@@ -71,28 +56,26 @@ export function sectionsOf(
 				),
 			];
 		}
-		if (type === 'UPI') return upiSections(options);
-		return [providerSection(type, options, account, listsEnabledBy(subjects, type, account))];
+		const lists = listsEnabledBy(subjects, type, account);
+		return type === 'UPI' ? upiSections(options, lists) : [providerSection(type, options, account, lists)];
 	});
 	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
 
 /** The codes that an account enables, where the accounts of the subjects differ about them. */
-function listsEnabledBy(subjects: readonly AccountSubject[], type: string, {enabled}: Account): (readonly string[])[] {
+function listsEnabledBy(subjects: readonly Subject[], type: string, {enabled}: Account): (readonly string[])[] {
 	return subjects.flatMap(({account}) => {
 		const codes = account.enabled === enabled ? true : enabledCodes(account.enabled, type);
-		return typeof codes === 'boolean' ? [] : [codes];
+		return typeof codes === 'boolean' ? [] : [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
 	});
 }
 
 /** The first option of the type, and those before it whose type could not be read. */
-function optionsOf({options, account}: AccountSubject, type: string, owner: number): readonly OwnedOption[] {
+function optionsOf({options, account}: Subject, type: string, owner: number): readonly OwnedOption[] {
 	const first = options.findIndex(option => option.type === type);
 	const considered = first < 0 ? options : options.slice(0, first + 1);
 	return considered.flatMap((option, place) =>
-		option.type === type || mayBe(option, type)
-			? [{owner: `${owner} ${place}`, option, emptyList: account.readings?.emptyList}]
-			: [],
+		option.type === type || mayBe(option, type) ? [{owner, place, option, emptyList: account.readings?.emptyList}] : [],
 	);
 }
 
@@ -105,8 +88,8 @@ function rowsOf<Filter>(
 	filtersOf: (option: SubjectOption) => SubjectFilters<Filter> | undefined,
 	rowsIn: (filters: readonly Filter[]) => readonly FilterRow[],
 ): readonly OwnedRow[] {
-	return options.flatMap(({owner, option, emptyList}) =>
-		option.enable === false ? [] : rowsIn(filtersOf(option)?.items ?? []).map(row => ({owner, row, emptyList})),
+	return options.flatMap(({option, ...others}) =>
+		option.enable === false ? [] : rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, row})),
 	);
 }
 
@@ -133,7 +116,10 @@ function sectionOf(
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
-function upiSections(options: readonly OwnedOption[]): readonly Section[] {
+function upiSections(
+	options: readonly OwnedOption[],
+	enabledLists: readonly (readonly string[])[],
+): readonly Section[] {
 	const rows = rowsOf(options, ({upiFilters}) => upiFilters, upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
 		const attribute = codeAttribute(name, '', undefined, undefined, stem);
@@ -152,15 +138,15 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
-	const hasCodes = options.some(({option}) => option.providers !== undefined);
-	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
+	const hasCodes = enabledLists.length > 0 || options.some(({option}) => option.providers !== undefined);
+	return hasCodes ? [...methods, providerSection('UPI', options, {}, enabledLists)] : methods;
 }
 
 function providerSection(
 	type: string,
 	options: readonly OwnedOption[],
 	{enabled, servicePrefix}: Account,
-	enabledLists: readonly (readonly string[])[] = [],
+	enabledLists: readonly (readonly string[])[],
 ): Section {
 	const available = enabledCodes(enabled, type);
 	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);
@@ -169,16 +155,19 @@ function providerSection(
 			? undefined
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
-	const ownRow = (owner: string, flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList): OwnedRow => {
-		const row = filterRow({...flag, isComplete: true, isLocated: true}, 0, [{attribute: code, list}]);
-		return {owner, row, emptyList: undefined};
-	};
-	const rows = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
-		providers === undefined || providers.items.length === 0 ? [] : [ownRow(owner, {enable, pointer}, providers)],
-	);
-	for (const [index, codes] of enabledLists.entries()) {
-		rows.push(ownRow(`enabled ${index}`, {enable: true, pointer: ''}, wholeList(codes, '')));
-	}
+	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
+		filterRow({...flag, isComplete: true, isLocated: true}, 0, [{attribute: code, list}]);
+	const rows = [
+		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
+			providers === undefined || providers.items.length === 0
+				? []
+				: [{owner, place, row: rowOf(flag, providers), emptyList: undefined}],
+		),
+		...enabledLists.map((codes, owner) => {
+			const row = rowOf({enable: true, pointer: ''}, wholeList(codes, ''));
+			return {owner, place: ENABLED, row, emptyList: undefined};
+		}),
+	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
 	const isWholeType = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
@@ -191,8 +180,11 @@ function providerSection(
 	};
 }
 
+/** The place of the codes that an account enables. */
+const ENABLED = -1;
+
 /** If no filter names a kind, one kind represents all of them. */
-function planSections(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
+function planSections(subjects: readonly Subject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const kinds = subjects.map(subject =>
 		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
@@ -204,7 +196,8 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 				emiFilters.flatMap((emi, place) => {
 					const filters = planFiltersIn(emi, kind, group)?.items ?? [];
 					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({
-						owner: `${owner} ${place}`,
+						owner,
+						place,
 						row,
 						emptyList: readings?.emptyList,
 					}));

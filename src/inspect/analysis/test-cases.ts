@@ -2,12 +2,13 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
 import {verdictOf} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
-import {type Change, compareSubjects, getClaims} from './changes.js';
+import {type Change, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import type {Part} from './instrument-classes.js';
 import {listMutations, type Mutation, mutate} from './mutants.js';
@@ -91,7 +92,7 @@ export function changesUnnoticed(
 	let noticed = 0;
 	for (const mutation of mutations) {
 		const other = withRecovered(subject, mutate(subject.recovered, mutation));
-		const claimOf = getClaims(other);
+		const claimOf = claimsOf(other);
 		const {mayDiffer, parts} = compareSubjects(subject, other);
 		const notices = ({instrument, expect}: (typeof cases)[number]) =>
 			mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect;

@@ -8,7 +8,7 @@ import {
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import {type Call, type Code, createCall, createName, type Names, run} from './code.js';
+import {type Call, type Chain, type Code, createCall, createName, type Names, run} from './code.js';
 import {createEmiCall} from './filter-calls.js';
 import {type CodeExport, nameParameter} from './module-text.js';
 import type {Note} from './notes.js';
@@ -67,8 +67,9 @@ export function listParameters(request: Fields): readonly string[] {
 }
 
 export function exportRequest(parts: RequestParts, names: Names): CodeExport {
-	const {parameters, notes} = parts;
-	const code = createSessionChain(parts);
+	const {request, parameters, filter, emi, notes} = parts;
+	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
+	const code = createSessionChain(request, filter === undefined ? undefined : filterCode, parameters);
 	const problems = parts.problem === undefined ? findProblemsOf(code, parts, names) : [parts.problem];
 	const shared = {name: 'request', ...(parameters && {parameters})} as const;
 	if (problems.length === 0) return {...shared, code, notes};
@@ -118,8 +119,12 @@ function createObject(keys: readonly string[], codeOf: (key: string) => Code): C
 	return {kind: 'object', fields: keys.map(key => [key, codeOf(key)] as const)};
 }
 
-/** `session(…)` and the calls after it. */
-function createSessionChain({request, parameters = [], filter, emi}: RequestParts): Code {
+/** `session(…)` and the calls after it, one for each part that the request has. */
+export function createSessionChain(
+	request: Fields,
+	filter: Code | undefined,
+	parameters: readonly string[] = [],
+): Chain & {readonly args: readonly Code[]} {
 	const codeOf = (field: string): Code =>
 		parameters.includes(field) ? createName(nameParameter(field)) : {kind: 'value', value: request[field]};
 	const given = (fields: readonly string[]) =>
@@ -127,9 +132,8 @@ function createSessionChain({request, parameters = [], filter, emi}: RequestPart
 	const documented: readonly string[] = [...SESSION_FIELDS];
 	const extra = Object.keys(request).filter(key => !documented.includes(key));
 	const details = given(DETAIL_FIELDS);
-	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
 	const calls: readonly Call[] = [
-		...(filter === undefined ? [] : [createCall('paymentFilter', filterCode)]),
+		...(filter === undefined ? [] : [createCall('paymentFilter', filter)]),
 		...(given(MANDATE_FIELDS).length > 0 ? [createCall('mandate', createMandateChain(codeOf))] : []),
 		...(Object.hasOwn(request, 'sdk_udf') ? [createCall('emiDisplay', codeOf('sdk_udf'))] : []),
 		...(details.length === 0 ? [] : [createCall('details', createObject(details, codeOf))]),

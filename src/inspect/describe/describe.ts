@@ -51,7 +51,7 @@ export function describe(input: unknown, options?: Account): string {
 	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
-	const [alone, withRules] = hidesAll({...subject, readings}) ? NOTHING_LEFT : startOf(subject, readings);
+	const [alone, withRules] = hidesAll(subject) ? NOTHING_LEFT : startOf(subject, readings);
 	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }
 

@@ -55,7 +55,7 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE);
 	const isShown = cards === true || subject.display === 'ShowEMIWithoutCards';
 	const onCards = isShown ? 'shown' : (readings.emiOnHiddenCards ?? 'uncertain');
-	const evaluate = createEvaluator(subject, readings);
+	const evaluate = createEvaluator(subject);
 	const ask = (kind: EmiKind, group: PlanGroupName): Visibility => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;

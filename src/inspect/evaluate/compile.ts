@@ -49,6 +49,6 @@ export function compile<const AccountType extends string = never>(
 	input: unknown,
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
-	const {account, readings} = checkOptions(options, input);
-	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account), readings)});
+	const {account} = checkOptions(options, input);
+	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
 }

@@ -20,6 +20,12 @@ export function isEnabledCode(code: string, codes: readonly string[], servicePre
 	return codes.includes(single) || codes.includes(`NB_${single}`);
 }
 
+/** A code that is switched on, in every form in which instruments may have it. */
+export function formsOfEnabled(code: string, servicePrefix: string | undefined): readonly string[] {
+	if (servicePrefix === undefined) return [code];
+	return [code, `${servicePrefix}_${code}`, `${servicePrefix}_${code.replace(/^NB_/, '')}`];
+}
+
 /** Whether the account has the instrument at all. */
 export function enabledClaim({type, ...rest}: Instrument, {enabled, servicePrefix}: Context): Claim {
 	const codes = enabledCodes(enabled, type);

@@ -2,7 +2,6 @@
 import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
@@ -23,6 +22,7 @@ import {claimUnderOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
 import {enabledClaim} from './enabled-claim.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from './instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
@@ -36,8 +36,8 @@ export type Evaluator = (instrument: unknown) => Explanation;
 export type ClaimOf = (instrument: Instrument) => Claim;
 
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
-export function createEvaluator(subject: Subject, readings: Readings = {}): Evaluator {
-	const claimOf = createClaims(subject, readings);
+export function createEvaluator(subject: Subject): Evaluator {
+	const claimOf = createClaims(subject);
 	const readInstrument = instrumentReader(ownOptions(subject.account).types);
 	return input => {
 		const read = readInstrument(input);
@@ -48,32 +48,39 @@ export function createEvaluator(subject: Subject, readings: Readings = {}): Eval
 }
 
 /** The same, with the reasons at their places in the input, which may be an object around the subject. */
-export function createPlacedEvaluator(subject: Subject, readings: Readings): Evaluator {
-	const evaluate = createEvaluator(subject, readings);
+export function createPlacedEvaluator(subject: Subject): Evaluator {
+	const evaluate = createEvaluator(subject);
 	const {embedded} = subject;
 	if (embedded === undefined) return evaluate;
 	return input => {
 		const {verdict, because} = evaluate(input);
 		return explanation(
 			verdict,
-			because.map(one => placeInside(embedded, one)),
+			because.map(one => ({...one, ...placeInside(embedded, one)})),
 		);
 	};
 }
 
-export function createClaims(subject: Subject, readings: Readings): ClaimOf {
-	const context = createContext(subject, readings);
-	const screen = screenClaims(subject, readings, context);
+const cachedClaims = new WeakMap<Subject, ClaimOf>();
+
+/** The same claims each time, for subjects that several functions evaluate. */
+export function claimsOf(subject: Subject): ClaimOf {
+	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject));
+}
+
+export function createClaims(subject: Subject): ClaimOf {
+	const context = createContext(subject);
+	const screen = screenClaims(subject, context);
 	if (context.enabled === undefined) return screen;
 	return instrument => both(screen(instrument), enabledClaim(instrument, context));
 }
 
 /** The claims of the screen that the session opens; only the payment page has a filter. */
-function screenClaims(subject: Subject, readings: Readings, context: Context): ClaimOf {
+function screenClaims(subject: Subject, context: Context): ClaimOf {
 	const {action} = subject;
 	if (action === 'paymentManagement') return () => MANAGEMENT;
 	if (action === 'quickPay') return () => QUICK_PAY;
-	return pageClaims(subject, readings, context);
+	return pageClaims(subject, context);
 }
 
 const MANAGEMENT = hidden(
@@ -81,13 +88,11 @@ const MANAGEMENT = hidden(
 );
 const QUICK_PAY = shown(reason('/action', 'no-filter', 'quickPay has no filter: everything is shown'));
 
-function pageClaims(subject: Subject, readings: Readings, context: Context): ClaimOf {
+function pageClaims(subject: Subject, context: Context): ClaimOf {
 	const {defaults} = subject;
 	if (defaults.allow === UNREADABLE) {
 		// Under each value as a whole, since several places depend on it.
-		const under = [true, false].map(allow =>
-			pageClaims({...subject, defaults: {...defaults, allow}}, readings, context),
-		);
+		const under = [true, false].map(allow => pageClaims({...subject, defaults: {...defaults, allow}}, context));
 		return instrument =>
 			either(
 				under.map(claimOf => claimOf(instrument)),
@@ -210,8 +215,11 @@ function filteredClaims<Filter, Asked extends Instrument>(
 ): ClaimOf {
 	const {context, owner} = place;
 	const whole = (isShown: boolean) => wholeType(type, isShown, owner);
+	const flagPointer = `${owner}/enable`;
+	// A flag that cannot be read is not said to be false.
+	const disabled = () => (enable === UNREADABLE ? hidden(context.unreadable(flagPointer)) : whole(false));
 	const ifEnabled = (claimOf: () => Claim) =>
-		ofFlag(context, enable, `${owner}/enable`, flag => (flag ? claimOf() : whole(false)));
+		ofFlag(context, enable, flagPointer, flag => (flag ? claimOf() : disabled()));
 	if (filters === undefined || enable === false) {
 		const claim = ifEnabled(() => whole(true));
 		return () => claim;

@@ -38,6 +38,6 @@ export function explain<const AccountType extends string = never>(
 	instrument: Instrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
 ): Explanation {
-	const {account, readings} = checkOptions(options, input);
-	return createPlacedEvaluator(readSubject(input, account), readings)(instrument);
+	const {account} = checkOptions(options, input);
+	return createPlacedEvaluator(readSubject(input, account))(instrument);
 }

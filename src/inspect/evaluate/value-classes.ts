@@ -14,7 +14,7 @@ export interface Held<Value> {
 	readonly lists: Lists;
 }
 
-/** Every listed code, and first one that no list contains; of a closed vocabulary only its own codes. */
+/** First a code that no list contains, then every listed one; of a closed vocabulary all of its codes, and only those. */
 export function heldCodes(
 	lists: Iterable<readonly [list: number, codes: Iterable<string>]>,
 	closed?: readonly string[],
@@ -23,9 +23,8 @@ export function heldCodes(
 	const holders = new Map<string, number[]>();
 	for (const [list, codes] of lists) for (const code of codes) getOrInsertComputed(holders, code, () => []).push(list);
 	const named = closed === undefined ? [...holders.keys()] : closed.filter(code => holders.has(code));
-	const rest = closed === undefined ? unlisted(stem, holders) : closed.find(code => !holders.has(code));
-	const held = named.map(value => ({value, lists: setOf(holders.get(value) ?? [])}));
-	return rest === undefined ? held : [{value: rest, lists: 0n}, ...held];
+	const rest = closed === undefined ? [unlisted(stem, holders)] : closed.filter(code => !holders.has(code));
+	return [...rest, ...named].map(value => ({value, lists: setOf(holders.get(value) ?? [])}));
 }
 
 /** The stem, followed by a number if needed to make it differ from every listed code. */
@@ -63,11 +62,14 @@ export function heldNumbers(
 	return held;
 }
 
-/** The values of each class. */
-export function groupHeld<Value>(held: Iterable<Held<Value>>): readonly (readonly [Held<Value>, ...Held<Value>[]])[] {
+/** The values of each class; with `keepsEach`, every value that a list contains is its own. */
+export function groupHeld<Value>(
+	held: readonly Held<Value>[],
+	keepsEach = false,
+): readonly (readonly [Held<Value>, ...Held<Value>[]])[] {
 	const found = new Map<string, [Held<Value>, ...Held<Value>[]]>();
-	for (const one of held) {
-		const key = one.lists.toString(32);
+	for (const [index, one] of held.entries()) {
+		const key = keepsEach && one.lists !== 0n ? `value ${index}` : one.lists.toString(32);
 		const group = found.get(key);
 		if (group === undefined) found.set(key, [one]);
 		else group.push(one);
@@ -76,7 +78,7 @@ export function groupHeld<Value>(held: Iterable<Held<Value>>): readonly (readonl
 }
 
 /** The first value of each class. */
-export function distinct<Value>(held: Iterable<Held<Value>>): readonly Held<Value>[] {
+export function distinct<Value>(held: readonly Held<Value>[]): readonly Held<Value>[] {
 	return groupHeld(held).map(([first]) => first);
 }
 

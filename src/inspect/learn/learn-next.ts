@@ -1,9 +1,9 @@
 // The observation that would settle most of what is open.
 
 import type {Account} from '../../wire/account.js';
-import type {ReadingName, Readings} from '../../wire/readings.js';
+import type {ReadingName} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
-import {type Assignments, dependsOnWithin, READING_NAMES, sizeOf} from '../evaluate/assignments.js';
+import {type Assignments, dependsOn, READING_NAMES, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 
@@ -37,34 +37,29 @@ interface Candidate {
 export function bestProbe(
 	plausible: Assignments,
 	subjects: ReadonlyMap<unknown, Subject>,
-	settled: Readings,
 	account: Account,
 ): NextObservation | undefined {
 	let least = sizeOf(plausible);
 	let best: NextObservation | undefined;
-	for (const {input, instrument, claimOf} of candidates(subjects, settled, account)) {
+	for (const {input, instrument, claimOf} of candidates(subjects, account)) {
 		const {show, hide} = claimOf(instrument);
 		const left = Math.max(sizeOf(show & plausible), sizeOf(hide & plausible));
 		if (left >= least) continue;
 		least = left;
-		const readings = READING_NAMES.filter(name => dependsOnWithin(show, name, plausible));
+		const readings = READING_NAMES.filter(name => dependsOn(show, name, plausible));
 		best = Object.freeze({input, instrument, readings: Object.freeze(readings)});
 	}
 	return best;
 }
 
-function* candidates(
-	subjects: ReadonlyMap<unknown, Subject>,
-	settled: Readings,
-	account: Account,
-): Iterable<Candidate> {
+function* candidates(subjects: ReadonlyMap<unknown, Subject>, account: Account): Iterable<Candidate> {
 	for (const [input, subject] of subjects) {
 		if (!subject.isReadable) continue;
-		const claimOf = createClaims(subject, settled);
+		const claimOf = createClaims(subject);
 		for (const instrument of instrumentsOf(input, subject.account)) yield {input, instrument, claimOf};
 	}
 	for (const {input, instrument} of PROBES) {
-		yield {input, instrument, claimOf: createClaims(readSubject(input, account), settled)};
+		yield {input, instrument, claimOf: createClaims(readSubject(input, account))};
 	}
 }
 

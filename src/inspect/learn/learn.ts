@@ -78,7 +78,7 @@ export function learn<const AccountType extends string = never>(
 	const explaining = checked.map(({input, instrument, shown}, index) => {
 		const read = () => readObservedInput(input, checkOptions(options, input).account, index);
 		const subject = getOrInsertComputed(subjects, input, read);
-		return assignmentsOf(createClaims(subject, subject.account.readings ?? settled)(instrument), shown);
+		return assignmentsOf(createClaims(subject)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
 	const conflicts = observations.filter((_, index) =>
@@ -90,7 +90,7 @@ export function learn<const AccountType extends string = never>(
 		({reading, choices}) =>
 			choices.length === 1 ? [] : [Object.freeze({...reading, choices: Object.freeze(choices)}) as OpenReading], // some of its choices
 	);
-	const next = bestProbe(plausible, subjects, settled, account);
+	const next = bestProbe(plausible, subjects, account);
 	return Object.freeze({
 		readings: Object.freeze(Object.fromEntries(forced)) as Readings, // each name with one of its choices
 		open: Object.freeze(open),

@@ -79,6 +79,7 @@ function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		sweep(listSpans(subject), (before, span) => {
 			// The same range twice in one list is a duplicate code.
@@ -121,6 +122,7 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 export const binRangesTouch = {
 	id: 'bin-ranges-touch',
 	severity: 'info',
+	about: 'filters',
 	check(subject, report) {
 		sweep(listSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
@@ -140,6 +142,7 @@ const MOST_KINDS = 16;
 export const binRangesContradict = {
 	id: 'bin-ranges-contradict',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const spans = listSpans(subject);
@@ -165,6 +168,7 @@ export const binRangesContradict = {
 export const binRangesLengths = {
 	id: 'bin-ranges-lengths',
 	severity: 'info',
+	about: 'filters',
 	check({options}, report) {
 		for (const {cardFilters} of options) {
 			for (const {bins} of cardFilters?.items ?? []) {

@@ -25,6 +25,7 @@ function fixOf({isRemovable, pointer}: CoveredFilter) {
 export const equalFilters = {
 	id: 'equal-filters',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (!filter.isEqual) continue;
@@ -40,6 +41,7 @@ export const equalFilters = {
 export const filterNeverDecides = {
 	id: 'filter-never-decides',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (filter.isEqual) continue;

@@ -26,6 +26,7 @@ function prefixOfLists(lists: readonly ProviderList[]): string | undefined {
 export const providersNotDoubled = {
 	id: 'providers-not-doubled',
 	severity: 'error',
+	about: 'session',
 	check(subject, report) {
 		if (subject.mandateKind === undefined) return;
 		const lists = providerLists(subject);
@@ -49,6 +50,7 @@ export const providersNotDoubled = {
 export const doubledWithoutMandate = {
 	id: 'doubled-without-mandate',
 	severity: 'warning',
+	about: 'session',
 	check(subject, report) {
 		if (!subject.isSession || subject.mandateKind !== undefined) return;
 		const lists = providerLists(subject);

@@ -14,6 +14,7 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',
 	severity: 'warning',
+	about: 'emi',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
 		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
@@ -39,6 +40,7 @@ export const emiOffWithGroupsOn = {
 export const onlyEmiWithoutEmi = {
 	id: 'only-emi-without-emi',
 	severity: 'error',
+	about: 'emi',
 	check(subject, report) {
 		for (const emi of readableEmi(subject)) {
 			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
@@ -58,6 +60,7 @@ function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',
 	severity: 'error',
+	about: 'emi',
 	check(subject, report) {
 		const {display, readings} = subject;
 		if (readings.emiDisplay !== undefined) return;
@@ -74,6 +77,7 @@ export const emiDisplayContradicted = {
 export const emiOptionsTwice = {
 	id: 'emi-options-twice',
 	severity: 'warning',
+	about: 'emi',
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {

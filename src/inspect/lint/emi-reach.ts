@@ -7,6 +7,7 @@ import type {LintCheck} from './rule.js';
 export const emiNotNamed = {
 	id: 'emi-not-named',
 	severity: 'warning',
+	about: 'emi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
 		for (const emi of readableEmi(subject)) {
@@ -43,6 +44,7 @@ const CARD_GROUPS = ['credit', 'debit'] as const;
 export const emiWithCardsHidden = {
 	id: 'emi-with-cards-hidden',
 	severity: 'warning',
+	about: 'emi',
 	check(subject, report) {
 		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;
 		// The session asks for EMI without cards.

@@ -2,14 +2,16 @@
 
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
-import {accountInside, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
+import {patchInside} from '../read/patch-inside.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {sourceIn, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
@@ -17,7 +19,7 @@ import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
-import type {LintSubject} from './rule.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
@@ -81,9 +83,20 @@ function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[]
 	const {parts = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
 	const inside = parts.flatMap(part => {
 		const account = accountInside(part, checked.account);
-		return issuesOf(part.value, {...checked, account}).map(issue => placeInside(part, issue));
+		return issuesOf(part.value, {...checked, account}).map(issue => issueInside(part, issue));
 	});
 	return [...(isOnlyEnvelope ? textIssues(input) : ownIssues(input, checked)), ...inside];
+}
+
+/** An issue of a part, at its place in the outer object; no patch leads into a text. */
+function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
+	const isText = typeof part.value === 'string';
+	return {
+		...issue,
+		...placeInside(part, issue),
+		...(related && {related: related.map(other => placeInside(part, other))}),
+		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
+	};
 }
 
 /** What is wrong with the text of an object that is not read itself. */
@@ -147,7 +160,10 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
-	for (const {id, severity, check} of checks) {
+	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
+	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
+		// their common type
+		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
 			issues.push(issueOf(pointer, {rule: id, severity, ...details}, 'json'));
 		});

@@ -9,6 +9,7 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		const sections = sectionsIn(subject);
 		for (const [type, what] of [

@@ -8,6 +8,7 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const issuersAndTenures = {
 	id: 'issuers-and-tenures',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.issuersAndTenures !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
@@ -29,6 +30,7 @@ function hasBoth(lists: readonly string[]): boolean {
 export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
@@ -45,6 +47,7 @@ export const planListInDisabledFilter = {
 export const rangeInsideRange = {
 	id: 'range-inside-range',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		for (const {what, list} of planFilters(subject).flatMap(({lists}) => lists)) {
 			if (what !== 'tenures') continue;

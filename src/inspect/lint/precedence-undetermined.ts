@@ -6,12 +6,12 @@ import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import {dependsOn} from '../evaluate/assignments.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const reported = new Set<string>();
@@ -37,12 +37,10 @@ export const precedenceUndetermined = {
 /** True if the verdict on an instrument that both filters match depends on the reading. */
 function isAsked({later, earlier}: Contradiction, section: Section, subject: LintSubject): boolean {
 	const both = {...section, boxes: [earlier, later], keepsEachValue: false};
-	for (const {values, boxes} of walk(both, 'every', new Budget())) {
+	for (const {instrument, boxes} of walk(both, 'every', new Budget())) {
 		if (boxes.length < 2) continue;
-		const chosen = Array.from(values, ([attribute, {value}]) => [attribute, value]);
-		const instrument = {...section.base, ...Object.fromEntries(chosen), supportsMandates: true};
-		// Without its issues, which only give reasons; the attributes are those of the section's type.
-		const {show, hide} = createClaims({...subject, issues: []}, subject.readings)(instrument as unknown as Instrument);
+		// Without its issues, which only give reasons.
+		const {show, hide} = createClaims({...subject, issues: []})({...instrument, supportsMandates: true});
 		return dependsOn(show, 'precedence') || dependsOn(hide, 'precedence');
 	}
 	return false;

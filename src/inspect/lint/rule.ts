@@ -3,7 +3,8 @@
 import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import type {Catalog} from '../../rules/catalog.js';
-import type {SubjectWithReadings} from '../analysis/sections.js';
+import type {Readings} from '../../wire/readings.js';
+import type {Subject} from '../read/subject.js';
 
 /**
  * One rule, as the documentation lists it.
@@ -21,7 +22,9 @@ export interface LintRule {
 }
 
 /** The input of the checks of `lint`. */
-export interface LintSubject extends SubjectWithReadings {
+export interface LintSubject extends Subject {
+	/** The readings that are settled for the account. */
+	readonly readings: Readings;
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly servicePrefix?: string | undefined;
@@ -33,5 +36,7 @@ export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>)
 
 /** A rule that `lint` checks on the whole subject. */
 export interface LintCheck extends Pick<LintRule, 'id' | 'severity'> {
+	/** What the input has to have, so that the rule is checked; without it, the rule is about any input. */
+	readonly about?: 'filters' | 'emi' | 'session';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

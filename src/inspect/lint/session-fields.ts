@@ -1,13 +1,15 @@
-// Rules about the text fields of a session request.
+// Rules about the fields of a session request.
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
+import {undocumentedFields} from '../read/undocumented-fields.js';
 import {isPlaceholder} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
 	severity: 'error',
+	about: 'session',
 	check(subject, report) {
 		const start = textField(subject, 'mandate.start_date');
 		const end = textField(subject, 'mandate.end_date');
@@ -26,6 +28,7 @@ const DAY = 86_400;
 export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
 	severity: 'warning',
+	about: 'session',
 	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
 			const seconds = Number(textField(subject, field) ?? Number.NaN);
@@ -42,6 +45,7 @@ const LONGEST = 20;
 export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
+	about: 'session',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');
 		if (id === undefined) return;
@@ -72,12 +76,23 @@ const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
 export const sampleValue = {
 	id: 'sample-value',
 	severity: 'info',
+	about: 'session',
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof RequestParts); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
 			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
+	},
+} as const satisfies LintCheck;
+
+export const undocumentedField = {
+	id: 'undocumented-field',
+	severity: 'info',
+	about: 'session',
+	check({recovered, account}, report) {
+		const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
+		if (problem !== undefined) report('', problem);
 	},
 } as const satisfies LintCheck;
 

@@ -1,15 +1,16 @@
 // What decides about the instruments of one section: a tree of attributes, in which equal parts are one.
-import type {End} from '../../values/intervals.js';
+import {compareEnds, type End} from '../../values/intervals.js';
 import type {Budget} from '../analysis/budget.js';
+import {matching, type ValueClass} from '../analysis/dimension-classes.js';
+import {type Boxes, NO_BOX} from '../analysis/numbered-boxes.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Lists} from '../evaluate/value-classes.js';
-import type {Alike, AttributeValues, SectionValues} from './section-values.js';
+import type {SectionAttribute, SectionValues} from './section-values.js';
 
 /** An outcome, or what the values of one attribute lead to. */
 export type Decision = {readonly outcome: string} | Choice;
 
 export interface Choice {
-	readonly attribute: AttributeValues;
+	readonly attribute: SectionAttribute;
 	/** Where the attribute is not known. */
 	readonly unknown: Decision;
 	readonly branches: readonly Branch[];
@@ -17,7 +18,7 @@ export interface Choice {
 
 export interface Branch {
 	readonly to: Decision;
-	readonly alike: readonly Alike[];
+	readonly classes: readonly ValueClass[];
 	/** BINs that are too short to tell which numbers they stand for. */
 	readonly shortBins: readonly string[];
 }
@@ -38,52 +39,42 @@ export function decisionOf(
 	outcomeOf: (instrument: Known) => string,
 	budget: Budget,
 ): Decision {
-	// Few values first, so that the tree stays small.
-	const attributes = [...section.attributes].sort((one, other) => one.alike.length - other.alike.length);
+	const {attributes} = section;
 	const decisions = new Map<string, Decision>();
 	const numbers = new Map<Decision, number>();
 	const levels = attributes.map(() => new Map<string, Decision>());
 	return decide(0, section.boxes, '', base);
 
-	function decide(level: number, alive: Lists, unknown: string, known: Known): Decision {
-		const attribute = attributes.at(level);
-		if (attribute === undefined) {
+	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
+		const [attribute, found] = [attributes.at(level), levels.at(level)];
+		if (attribute === undefined || found === undefined) {
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));
 		}
-		return getOrInsertComputed(levels.at(level) ?? new Map(), `${alive.toString(32)} ${unknown}`, () => {
-			const {name, constrained, alike} = attribute;
-			const next = (boxes: Lists, more: string, value?: Alike['sample']) => {
+		return getOrInsertComputed(found, `${alive.toString(32)} ${unknown}`, () => {
+			const {name, constrained, classes} = attribute;
+			const next = (left: Boxes, more: string, value?: ValueClass['value']) => {
 				budget.spend(1);
-				return decide(
-					level + 1,
-					alive & boxes,
-					unknown + more,
-					value === undefined ? known : {...known, [name]: value},
-				);
+				return decide(level + 1, left, unknown + more, value === undefined ? known : {...known, [name]: value});
 			};
-			if (!isKnown(name)) return next(-1n, ` ${name}`);
-			const [any] = [...alike].sort((one, other) => Number(other.hasOthers) - Number(one.hasOthers));
-			if (constrained !== undefined && (alive & constrained) === 0n) return next(-1n, '', any?.sample);
-			const open = next(-1n, ` ${name}`);
-			const branches = new Map<Decision, {readonly alike: Alike[]; readonly shortBins: string[]}>();
-			const branchTo = (to: Decision) => getOrInsertComputed(branches, to, () => ({alike: [], shortBins: []}));
-			for (const one of alike) {
-				// What no box has a condition on is told apart by its value alone.
-				const more = constrained === undefined ? ` ${name} ${one.sample}` : '';
-				branchTo(next(one.boxes, more, one.sample)).alike.push(one);
-			}
+			const open = () => next(alive, ` ${name}`);
+			if (!isKnown(name)) return open();
+			if ((alive & constrained) === NO_BOX) return next(alive, '', classes[0]?.value);
+			const branches = new Map<Decision, {readonly classes: ValueClass[]; readonly shortBins: string[]}>();
+			const branchTo = (to: Decision) => getOrInsertComputed(branches, to, () => ({classes: [], shortBins: []}));
+			for (const one of classes) branchTo(next(matching(alive, attribute, one), '', one.value)).classes.push(one);
 			for (const {bin, covered} of shortBinsOf(attribute)) {
-				const boxes = covered.reduce((set, at) => set | (alike[at]?.boxes ?? 0n), 0n);
+				const boxes = covered.reduce((set, at) => set | matching(alive, attribute, classes[at] as ValueClass), NO_BOX); // of it
 				branchTo(next(boxes, ` ${name} ${covered}`, bin)).shortBins.push(bin);
 			}
-			if (branches.size === 1 && branches.has(open)) return open;
+			const whereUnknown = open();
+			if (branches.size === 1 && branches.has(whereUnknown)) return whereUnknown;
 			const list = Array.from(branches, ([to, branch]) => ({to, ...branch}));
 			const places = list.map(
-				one => `${one.alike.map(value => alike.indexOf(value))}/${one.shortBins} ${numberOf(one.to)}`,
+				one => `${one.classes.map(value => classes.indexOf(value))}/${one.shortBins} ${numberOf(one.to)}`,
 			);
-			const key = `${name} ${numberOf(open)} ${places.join(';')}`;
-			return shared(key, () => ({attribute, unknown: open, branches: list}));
+			const key = `${name} ${numberOf(whereUnknown)} ${places.join(';')}`;
+			return shared(key, () => ({attribute, unknown: whereUnknown, branches: list}));
 		});
 	}
 
@@ -96,17 +87,15 @@ export function decisionOf(
 	}
 }
 
-/** Every BIN that is shorter than the ranges and starts numbers on both sides of an edge, with the values that it covers. */
-function* shortBinsOf({name, alike, write, numberOf}: AttributeValues) {
-	if (name !== 'bin' || write === undefined) return;
-	const segments = alike
-		.flatMap(({held}, at) => held.map(({value, last}) => ({from: value, to: last ?? value, at})))
-		.sort((one, other) => (one.from < other.from ? -1 : 1));
+/** Every BIN that is shorter than the ranges and starts numbers on both sides of an edge, with the classes that it covers. */
+function* shortBinsOf({name, dimension, classes, numberOf}: SectionAttribute) {
+	if (name !== 'bin' || !('first' in dimension)) return;
+	const segments = classes
+		.flatMap(({held}, at) => held.map(({value}) => ({from: value as End, at}))) // numbers
+		.sort((one, other) => compareEnds(one.from, other.from));
 	const found = new Map<string, Set<number>>();
-	const digitsOf = (end: End | string) => String(write(end as End)); // numbers here
-	for (const [index, {from}] of segments.entries()) {
-		if (index === 0) continue;
-		const edge = digitsOf(from).replace(/0+$/, '');
+	for (const {from} of segments.slice(1)) {
+		const edge = String(dimension.write(from)).replace(/0+$/, '');
 		for (let length = 1; length < edge.length; length += 1) {
 			const bin = edge.slice(0, length);
 			if (found.has(bin) || typeof numberOf(bin) === 'number') continue;

@@ -1,8 +1,10 @@
 // The group of an order: what happens to its instrument when one filter replaces another.
 import {BudgetExceeded} from '../analysis/budget.js';
 import {type LabeledChange, labeledChanges} from '../analysis/changes.js';
+import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
-import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
+import {NO_BOX} from '../analysis/numbered-boxes.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {CardInstrument, Instrument} from '../evaluate/instrument.js';
 import type {Explanation, Reason, Verdict} from '../evaluate/verdict.js';
@@ -24,7 +26,7 @@ export interface Group {
 
 /** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
 export function createGroups(before: Subject, after: Subject) {
-	const [was, is] = [createOwnEvaluator(before), createOwnEvaluator(after)];
+	const [was, is] = [createEvaluator(before), createEvaluator(after)];
 	const groups = new Map<string, Group>();
 	let labeled: readonly LabeledChange[] | undefined;
 	return (instrument: Instrument, section: SectionValues): Group => {
@@ -60,10 +62,6 @@ export function createGroups(before: Subject, after: Subject) {
 	};
 }
 
-function createOwnEvaluator(subject: Subject): Evaluator {
-	return createEvaluator(subject, subject.account.readings ?? {});
-}
-
 function effectOf(from: Verdict, to: Verdict): Effect {
 	if (from === 'undetermined' || to === 'undetermined') return 'undetermined';
 	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
@@ -78,14 +76,14 @@ function openOf(old: Explanation, now: Explanation): readonly Reason[] {
 /** True if it has every attribute on which its verdict may still depend, in full. */
 function isDescribed(instrument: Instrument, {attributes, boxes}: SectionValues): boolean {
 	let alive = boxes;
-	const unknown = attributes.filter(({name, alike, numberOf}) => {
-		const value: unknown = Reflect.get(instrument, name);
-		const number = value === undefined ? undefined : numberOf(value);
-		if (typeof number !== 'number') return true;
-		alive &= alike[number]?.boxes ?? 0n;
-		return false;
+	const unknown = attributes.filter(attribute => {
+		const value: unknown = Reflect.get(instrument, attribute.name);
+		const number = value === undefined ? undefined : attribute.numberOf(value);
+		const found = typeof number === 'number' ? attribute.classes[number] : undefined;
+		if (found !== undefined) alive = matching(alive, attribute, found);
+		return found === undefined;
 	});
-	return unknown.every(({constrained}) => constrained !== undefined && (alive & constrained) === 0n);
+	return unknown.every(({constrained}) => (alive & constrained) === NO_BOX);
 }
 
 /** Without the digits of a card number that no filter compares. */

@@ -48,9 +48,9 @@ import {writeSql} from './write-sql.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function toSql(input: unknown, table: {readonly columns: Columns}, options?: Account): string {
-	const {account, readings} = checkOptions(options, input);
+	const {account} = checkOptions(options, input);
 	const columns = readColumns(table);
 	const subject = readSubjectOrThrow(input, account);
-	const explain = createEvaluator(subject, readings);
+	const explain = createEvaluator(subject);
 	return writeSql([subject], columns, instrument => sqlText(explain(instrument).verdict), sqlText('undetermined'));
 }

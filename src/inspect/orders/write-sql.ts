@@ -1,15 +1,14 @@
 // The SQL expression for what is decided about the instrument in each row of a table.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {joinIntervals} from '../../values/interval-sets.js';
-import type {End, Interval} from '../../values/intervals.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
-import type {AccountSubject} from '../analysis/sections.js';
+import {intervalsOf} from '../analysis/dimension-classes.js';
 import type {Instrument} from '../evaluate/instrument.js';
+import type {Subject} from '../read/subject.js';
 import {type Columns, upiColumns} from './columns.js';
 import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';
-import {type AttributeValues, type SectionValues, sectionFinder} from './section-values.js';
+import {type SectionAttribute, type SectionValues, sectionFinder} from './section-values.js';
 import {isOneOf, sqlCase, sqlCaseOf, sqlName, sqlText} from './sql-text.js';
 
 /** What is decided about an instrument, as the SQL that stands for it. */
@@ -26,7 +25,7 @@ const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
 
 /** @param invalidOutcome - the outcome for a row that is not an instrument */
 export function writeSql(
-	subjects: readonly AccountSubject[],
+	subjects: readonly Subject[],
 	columns: Columns,
 	outcomeOf: OutcomeOf,
 	invalidOutcome: string,
@@ -138,30 +137,32 @@ export function writeSql(
 }
 
 /** The branch without a condition of its own: that of values that no filter names, else the one with most values. */
-function otherwiseOf({attribute, branches}: Choice): Branch {
-	const isOpen = attribute.write === undefined && attribute.closed === undefined;
-	const sizeOf = ({alike}: Branch) => alike.reduce((size, one) => size + one.held.length, 0);
-	const isRest = ({alike}: Branch) => isOpen && alike.some(({hasOthers}) => hasOthers);
+function otherwiseOf({attribute, unknown, branches}: Choice): Branch {
+	const isCode = 'stem' in attribute.dimension;
+	const sizeOf = ({classes}: Branch) => classes.reduce((size, one) => size + one.held.length, 0);
+	const isRest = ({classes}: Branch) => isCode && classes.some(({isUnnamed}) => isUnnamed);
+	const isUnknown = ({to}: Branch) => to === unknown;
 	const sorted = [...branches].sort(
-		(one, other) => Number(isRest(other)) - Number(isRest(one)) || sizeOf(other) - sizeOf(one),
+		(one, other) =>
+			Number(isRest(other)) - Number(isRest(one)) ||
+			sizeOf(other) - sizeOf(one) ||
+			Number(isUnknown(other)) - Number(isUnknown(one)),
 	);
 	return sorted[0] as Branch; // each choice has branches
 }
 
 /** The rows whose column has a value of the branch. */
-function conditionOf({alike}: Branch, attribute: AttributeValues, column: string): string {
-	const {write, closed = [], name} = attribute;
-	if (alike.length === 0) return '';
-	if (name === 'supportsMandates') return `${column} = ${alike[0]?.sample === true ? 'TRUE' : 'FALSE'}`;
-	const held = alike.flatMap(one => one.held);
-	if (write === undefined) {
-		const named = new Set(attribute.alike.flatMap(one => one.held.map(({value}) => value)));
-		const others = alike.some(({hasOthers}) => hasOthers) ? closed.filter(value => !named.has(value)) : [];
-		return isOneOf(column, [...held.map(({value}) => String(value)), ...others].map(sqlText));
-	}
-	const intervals = held.map(({value, last = value}) => ({from: value, to: last}) as Interval<End>); // numbers
-	const written = joinIntervals(intervals).map(({from, to}) => [String(write(from)), String(write(to))] as const);
-	const conditions = written.map(([from, to]) => {
+function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, column: string): string {
+	if (classes.length === 0) return '';
+	if (name === 'supportsMandates') return `${column} = ${classes[0]?.value === true ? 'TRUE' : 'FALSE'}`;
+	const held = classes.flatMap(one => one.held);
+	if ('stem' in dimension)
+		return isOneOf(
+			column,
+			held.map(({value}) => sqlText(String(value))),
+		);
+	const conditions = intervalsOf(held).map(interval => {
+		const [from, to] = [String(dimension.write(interval.from)), String(dimension.write(interval.to))];
 		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
 		// In the order of text, a BIN stands before every longer one that it starts.
 		const lowest = from.replace(/0+$/, '') || '0';

@@ -1,9 +1,9 @@
 // Objects that are neither a filter nor a request, named for what they are.
 import type {IssueDetails} from '../../diagnostics/issue.js';
-import {ownersIn} from '../../schema/misplaced-keys.js';
 import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
+import {ownersIn} from './misplaced-keys.js';
 
 const PASS = 'pass the request that was sent';
 

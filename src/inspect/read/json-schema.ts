@@ -172,7 +172,7 @@ const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
 function otherNames(shape: ObjectShape): JsonSchema {
 	const {additionalProperties, isPerAccount} = withoutPrototype(shape);
 	if (additionalProperties !== undefined) {
-		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name, undefined) !== undefined);
+		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
 		return {propertyNames: namesBut(names, shape)};
 	}
 	return isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};

@@ -1,33 +1,27 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
-import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../diagnostics/issue.js';
+import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isFullyReadable} from '../../model/normal-parts.js';
-import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
+import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
 import {recoverShape} from '../../schema/read-shape.js';
-import {isReadable, type Recovered} from '../../schema/recovered.js';
-import {writtenAsText} from '../../schema/schema-issues.js';
+import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
-import {listed} from '../../schema/vocabulary.js';
+import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {THROWS_WHEN_READ} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
-import {severityIfAbsent} from './corrections/meant-value.js';
-import {severalProblem} from './corrections/spread.js';
 import {foreignProblem} from './foreign.js';
+import {InputGuide} from './guide.js';
+import {OBJECT_AS_TEXT} from './input-issues.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
-import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -88,7 +82,7 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (value === undefined) return undefined;
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof again !== 'object' || again === null || isArray(again)) return {value, json};
-	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
+	report.add('', {...OBJECT_AS_TEXT, fix: replacement('', again, 'Write the object itself')});
 	return {value: again, json, isText: true};
 }
 
@@ -162,52 +156,11 @@ function recover<Value extends object>(
 ): Recovered<Value> {
 	const {account, corrector} = options;
 	if (corrector !== undefined) corrector.isText = isText;
-	const read = recoverShape(shape, plain, report, '', {
-		isLenient: true,
+	return recoverShape(shape, plain, report, '', {
 		types: account.types,
 		optionFields: account.optionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
-		corrections: corrector,
-		...(corrector === undefined && {problemOf: codeProblem, severityIfAbsent}),
+		guide: new InputGuide(corrector),
 	}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, options);
-	return read;
 }
-
-/** The issue of a code that certainly stands for several. */
-function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined {
-	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
-}
-
-/** Reports, as one issue, the fields that the specification does not name, which are kept. */
-function reportExtraFields(
-	request: Recovered<object>,
-	report: IssueCollector,
-	{account: {extraFields = []}, corrector}: ReadInputOptions,
-): void {
-	if (!isReadable(request)) return;
-	const documented = new Set<string>(SESSION_FIELDS);
-	// An unreadable part is reported separately.
-	const extra = Object.entries(request).flatMap(([key, value]) =>
-		documented.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
-	);
-	if (extra.length === 0) return;
-	const related = extra.map(key => {
-		const pointer = pointerSegment(key);
-		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
-		return {pointer: place ?? pointer, message: 'not in the specification'};
-	});
-	const names = extra.slice(0, MOST_NAMED).map(formatValue);
-	const more = extra.length - names.length;
-	const all = listed(more === 0 ? names : [...names, `${more} more`], 'and');
-	report.add('', {
-		rule: 'undocumented-field',
-		severity: 'info',
-		message: `the specification does not name ${all}: sent unchanged`,
-		related,
-	});
-}
-
-/** How many extra fields a message names. */
-const MOST_NAMED = 8;

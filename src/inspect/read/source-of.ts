@@ -1,6 +1,11 @@
 // The value at a pointer, and the place in the input of a part of a corrected value.
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
-import type {Source, Sources} from '../../schema/corrections.js';
+import type {Source} from '../../schema/places.js';
+
+/** The places in the input of the parts of an object or list, by key or index; a part without one is under its own key. */
+export interface Sources {
+	[key: string | number]: Source | undefined;
+}
 
 /** The place of what is at a pointer into the value. */
 export function sourceIn(root: unknown, pointer: string, sources: WeakMap<object, Sources>): Source {

@@ -1,10 +1,10 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
-import type {Source, Sources} from '../../schema/corrections.js';
+import type {Source} from '../../schema/places.js';
 import {isSame} from '../read/is-same.js';
 import {snapshotOf} from '../read/snapshot.js';
-import {sourceIn, valueAt} from '../read/source-of.js';
+import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
 /** An issue of the value, its fix, and its place in the input. */

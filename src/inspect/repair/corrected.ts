@@ -1,8 +1,9 @@
 // The input as the reader corrects it, with every part that cannot be read as it was.
-import type {Sources} from '../../schema/corrections.js';
+
 import {Unrecovered} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import {Corrector, type Note} from '../read/corrections/corrector.js';
+import type {Sources} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 
 export interface Corrected {

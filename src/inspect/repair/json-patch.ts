@@ -2,8 +2,8 @@
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import type {Sources} from '../../schema/corrections.js';
 import {fieldsOf} from '../read/is-same.js';
+import type {Sources} from '../read/source-of.js';
 
 /** The operations that turn `from` into `to`, whose parts were at the places of `sources`, else under their own keys. */
 export function patchBetween(

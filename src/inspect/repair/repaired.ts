@@ -1,10 +1,9 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
 import type {Issue} from '../../diagnostics/issue.js';
-import type {Sources} from '../../schema/corrections.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {sourceIn} from '../read/source-of.js';
+import {type Sources, sourceIn} from '../read/source-of.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';
 import {changeOf, type RepairChange} from './change.js';
 import {type Corrected, correctedInput} from './corrected.js';

@@ -1,7 +1,7 @@
 // The comments inside a filter literal, each beside the call that it stands at.
 import type {SyntaxNode} from '@lezer/common';
 import {isComment} from './nodes.js';
-import type {Part} from './reading.js';
+import type {Comments, Part} from './reading.js';
 
 interface Comment {
 	readonly from: number;
@@ -10,17 +10,17 @@ interface Comment {
 
 /** The comments of a literal by their parts; those inside a kept expression stay there. */
 export function commentsOf(
-	filter: SyntaxNode,
-	whole: Part,
+	literal: SyntaxNode,
 	parts: readonly Part[],
 	kept: readonly string[],
 	source: string,
-) {
+): Comments {
 	const comments = new Map<object, string[]>();
-	for (const comment of commentsIn(filter)) {
+	for (const comment of commentsIn(literal)) {
 		const text = source.slice(comment.from, comment.to);
 		if (kept.some(expression => expression.includes(text))) continue;
-		const {value} = ownerOf(comment, whole, parts, source);
+		const value = ownerOf(comment, parts, source);
+		if (value === undefined) continue;
 		comments.set(value, [...(comments.get(value) ?? []), text]);
 	}
 	return comments;
@@ -37,11 +37,11 @@ export function commentsIn(node: SyntaxNode): readonly Comment[] {
 /** What may be between a comment and the part that it is about. */
 const LEADS = /^(?:\s|,|\/\/.*\n|\/\*[\s\S]*?\*\/|["']?\w+["']?\s*:\s*[[{(]|\.\.\.|[({[])*$/;
 
-function ownerOf(comment: Comment, whole: Part, parts: readonly Part[], source: string): Part {
+function ownerOf(comment: Comment, parts: readonly Part[], source: string): object | undefined {
 	const around = parts.filter(({from, to}) => from <= comment.from && comment.to <= to);
-	const inner = around.reduce((one, other) => (other.to - other.from < one.to - one.from ? other : one), whole);
-	const inside = parts.filter(part => part !== inner && inner.from <= part.from && part.to <= inner.to);
+	const [inner] = [...around].sort((one, other) => one.to - one.from - (other.to - other.from));
+	const inside = parts.filter(part => part !== inner && (!inner || (inner.from <= part.from && part.to <= inner.to)));
 	const before = inside.filter(({to}) => to <= comment.from && !source.slice(to, comment.from).includes('\n')).at(-1);
 	const after = inside.find(({from}) => from >= comment.to && LEADS.test(source.slice(comment.to, from)));
-	return before ?? after ?? inside.filter(({to}) => to <= comment.from).at(-1) ?? inner;
+	return (before ?? after ?? inside.filter(({to}) => to <= comment.from).at(-1) ?? inner)?.value;
 }

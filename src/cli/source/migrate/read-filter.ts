@@ -2,9 +2,9 @@
 import type {SyntaxNode} from '@lezer/common';
 import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
-import type {Literal} from '../literal.js';
-import {conditionalOf, filteredArray, isBoolean, type Member, membersOf, unwrapExpression} from './nodes.js';
-import {type Expression, type Guard, LeftAlone, type Part, type Reading, shortened} from './reading.js';
+import {conditionalOf, filteredArray, type Member, unwrapExpression} from './nodes.js';
+import type {Condition, Expression, Guard, Outcomes, Part, Reading} from './reading.js';
+import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
@@ -20,29 +20,47 @@ const CODE_LISTS = [
 	'issuers',
 ];
 
-/** Reads a filter; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
-export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean): Reading {
+export interface FilterReading extends Reading {
+	/** The JSON of the filter with every part of every branch. */
+	readonly value: Readonly<Record<string, unknown>>;
+	/** The guards of a part, the outermost first. */
+	readonly guards: ReadonlyMap<object, readonly Guard[]>;
+	/** The flag of `allowDefaultOptions`, if it is known only at run time. */
+	readonly defaults: Condition | undefined;
+	/** The flags of EMI kinds and groups that are known only at run time. */
+	readonly flags: ReadonlyMap<object, Condition>;
+}
+
+/** Reads a filter inside guards; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
+export function readFilter(
+	filter: SyntaxNode,
+	source: string,
+	isTyped: boolean,
+	outer: readonly Guard[] = [],
+): FilterReading {
 	const guards = new Map<object, readonly Guard[]>();
+	const flags = new Map<object, Condition>();
 	const expressions: Expression[] = [];
 	const parts: Part[] = [];
 	const value: Record<string, unknown> = {};
-	let defaults: string | undefined;
+	let defaults: Condition | undefined;
 	let samples = 0;
 
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
 		for (const member of membersIn(object, source)) {
 			const {key, from, to} = member;
 			const node = unwrapExpression(member.value);
-			if (key === undefined) readSpread(node, around);
-			else if (around.length > 0 && key !== 'emiOptions') throw refuse(member.value, 'depends on a condition');
+			if (key === undefined)
+				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
+			else if (around.length > 0 && key !== 'emiOptions') throw refuse(member.value, source, 'depends on a condition');
 			else if (key === 'options') value.options = readList(node, key, around);
 			else if (key === 'allowDefaultOptions') {
 				const found = staticOf(literalOf(node, source));
-				if (found === undefined) defaults = textOf(member.value, source);
+				if (found === undefined) defaults = conditionIn(member.value);
 				value[key] = found === undefined ? true : found.value;
 				parts.push({value, from, to});
 			} else if (node.name === 'ObjectExpression') {
-				const emi = readObject(node, around, undefined);
+				const emi = readObject(node, around);
 				value[key] = emi;
 				parts.push({value: emi, from, to});
 				if (around.length > 0) guards.set(emi, around);
@@ -50,19 +68,10 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		}
 	}
 
-	/** `...(condition && {emiOptions: …})` */
-	function readSpread(node: SyntaxNode, around: readonly Guard[]): void {
-		const found = conditionalOf(node, source);
-		const [yes, no] = [found?.yes, found?.no].map(branch => branch && unwrapExpression(branch));
-		if (found === undefined || yes?.name !== 'ObjectExpression') throw refuse(node, 'is spread at run time');
-		readMembers(yes, [...around, guardOf(found.condition, true)]);
-		if (no?.name === 'ObjectExpression') readMembers(no, [...around, guardOf(found.condition, false)]);
-		else if (no !== undefined && !isNothing(no, source)) throw refuse(node, 'is spread at run time');
-	}
-
-	function guardOf(node: SyntaxNode, isMet: boolean): Guard {
+	/** A flag, which is a boolean. */
+	function conditionIn(node: SyntaxNode): Condition {
 		const condition = textOf(node, source);
-		return {condition, argument: isBoolean(node, source) ? condition : `Boolean(${condition})`, isMet, at: node.from};
+		return {condition, argument: condition};
 	}
 
 	function readList(
@@ -73,7 +82,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 	): readonly unknown[] {
 		const filtered = filteredArray(node, source);
 		const list = filtered ?? node;
-		if (list.name !== 'ArrayExpression') throw refuse(node, 'is computed at run time');
+		if (list.name !== 'ArrayExpression') throw refuse(node, source, 'is computed at run time');
 		return membersIn(list, source).flatMap(({value: item, isSpread}) =>
 			readItem(item, {key, isSpread, isFiltered: filtered !== undefined, around, outside}),
 		);
@@ -95,23 +104,23 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		if (found !== undefined && (found.no !== undefined || isFiltered)) {
 			const {condition, yes, no} = found;
 			const read = (branch: SyntaxNode, isMet: boolean) =>
-				readItem(branch, {...place, around: [...around, guardOf(condition, isMet)]});
+				readItem(branch, {...place, around: [...around, createGuard(condition, isMet, source)]});
 			return [...read(yes, true), ...(no === undefined ? [] : read(no, false))];
 		}
 		if (isSpread && node.name === 'ArrayExpression') return readList(node, key, around, outside);
 		if (isFiltered && isNothing(node, source)) return [];
-		if (isSpread || node.name !== 'ObjectExpression') throw refuse(written, 'is computed at run time');
+		if (isSpread || node.name !== 'ObjectExpression') throw refuse(written, source, 'is computed at run time');
 		return readPart(node, around, outside);
 	}
 
-	/** One option or filter, or two: one for each value of a flag that is known only at run time. */
+	/** One option or filter, or one for each value of the flags that are known only at run time. */
 	function readPart(node: SyntaxNode, around: readonly Guard[], outside: number): readonly object[] {
-		const flag = membersIn(node, source).find(({key}) => key === 'enable')?.value;
-		const isStatic = flag === undefined || staticOf(literalOf(flag, source)) !== undefined;
-		const outcomes = isStatic ? [undefined] : [true, false];
+		const [flag, ...more] = flagsIn(node);
+		if (more.length > 0) throw refuse(node, source, 'has several flags that are known only at run time');
+		const outcomes = flag === undefined ? [undefined] : [true, false];
 		return outcomes.map(isMet => {
-			const condition = flag ? textOf(flag, source) : '';
-			const own = isMet === undefined ? around : [...around, {condition, argument: condition, isMet, at: node.from}];
+			const own =
+				flag === undefined || isMet === undefined ? around : [...around, {...conditionIn(flag), isMet, at: node.from}];
 			const part = readObject(node, own, isMet);
 			if (own.length > outside) guards.set(part, own.slice(outside));
 			if (isMet !== false) parts.push({value: part, from: node.from, to: node.to});
@@ -119,17 +128,30 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		});
 	}
 
-	function readObject(node: SyntaxNode, around: readonly Guard[], enable: boolean | undefined): object {
+	/** Its flag and those of its lists of issuers and tenures, if they are known only at run time; each once. */
+	function flagsIn(node: SyntaxNode): readonly SyntaxNode[] {
+		const flags = membersIn(node, source).flatMap(({key, value}) => {
+			const inner = unwrapExpression(value);
+			if (key === 'enable') return staticOf(literalOf(value, source)) === undefined ? [value] : [];
+			return inner.name === 'ObjectExpression' ? flagsIn(inner) : [];
+		});
+		return flags.filter((flag, at) => flags.findIndex(one => textOf(one, source) === textOf(flag, source)) === at);
+	}
+
+	/** `flag` is the value of flags that are known only at run time. */
+	function readObject(node: SyntaxNode, around: readonly Guard[], flag?: boolean): object {
 		const object: Record<string, unknown> = {};
-		const isCollect = membersIn(node, source).some(
-			({key, value}) => key === 'upiType' && /COLLECT/.test(textOf(value, source)),
-		);
-		for (const member of membersIn(node, source)) {
+		const members = membersIn(node, source);
+		const isCollect = members.some(({key, value}) => key === 'upiType' && /COLLECT/.test(textOf(value, source)));
+		for (const member of members) {
+			const {key} = member;
 			const inner = unwrapExpression(member.value);
-			if (member.key === undefined) throw refuse(member.value, 'is spread at run time');
-			if (member.key === 'enable' && enable !== undefined) object.enable = enable;
-			else if (PART_LISTS.includes(member.key)) object[member.key] = readList(inner, member.key, around);
-			else if (inner.name === 'ObjectExpression') object[member.key] = readObject(inner, around, undefined);
+			const isFlag = key === 'enable' && staticOf(literalOf(inner, source)) === undefined;
+			if (key === undefined) throw refuse(member.value, source, 'is spread at run time');
+			if (isFlag && flag === undefined) flags.set(object, conditionIn(member.value));
+			if (isFlag) object.enable = flag ?? true;
+			else if (PART_LISTS.includes(key)) object[key] = readList(inner, key, around);
+			else if (inner.name === 'ObjectExpression') object[key] = readObject(inner, around, flag);
 			else readValue(member, object, around, isCollect ? '@' : '');
 		}
 		return object;
@@ -147,17 +169,14 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		const found = staticOf(literalOf(unwrapped, source));
 		if (found !== undefined) into[key] = found.value;
 		else if (!CODE_LISTS.includes(key) || before === undefined)
-			throw refuse(node, 'is known only at run time, where a builder needs it as written');
+			throw refuse(node, source, 'is known only at run time, where a builder needs it as written');
 		else into[key] = sampleFor(node, key, around, before);
 	}
 
 	function sampleFor(node: SyntaxNode, key: string, around: readonly Guard[], before: string) {
 		const text = textOf(node, source);
-		const isInRecipe = around.length > 0 || key !== 'paymentMethods';
-		if (isInRecipe && /\b(?:await|yield)\b/.test(text))
-			throw refuse(node, 'waits, which the recipe of a builder cannot do');
-		const narrowed = isTyped && around.find(({condition}) => narrows(condition, text));
-		if (narrowed) throw refuse(node, `may have another type without the check of ${narrowed.condition}`);
+		const conditions = [...outer, ...around];
+		if (conditions.length > 0 || key !== 'paymentMethods') refuseInRecipe(node, source, conditions, isTyped);
 		const same = expressions.find(expression => expression.text === text);
 		if (same !== undefined) return same.sample;
 		const next = (): string => {
@@ -181,48 +200,23 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		return sample;
 	}
 
-	function refuse(node: SyntaxNode, why: string): LeftAlone {
-		return new LeftAlone(`${shortened(textOf(node, source))} ${why}`);
+	function jsonFor(outcomes: Outcomes): unknown {
+		const exists = (part: unknown) =>
+			typeof part !== 'object' ||
+			part === null ||
+			(guards.get(part) ?? []).every(({condition, isMet}) => outcomes.get(condition) === isMet);
+		const copy = (part: unknown): unknown => {
+			if (Array.isArray(part)) return part.filter(exists).map(copy);
+			if (typeof part !== 'object' || part === null) return part;
+			const flag = flags.get(part);
+			const fields = Object.entries(part).flatMap(([key, inner]) => (exists(inner) ? [[key, copy(inner)]] : []));
+			return {...Object.fromEntries(fields), ...(flag && {enable: outcomes.get(flag.condition)})};
+		};
+		return {...Object(copy(value)), ...(defaults && {allowDefaultOptions: outcomes.get(defaults.condition)})};
 	}
 
+	parts.push({value, from: filter.from, to: filter.to});
 	readMembers(filter, []);
-	return {value, guards, expressions, defaults, parts};
-}
-
-function membersIn(node: SyntaxNode, source: string): readonly Member[] {
-	const members = membersOf(node, source);
-	if (members === undefined) throw new LeftAlone('it has a computed key, a method or a hole');
-	return members;
-}
-
-/** The value of a literal without run-time parts. */
-function staticOf(literal: Literal): {readonly value: unknown} | undefined {
-	if (literal.kind === 'text' || literal.kind === 'scalar') return literal;
-	if (literal.kind === 'list') {
-		const items = literal.items.map(staticOf);
-		return items.every(item => item !== undefined) ? {value: items.map(({value}) => value)} : undefined;
-	}
-	if (literal.kind !== 'object' || literal.isOpen) return undefined;
-	const entries = literal.entries.map(({key, value}) => ({key, found: staticOf(value)}));
-	return entries.every(({found}) => found !== undefined)
-		? {value: Object.fromEntries(entries.map(({key, found}) => [key, found?.value]))}
-		: undefined;
-}
-
-/** What adds nothing to a list or object. */
-function isNothing(node: SyntaxNode, source: string): boolean {
-	return /^(?:undefined|null|false)$/.test(textOf(node, source));
-}
-
-/** True if a condition checks the very value that a text uses, and so may give it another type. */
-function narrows(condition: string, text: string): boolean {
-	const paths = text.match(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/g) ?? [];
-	const prefixes = paths.flatMap(path => {
-		const names = path.split(/\??\./);
-		return names.map((_, index) => names.slice(0, index + 1).join('.'));
-	});
-	return prefixes.some(prefix => {
-		const written = prefix.replaceAll('$', '\\$').replaceAll('.', '\\??\\.');
-		return new RegExp(`(?<![\\w$.])${written}(?![\\w$]|\\s*[.(])`).test(condition);
-	});
+	const conditions = [...(defaults ? [defaults] : []), ...[...guards.values()].flat(), ...flags.values()];
+	return {value, guards, defaults, flags, expressions, parts, conditions, jsonFor};
 }

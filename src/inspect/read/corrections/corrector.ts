@@ -1,16 +1,18 @@
 // What wrong parts of an input are meant to be, and the notes of what was corrected.
 import type {Issue, IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {issueOf} from '../../../diagnostics/issue-collector.js';
-import type {Arranged, Correction, Entries, Sources} from '../../../schema/corrections.js';
 import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import {type Corrections, pointerOf, type ReadContext} from '../../../schema/read-context.js';
+import type {Entries, Source} from '../../../schema/places.js';
+import {addIssue, LEFT_OUT, markOf, pointerOf, type ReadContext, type Reader} from '../../../schema/read-context.js';
+import {UNRECOVERED, Unrecovered} from '../../../schema/recovered.js';
 import type {ListShape, ObjectShape, Shape} from '../../../schema/shape.js';
-import {Notes} from './copy-notes.js';
+import type {Sources} from '../source-of.js';
+import type {Arranged, Correction} from './corrections.js';
 import {arrangedKeys} from './keys.js';
 import {correctionOf} from './meant-value.js';
 import {movedOptions, typeCounts} from './option.js';
-import {isInText} from './place.js';
+import {isInText, reportFixed} from './place.js';
 import {spreadItems, spreadText} from './spread.js';
 
 /** A correction that was made. */
@@ -20,18 +22,22 @@ export interface Note {
 }
 
 interface CorrectorOptions {
-	readonly reads: Corrections['reads'];
+	/** `certain` leaves a correction that would contradict another part. */
+	readonly reads: 'all' | 'certain';
 	/** True if two codes in one string, which is legal JSON of the right shape, are an issue too. */
 	readonly spreadsCodes?: boolean;
 	/** The pointers of issues that are not corrected. */
 	readonly refused?: ReadonlySet<string>;
 }
 
-export class Corrector implements Corrections {
-	readonly reads: Corrections['reads'];
+export class Corrector {
+	readonly reads: CorrectorOptions['reads'];
 	readonly spreadsCodes: boolean;
+	/** The places of the parts of corrected values, and of the copies that are made of them. */
 	readonly sources = new WeakMap<object, Sources>();
+	/** The values in place of which a copy has marks. */
 	readonly unread = new WeakMap<object, Record<string, unknown>>();
+	/** Objects and lists of which a part throws, by their copies. */
 	readonly throwing = new WeakMap<object, unknown>();
 	readonly notes: Note[] = [];
 	/** True if the whole input is written as JSON text inside JSON text. */
@@ -61,6 +67,21 @@ export class Corrector implements Corrections {
 		}
 	}
 
+	/** Reports the issue of a wrong value, and reads what it is meant to be; a mark if that is not certain. */
+	readWrong(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext, read: Reader): unknown {
+		const found = this.correct(value, shape, problem, context);
+		if (found === undefined) return addIssue(context, problem);
+		const {fix, meant, isText, isCertain = true, severity} = found;
+		const judged = severity === undefined ? problem : {...problem, severity};
+		if (isCertain) reportFixed(pointerOf(context), judged, fix, context, this);
+		else addIssue(context, judged);
+		if (this.reads === 'certain' && !isCertain) return markOf(judged);
+		if (meant === undefined) return LEFT_OUT;
+		if (isText) context.path[context.level - 1] = {pointer: pointerOf(context), isText};
+		return read(meant.value, context);
+	}
+
+	/** Renames and moves the keys of an object; the reader reports the issue of each. */
 	arrange(
 		shape: ObjectShape,
 		given: Entries,
@@ -72,6 +93,7 @@ export class Corrector implements Corrections {
 		return isRefused ? undefined : arranged;
 	}
 
+	/** A list in which each part of an item that contains several is an item; reports the issue of each. */
 	spread(shape: ListShape, items: readonly unknown[], context: ReadContext): readonly unknown[] {
 		if (this.#refused.size > 0) return items;
 		try {
@@ -85,11 +107,12 @@ export class Corrector implements Corrections {
 		}
 	}
 
+	/** The items of a text that contains several, where one is allowed too; reports the issue. */
 	spreadOne(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined {
 		return this.#isRefused(context) ? undefined : spreadText(shape, text, context, this);
 	}
 
-	/** A fix never quotes what may be personal, and a patch has no place inside a text. */
+	/** Keeps the correction of an issue, and adds its fix. A fix never quotes what may be personal, and a patch has no place inside a text. */
 	note(pointer: string, problem: IssueDetails, fix: IssueFix, context: ReadContext): IssueDetails {
 		if (this.reads === 'certain') this.notes.push({issue: issueOf(pointer, problem, 'json'), fix});
 		const isPersonal = isPersonalField(context.field?.key ?? '') && fix.patch[0]?.op === 'replace';
@@ -104,5 +127,34 @@ export class Corrector implements Corrections {
 
 	#isRefused(context: ReadContext): boolean {
 		return this.#refused.size > 0 && this.#refused.has(pointerOf(context));
+	}
+}
+
+/** Where each part of one copy was, and what a mark replaces. */
+export class Notes {
+	#sources: Sources | undefined;
+	#unread: Record<string, unknown> | undefined;
+
+	#isThrowing = false;
+
+	constructor(readonly corrector: Corrector) {}
+
+	/** `part` is the key in the input, or the place; `copied` is what the copy has in place of `given`. */
+	add(key: string | number, part: string | number | Source | undefined, copied: unknown, given: unknown): void {
+		if (typeof part === 'object') {
+			this.#sources ??= Object.create(null) as Sources;
+			this.#sources[key] = part;
+		}
+		this.#isThrowing ||= given === UNRECOVERED;
+		// A key that a copy never has.
+		if (!(copied instanceof Unrecovered) && key !== '__proto__') return;
+		this.#unread ??= Object.create(null) as Record<string, unknown>;
+		this.#unread[key] = given;
+	}
+
+	keep(copy: object, given: unknown): void {
+		if (this.#isThrowing) this.corrector.throwing.set(copy, given);
+		if (this.#sources !== undefined) this.corrector.sources.set(copy, this.#sources);
+		if (this.#unread !== undefined) this.corrector.unread.set(copy, this.#unread);
 	}
 }

@@ -2,11 +2,14 @@
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import type {Arranged, Entries, Sources} from '../../../schema/corrections.js';
-import {aliasOfField, likeField} from '../../../schema/extra-fields.js';
+import {likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
+import type {Entries} from '../../../schema/places.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../../schema/shape.js';
+import {aliasOfField} from '../extra-keys.js';
+import type {Sources} from '../source-of.js';
+import type {Arranged} from './corrections.js';
 import type {Entry, KeysContext, Moved} from './moved-keys.js';
 import {type Reading, sourceOf} from './place.js';
 import {flattened, intoFilter} from './session.js';

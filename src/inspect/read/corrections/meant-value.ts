@@ -1,15 +1,16 @@
 // What a wrong value is meant to be: the only value that it can stand for, or nothing, if it means the same left out.
 import type {IssueDetails, Severity} from '../../../diagnostics/issue.js';
 import type {RuleId} from '../../../diagnostics/rule-id.js';
-import type {Correction, Field} from '../../../schema/corrections.js';
 import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
+import type {Field} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {isLikely} from '../../../schema/schema-issues.js';
 import {type ListShape, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
+import {isLikely} from '../input-issues.js';
+import type {Correction} from './corrections.js';
 import {removal, replacement} from './fix.js';
 import {itemsOf, parsedText} from './items.js';
 import {meantText} from './meant-text.js';

@@ -1,6 +1,6 @@
 // The keys of an object, and what becomes of those that are elsewhere than they are meant to be.
 import type {IssueFix} from '../../../diagnostics/issue.js';
-import type {Source} from '../../../schema/corrections.js';
+import type {Source} from '../../../schema/places.js';
 import type {ObjectShape} from '../../../schema/shape.js';
 import type {Reading} from './place.js';
 

@@ -1,16 +1,16 @@
 // Corrections of options: lists that are ignored, types given twice, and options among the filters of another.
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import type {PlainObject, Source} from '../../../schema/corrections.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
+import type {PlainObject, Source} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
-import {addIssue, pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {unknownKey} from '../../../schema/schema-issues.js';
+import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import {fieldOf, own} from '../../../schema/shape.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import {unknownKey} from '../input-issues.js';
 import {removal} from './fix.js';
-import {byIndex, type Reading, sourceOf} from './place.js';
+import {byIndex, type Reading, reportFixed, sourceOf} from './place.js';
 
 const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilters: 'UPI'};
 
@@ -113,7 +113,7 @@ function optionsInside(
 				kept.push(own);
 				continue;
 			}
-			report(own, shape, fix, context);
+			report(own, shape, fix, context, reading);
 			const {paymentMethodType: _, ...criteria} = filter as PlainObject; // it has a type
 			if (type === typeOf(option)) kept.push({value: criteria, source: own.source});
 			else {
@@ -163,6 +163,7 @@ function report(
 	shape: typeof CARD_FILTER | typeof UPI_FILTER,
 	fix: IssueFix,
 	context: ReadContext,
+	reading: Reading,
 ): void {
 	const keys = Object.keys(Object(value)).filter(key => own(value as PlainObject, key) !== undefined); // an object
 	const problem: IssueDetails = unknownKey('paymentMethodType', shape, context.root, keys);
@@ -170,10 +171,7 @@ function report(
 		pointer: source.pointer + pointerSegment(key),
 		message: 'also misplaced',
 	}));
-	addIssue(
-		{...context, path: [source], level: 1},
-		related.length > 0 ? {...problem, related} : problem,
-		'paymentMethodType',
-		fix,
-	);
+	const pointer = `${source.pointer}/paymentMethodType`;
+	const place = {...context, path: [source], level: 1};
+	reportFixed(pointer, related.length > 0 ? {...problem, related} : problem, fix, place, reading);
 }

@@ -1,6 +1,8 @@
 // The places of the parts of corrected values.
-import type {Source, Sources} from '../../../schema/corrections.js';
+import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
+import type {Source} from '../../../schema/places.js';
 import type {ReadContext} from '../../../schema/read-context.js';
+import type {Sources} from '../source-of.js';
 
 /** What the corrections of one reading share. */
 export interface Reading {
@@ -8,6 +10,8 @@ export interface Reading {
 	readonly sources: WeakMap<object, Sources>;
 	/** True if two codes in one string, which is legal JSON of the right shape, are an issue too. */
 	readonly spreadsCodes: boolean;
+	/** Keeps the correction of an issue, and adds its fix where that may be shown. */
+	note(pointer: string, problem: IssueDetails, fix: IssueFix, context: ReadContext): IssueDetails;
 }
 
 /** True if the current value is a part of a text. */
@@ -32,4 +36,15 @@ export function samePlace(length: number, pointer: string, context: ReadContext)
 /** The places of the items of a list. */
 export function byIndex(sources: readonly Source[]): Sources {
 	return [...sources] as unknown as Sources; // a list has its items by index
+}
+
+/** Reports an issue with its fix. */
+export function reportFixed(
+	pointer: string,
+	problem: IssueDetails,
+	fix: IssueFix,
+	context: ReadContext,
+	reading: Reading,
+): void {
+	context.report.add(pointer, reading.note(pointer, problem, fix, context));
 }

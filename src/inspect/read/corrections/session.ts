@@ -1,15 +1,15 @@
 // Keys of session requests that are elsewhere: a nested mandate, and the keys of a filter beside the fields of the session.
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import type {Sources} from '../../../schema/corrections.js';
-import {type NestedKey, nestedMembers} from '../../../schema/dotted-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
 import {normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type ObjectShape} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
+import {type NestedKey, nestedMembers} from '../dotted-fields.js';
 import {isSame} from '../is-same.js';
+import type {Sources} from '../source-of.js';
 import {removal} from './fix.js';
 import {parsedText} from './items.js';
 import type {Entry, KeysContext, Moved} from './moved-keys.js';

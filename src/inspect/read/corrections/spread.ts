@@ -2,15 +2,15 @@
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
-import type {Source} from '../../../schema/corrections.js';
+import type {Source} from '../../../schema/places.js';
 import {plainOf} from '../../../schema/plain-object.js';
-import {addIssue, pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {notInEnum} from '../../../schema/schema-issues.js';
+import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import type {FormatShape, ListShape, Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
+import {notInEnum} from '../input-issues.js';
 import {removal, replacement} from './fix.js';
 import {itemsIn} from './items.js';
-import {byIndex, type Reading, samePlace, sourceOf} from './place.js';
+import {byIndex, type Reading, reportFixed, samePlace, sourceOf} from './place.js';
 
 /** The list with each part of such an item in its place; reports the issue of each. */
 export function spreadItems(
@@ -34,7 +34,7 @@ export function spreadItems(
 			continue;
 		}
 		const place = {...context, path: [source], level: 1};
-		addIssue(place, problem, undefined, separation(source.pointer, parts));
+		reportFixed(source.pointer, problem, separation(source.pointer, parts), place, reading);
 		for (const part of parts) {
 			spread.push(part);
 			sources.push({pointer: source.pointer, isText: true});
@@ -55,7 +55,7 @@ export function spreadText(
 	const problem = items && problemOf(shape.item, text, reading);
 	if (items === undefined || problem === undefined) return undefined;
 	const pointer = pointerOf(context);
-	addIssue(context, problem, undefined, replacement(pointer, items));
+	reportFixed(pointer, problem, replacement(pointer, items), context, reading);
 	const parts = [...items];
 	reading.sources.set(parts, samePlace(parts.length, pointer, context));
 	return parts;

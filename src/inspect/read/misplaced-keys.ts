@@ -1,9 +1,8 @@
 // Finds the object to which a misplaced key belongs.
-import {formatValue, withArticle} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
-import {wrongValue} from '../diagnostics/wrong-value.js';
-import {fieldOf, keysOf, type ObjectShape, type Shape} from './shape.js';
-import {listed} from './vocabulary.js';
+import {formatValue, withArticle} from '../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {fieldOf, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {listed} from '../../schema/vocabulary.js';
 
 /** An object that has fields of the given names. */
 export interface Owner {
@@ -52,11 +51,6 @@ export function ownerOf(key: string, unknown: readonly string[], owners: readonl
 
 function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[] {
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
-}
-
-/** The issue of a key that an object does not have; `what` is, for example, "card filter". */
-export function notFieldOf(what: string, key: string, remedy: string): IssueDetails {
-	return wrongValue('unknown-key', key, `is not a field of ${withArticle(what)}: ${remedy}`);
 }
 
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */

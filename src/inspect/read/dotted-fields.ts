@@ -1,12 +1,12 @@
 // Fields of a session nested in an object, `{options: {create_mandate}}`, although their names are flat and dotted.
-import type {IssueDetails} from '../diagnostics/issue.js';
-import {CUSTOMER_FIELDS, isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from './fields-by-action.js';
-import {notFieldOf} from './misplaced-keys.js';
-import {normalizeWord} from './nearest.js';
-import {parseJson} from './parse-json.js';
-import {PAYMENT_OPTION} from './payment-filter-shape.js';
-import {fieldOf} from './shape.js';
-import {listed} from './vocabulary.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {notFieldOfSession} from '../../schema/extra-fields.js';
+import {CUSTOMER_FIELDS, isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
+import {normalizeWord} from '../../schema/nearest.js';
+import {parseJson} from '../../schema/parse-json.js';
+import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
+import {fieldOf} from '../../schema/shape.js';
+import {listed} from '../../schema/vocabulary.js';
 
 /** The issue of `mandate` or `options`, an object or JSON text of one, whose members should be fields of the session. */
 export function nestedProblem(
@@ -19,7 +19,7 @@ export function nestedProblem(
 		const sessionFields = names.filter(name => isSessionField(name));
 		if (sessionFields.length === 0 || sessionFields.some(name => taken?.includes(name) !== false)) return undefined;
 		return {
-			...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`),
+			...notFieldOfSession(key, `write its members as fields, ${listed(names, 'and')}`),
 			likelyWords: sessionFields,
 		};
 	}
@@ -27,12 +27,12 @@ export function nestedProblem(
 	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
 	if (members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
-		return key === 'mandate' ? notFieldOf('session', key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
+		return key === 'mandate' ? notFieldOfSession(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
 	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
 		return undefined; // one payment option
 	const names = members.map(({name}) => name);
-	return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), likelyWords: names};
+	return {...notFieldOfSession(key, `write its members as fields, ${listed(names, 'and')}`), likelyWords: names};
 }
 
 /** The keys of objects whose members are fields of the session. */

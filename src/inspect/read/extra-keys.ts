@@ -1,0 +1,71 @@
+// Keys of a session request that are not fields of it: misspelled, nested, or of the filter; the others are extra fields.
+import {formatValue, isArray} from '../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {FILTER_OBJECTS, likeField, notFieldOfSession} from '../../schema/extra-fields.js';
+import {isSessionField, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {jsonKeyProblem} from '../../schema/json-limits.js';
+import {aliasOf, unambiguousMatch} from '../../schema/nearest.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {keysOf} from '../../schema/shape.js';
+import {nestedProblem} from './dotted-fields.js';
+import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+
+/**
+ * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. `taken` are the keys
+ * of the session that have a value, `undefined` if they are not known.
+ */
+export function sessionKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
+	return (
+		jsonKeyProblem(key) ??
+		nestedProblem(key, value, taken) ??
+		misspelledProblem(key, taken) ??
+		filterKeyProblem(key, value, taken)
+	);
+}
+
+/** The issue of a misspelled field, or of another name for a field that the session does not have. */
+function misspelledProblem(key: string, taken: readonly string[] | undefined): IssueDetails | undefined {
+	const alias = aliasOfField(key);
+	const isMissing = alias !== undefined && taken?.includes(alias) === false;
+	const meant = likeField(key) ?? (isMissing ? alias : undefined);
+	if (meant === undefined) return undefined;
+	return {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant};
+}
+
+/** The issue of a key that belongs in the filter. */
+function filterKeyProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
+	const unknown = taken?.filter(other => !isSessionField(other)) ?? [key];
+	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
+	const owner = ownerOf(key, unknown, owners);
+	if (owner === undefined && isMeantForFilter(key, value))
+		return {...notFieldOfSession(key, 'move it to payment_filter'), likelyWords: ['payment_filter']};
+	if (owner === undefined) return undefined;
+	const path = joinPath('payment_filter', owner.path);
+	return {...misplaced(key, unknown, 'session', {...owner, path}), likelyWords: ['payment_filter']};
+}
+
+/** True for a field that the account names, by itself or by its start before `*`. */
+export function isNamedBy(extraFields: readonly string[], key: string): boolean {
+	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+}
+
+/** True for a misspelled key of a filter; an account may have options of its own. */
+function isMeantForFilter(key: string, value: unknown): boolean {
+	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
+	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
+}
+
+const FIELD_ALIASES = {
+	customer_email: 'EMAIL EMAILADDRESS',
+	'options.create_mandate': 'CREATEMANDATE',
+	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
+	payment_page_client_id: 'CLIENTID',
+	'mandate.start_date': 'MANDATEMANDATESTARTDATE',
+	'mandate.end_date': 'MANDATEMANDATEENDDATE',
+	'mandate.max_amount': 'MANDATEMANDATEMAXAMOUNT',
+};
+
+/** The field for which this key is another name. */
+export function aliasOfField(key: string): string | undefined {
+	return aliasOf(key, SESSION_FIELDS, FIELD_ALIASES);
+}
