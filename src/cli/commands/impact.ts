@@ -1,16 +1,16 @@
 // `paylock impact`
-import {compile, type Impact} from '../../inspect/index.js';
+import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {inspectInput} from '../inspect-input.js';
+import {checkEach} from '../inspect-input.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
 import {parseColumns, ROW_NAMES} from '../orders/order-of-row.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
-import {readInputs} from '../read-input.js';
+import {readTwoInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
@@ -58,18 +58,11 @@ export const impact: Command = {
 		const most = maxLostOf(args);
 		if (isQuery === (file !== undefined))
 			throw new UsageError('impact needs orders: write --orders FILE, or --sql to print a query');
-		if (args.positionals.length !== 2)
-			throw new UsageError('impact compares two files: write paylock impact before.json after.json');
 		if ([...args.positionals, file].filter(name => name === '-').length > 1)
 			throw new UsageError('standard input is named twice: name a file');
-		const [before, after, ...more] = await readInputs(args.positionals, terminal);
-		if (before === undefined || after === undefined || more.length > 0)
-			throw new UsageError('the patterns match more than two files: name two files');
-		// Each on its own first, so that a report names the right file.
-		for (const input of [before, after]) {
-			const {code} = inspectInput(input, terminal, isJson, json => compile(json, options));
-			if (code !== undefined) return code;
-		}
+		const [before, after] = await readTwoInputs(args, terminal, 'impact');
+		const refused = checkEach([before, after], terminal, isJson, options);
+		if (refused !== undefined) return refused;
 		if (file === undefined) {
 			terminal.out(queryOf(before.json, after.json, args, options));
 			return CLEAN;

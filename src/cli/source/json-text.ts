@@ -2,7 +2,10 @@
 import {type Node, parseTree} from 'jsonc-parser';
 import {parseJson} from '../../schema/parse-json.js';
 import {readKey} from '../json-container.js';
-import type {Entry, Literal, TextLiteral} from './literal.js';
+import {type Entry, type Literal, type TextLiteral, unknown} from './literal.js';
+
+/** What functions such as sprintf and format replace. */
+const PLACEHOLDER = /%(?:\d+\$|\(\w+\))?[+-]?\d*(?:\.\d+)?[sdfu](?![\w%])|\{\w*\}/;
 
 /** The object or list that a string contains as JSON; `undefined` for any other string. */
 export function jsonIn(text: TextLiteral): Literal | undefined {
@@ -30,6 +33,7 @@ function literalOf(node: Node, text: TextLiteral): Literal {
 		case 'array':
 			return {kind: 'list', span, items: children.map(child => literalOf(child, text))};
 		case 'string':
+			if (PLACEHOLDER.test(String(node.value))) return unknown(span);
 			return {kind: 'text', span, value: String(node.value), offsetOf: () => span.start, isInText: true};
 		default:
 			return {kind: 'scalar', span, value: node.value, isInText: true};

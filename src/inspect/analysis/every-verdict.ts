@@ -26,8 +26,8 @@ export function hidesAll(subject: Subject): boolean {
 	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
 }
 
-/** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
-function showsByDefault(subject: Subject): boolean {
+/** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+export function showsByDefault(subject: Subject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;

@@ -94,6 +94,9 @@ export function scanJson(text: string): Scan {
 
 type Words = readonly [...Fault, done: string];
 
+const SINGLE_QUOTE = ['a single quote', 'write double quotes in place of single quotes'] as const;
+const TYPOGRAPHIC_QUOTE = ['a typographic quote', 'write plain double quotes'] as const;
+
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
 const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
@@ -118,12 +121,12 @@ const QUOTED: readonly (readonly [pattern: RegExp, inside: (text: string) => str
 	[
 		/'([^'\\\u0000-\u001f]*(?:\\.[^'\\\u0000-\u001f]*)*)'/y,
 		text => text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
-		...['a single quote', 'write double quotes in place of single quotes', 'wrote double quotes'],
+		...[...SINGLE_QUOTE, 'wrote double quotes'],
 	],
 	[
 		/(?:[\u201c-\u201e]([^"\\\u0000-\u001f\u201c-\u201e]*)["\u201c\u201d]|[\u2018-\u201a]([^"'\\\u0000-\u001f\u2018-\u201a]*)[\u2018\u2019])/y,
 		text => text,
-		...['a typographic quote', 'write plain double quotes', 'wrote plain double quotes'],
+		...[...TYPOGRAPHIC_QUOTE, 'wrote plain double quotes'],
 	],
 	[
 		/\\"([^"\\\u0000-\u001f]*(?:\\{1,2}\/[^"\\\u0000-\u001f]*)*)\\"/y,
@@ -171,8 +174,8 @@ function endOf(pattern: RegExp, text: string, offset: number): number | undefine
 /** Faults by what is in the place where the text stops being JSON. */
 const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/\/\*/y, 'a comment that does not end', 'leave it out'],
-	[/'/y, 'a single quote', 'write double quotes in place of single quotes'],
-	[/[\u2018\u2019\u201c\u201d\u201e]/y, 'a typographic quote', 'write plain double quotes'],
+	[/'/y, ...SINGLE_QUOTE],
+	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
 	[/(?:True|False)\b/y, 'a boolean with a capital letter', 'write true or false'],
 	[/(?:None|undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 	[/,/y, 'a comma without a value before it', 'leave it out, or write the value'],

@@ -2,7 +2,8 @@
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, type Embedded, openEnvelope, patchInside, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {patchInside} from '../read/patch-inside.js';
 import type {RepairChange} from './change.js';
 
 /** A repaired value, and how it came about. */
@@ -37,8 +38,8 @@ export function repairInside(
 }
 
 function placeChange(part: Embedded, change: RepairChange): RepairChange {
-	const placed = placeInside(part, change);
-	return Object.freeze(part.isSigned ? {...placed, message: `${placed.message}, so sign the text again`} : placed);
+	const {pointer, message} = placeInside(part, change);
+	return Object.freeze({...change, pointer, message: part.isSigned ? `${message}, so sign the text again` : message});
 }
 
 /** A copy with another value at a place. */
