@@ -98,9 +98,8 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 		return {
 			values,
 			instrument: instrumentOf(section, values),
-			// Not all callers read them, and each set is as long as the section.
 			get boxes() {
-				return boxesIn(alive);
+				return boxesIn(alive); // few callers need them
 			},
 		};
 	}
