@@ -92,8 +92,14 @@ function specifierOf(module: string, file: string, text: string): string {
 }
 
 async function diffsOf(all: readonly Migration[]): Promise<string> {
-	const {diffText} = await import('../source/migrate/diff-text.js');
-	return escapeControlChars(all.map(({input, text}) => diffText(pathOf(input), input.text, text)).join(''));
+	const {createTwoFilesPatch, FILE_HEADERS_ONLY: headerOptions} = await import('diff');
+	const diffs = all.map(({input, text}) => {
+		const [before, after] = [`a/${pathOf(input)}`, `b/${pathOf(input)}`];
+		return input.text === text
+			? ''
+			: createTwoFilesPatch(before, after, input.text, text, undefined, undefined, {context: 3, headerOptions});
+	});
+	return escapeControlChars(diffs.join(''));
 }
 
 /** As tools that apply a diff expect it. */

@@ -95,7 +95,13 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 
 	function classOf(alive: Boxes): SectionClass {
 		const values = new Map(attributes.map(({dimension}, step) => [dimension.attribute, chosen[step] as ValueClass])); // one for each
-		return {values, instrument: instrumentOf(section, values), boxes: boxesIn(alive)};
+		return {
+			values,
+			instrument: instrumentOf(section, values),
+			get boxes() {
+				return boxesIn(alive); // few callers need them
+			},
+		};
 	}
 }
 

@@ -4,7 +4,7 @@ import {candidateOf} from '../candidate.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, type Language, type Step, textOf, type Write} from '../language.js';
 import type {Literal} from '../literal.js';
-import {errorsIn, isComment} from './nodes.js';
+import {errorsIn} from './nodes.js';
 
 /** A literal that is a filter, a part of one, or a session. */
 export interface Found {
@@ -111,7 +111,7 @@ function typedOtherwise(node: SyntaxNode, source: string): string | undefined {
 			const type = /^(?:ArrowFunction|ReturnStatement)$/.test(parent.name) ? returnType(parent) : null;
 			return type ? misfit(textOf(type, source).replace(/^:\s*/, ''), source) : undefined;
 		}
-		const children = childrenOf(parent).filter(child => !isComment(child));
+		const children = childrenOf(parent);
 		const at = children.findIndex(({name}) => name === 'as' || name === 'satisfies');
 		const asserted = parent.name === 'BinaryExpression' && at > 0 ? children[at + 1] : undefined;
 		const annotation = /^(?:VariableDeclaration|PropertyDeclaration)$/.test(parent.name)

@@ -15,7 +15,7 @@ import {commentsIn, commentsOf} from './comments-of.js';
 import {createFilterCode} from './filter-code.js';
 import {literalsIn} from './find-literals.js';
 import {importOf} from './imports.js';
-import {errorsIn, isComment} from './nodes.js';
+import {errorsIn} from './nodes.js';
 import {printIn} from './print-in.js';
 import {readFilter} from './read-filter.js';
 import {readSession} from './read-session.js';
@@ -175,7 +175,7 @@ function timesIn(text: string, part: string): number {
 /** The end of `as const`, which only a literal can have. */
 function constAssertionEnd(node: SyntaxNode): number | undefined {
 	const {parent} = node;
-	const [, operator, type] = parent ? childrenOf(parent).filter(child => !isComment(child)) : [];
+	const [, operator, type] = parent ? childrenOf(parent) : [];
 	return operator?.name === 'as' && type?.name === 'const' ? type.to : undefined;
 }
 
