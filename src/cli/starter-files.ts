@@ -90,7 +90,8 @@ jobs:
         with: {node-version: 22}
       - run: npm ci
       - run: ${program} lint ${names} --format github
-${hasSuites ? `      - run: ${program} test\n` : ''}`;
+${hasSuites ? '' : '      # Once a suite exists:\n'}      ${hasSuites ? '' : '# '}- run: ${program} test
+`;
 }
 
 /** For a shell, which must leave patterns to paylock: it expands `**` to one level. */

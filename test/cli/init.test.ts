@@ -13,7 +13,7 @@ const read = (cwd: string, name: string) => readFileSync(join(cwd, name), 'utf8'
 
 /** The commands that a text lists, each as arguments of paylock. */
 function commandsIn(text: string): readonly (readonly string[])[] {
-	return [...text.matchAll(/npx (?:--no-install )?paylock ([^#\n]+)/g)].map(([, args = '']) =>
+	return [...text.matchAll(/^[^#\n]*npx (?:--no-install )?paylock ([^#\n]+)/gm)].map(([, args = '']) =>
 		args
 			.trim()
 			.split(/ +/)
@@ -102,6 +102,7 @@ test('lists the files with errors, writes no suite for them and invents no filte
 	}
 	expect(commandsIn(out.slice(out.indexOf('Next')))).toEqual([['lint', 'filters/**/*.json', '**/*.py']]);
 	expect(commandsIn(read(cwd, WORKFLOW))).toEqual([['lint', 'filters/**/*.json', '**/*.py', '--format', 'github']]);
+	expect(read(cwd, WORKFLOW)).toContain('# - run: npx --no-install paylock test\n');
 });
 
 test('the workflow checks source files, and new files', async () => {

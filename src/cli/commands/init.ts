@@ -106,7 +106,7 @@ function mistakesText(mistaken: ProjectFiles['mistaken'], terminal: Terminal): s
 		({file, issues}) =>
 			`  ${escapeControlChars(file)} has ${count(issues, 'issue')}: npx paylock lint ${escapeControlChars(shellQuoted(file))}\n`,
 	);
-	return `\n${style.warning('Fix these first, then run init again')}\n${lines.join('')}`;
+	return `\n${style.warning('Fix these first; then run init again, which writes their suites')}\n${lines.join('')}`;
 }
 
 /** What the workflow needs and the project lacks: `npm ci` installs paylock from the lock file. */
