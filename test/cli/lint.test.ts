@@ -273,6 +273,17 @@ test('one wrong habit is reported once, with its other places', async () => {
 	expect((await json(['lint'], {stdin})).data.files[0].issues).toHaveLength(3);
 });
 
+test('another place of a habit names its own remedy', async () => {
+	const options = ['NETBANKING', 'upi'].map(paymentMethodType => ({paymentMethodType, enable: false}));
+	const stdin = JSON.stringify({allowDefaultOptions: true, options}, null, 1);
+	const {out} = await paylock(['lint'], {stdin});
+	expect(out).toContain('"NETBANKING" is not a payment method type: write "NB"\n');
+	expect(out).toContain('  also at 9:25 /options/1/paymentMethodType ("upi": write "UPI")\n');
+	const {err} = await paylock(['repair'], {stdin});
+	expect(err).toContain('replaced it with "NB" at ');
+	expect(err).toContain('/options/1/paymentMethodType ("upi": replaced it with "UPI")\n');
+});
+
 test('repair reads a .json file with a comment, and reports the rest', async () => {
 	const text =
 		'{\n\t// For the summer\n\t"allowDefaultOptions": true,\n\t"options": [{"paymentMethodType": "CASH", "enable": "no"}]\n}\n';
