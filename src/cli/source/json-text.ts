@@ -15,6 +15,12 @@ export function jsonIn(text: TextLiteral): Literal | undefined {
 	}
 }
 
+/** What a call that reads JSON text gives; `undefined` if that is not known. */
+export function decoded(text: Literal): Literal | undefined {
+	if (text.kind === 'encoded') return text.value;
+	return text.kind === 'text' ? jsonIn(text) : undefined;
+}
+
 function literalOf(node: Node, text: TextLiteral): Literal {
 	const span = spanOf(node, text);
 	const {children = []} = node;

@@ -7,6 +7,7 @@ import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
 import type {Candidate, CandidateKind} from './candidate.js';
+import {encodedPartsIn} from './encoded-parts.js';
 import {isCertain} from './is-certain.js';
 import type {Language} from './language.js';
 import type {Literal} from './literal.js';
@@ -64,7 +65,8 @@ function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly So
 	for (const variant of variantsOf(literal)) {
 		const partial = partialValue(literal, shape, variant.branches, start);
 		const whole = lint(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
-		for (const issue of [...whole, ...repeatedKeysIn(literal, variant.branches, options)]) {
+		const own = [...repeatedKeysIn(literal, variant.branches, options), ...encodedPartsIn(partial, start, options)];
+		for (const issue of [...whole, ...own]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;
 			const place = placeIn(literal, issue.pointer, variant.branches);
 			const key = `${issue.rule} ${issue.pointer} ${place.start} ${issue.message}`;

@@ -59,13 +59,13 @@ function itemsOf(text: string): readonly string[] | undefined {
 }
 
 /** An object or list that is written as JSON text in a string. */
-export const OBJECT_AS_TEXT = writtenAsText('object');
-const LIST_AS_TEXT = writtenAsText('list');
+export const OBJECT_AS_TEXT = writtenAsText('object', 'without quotes around it');
+const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 
-function writtenAsText(what: 'object' | 'list'): IssueDetails {
+export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
 	return {
 		rule: 'invalid-type',
-		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
+		message: `the ${what} is written as JSON text in a string: write the ${what} itself, ${how}`,
 	};
 }
 
