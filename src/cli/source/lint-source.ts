@@ -10,7 +10,7 @@ import type {Candidate, CandidateKind} from './candidate.js';
 import {encodedPartsIn} from './encoded-parts.js';
 import {isCertain} from './is-certain.js';
 import type {Language} from './language.js';
-import type {Literal} from './literal.js';
+import {type Literal, partsOf} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
 import {repeatedKeysIn} from './repeated-keys.js';
 import {candidatesIn} from './search.js';
@@ -73,7 +73,19 @@ function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly So
 			if (!found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
 		}
 	}
-	return [...found.values()];
+	return [...slipsIn(literal, options), ...found.values()];
+}
+
+/** The issues of strings that are almost JSON. */
+function slipsIn(literal: Literal, options: LintOptions): readonly SourceIssue[] {
+	const severity = options.rules?.unreadable ?? 'error';
+	if (severity === 'off') return [];
+	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
+	const own = slips.map(({span, message}): SourceIssue => {
+		const issue: Issue = {rule: 'unreadable', severity, pointer: '', message};
+		return {issue, place: span, literal, branches: new Map()};
+	});
+	return [...own, ...partsOf(literal).flatMap(part => slipsIn(part, options))];
 }
 
 /** An issue with pointers into the literal, unless it depends on what is not known. */

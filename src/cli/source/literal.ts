@@ -22,6 +22,13 @@ export interface ObjectLiteral {
 	readonly isOpen: boolean;
 	/** What adds further keys: spreads and computed keys. */
 	readonly computed: readonly SyntaxNode[];
+	readonly slips?: readonly SlipInText[];
+}
+
+/** A part of a string that is almost JSON, and what is wrong with it. */
+interface SlipInText {
+	readonly span: Span;
+	readonly message: string;
 }
 
 export interface Entry {
@@ -35,6 +42,7 @@ export interface ListLiteral {
 	readonly kind: 'list';
 	readonly span: Span;
 	readonly items: readonly Literal[];
+	readonly slips?: readonly SlipInText[];
 }
 
 /** A string without run-time parts. */

@@ -55,6 +55,11 @@ export function scanJson(text: string): Scan {
 		}
 		const character = text[offset];
 		const inside = open.at(-1);
+		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text[end - 1] ?? '')) {
+			const isObject = inside === '{';
+			note(end, [end, end, isObject ? '}' : ']'], isObject ? A_MISSING_BRACE : A_MISSING_BRACKET);
+			return {slips, error: undefined};
+		}
 		if (character === undefined && expected === 'end') return {slips, error: undefined};
 		if (character === undefined || expected === 'end') return fail();
 		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
@@ -66,7 +71,7 @@ export function scanJson(text: string): Scan {
 			expected = open.length === 0 ? 'end' : 'comma';
 		} else if (expected === 'comma') {
 			if (character === ',') comma = offset++;
-			else if (startsEntry(text, offset, inside)) note(offset, [end, end, ','], A_MISSING_COMMA);
+			else if (startsEntry(text, offset, inside, end)) note(offset, [end, end, ','], A_MISSING_COMMA);
 			else return fail();
 			expected = inside === '{' ? 'key' : 'value';
 			continue;
@@ -97,11 +102,16 @@ type Words = readonly [...Fault, done: string];
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
 const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
+const A_MISSING_BRACE: Words = ['a missing closing brace', 'write } at the end', 'wrote it'];
+const A_MISSING_BRACKET: Words = ['a missing closing bracket', 'write ] at the end', 'wrote it'];
+const A_BARE_KEY: Words = ['a key without quotes', 'write it in double quotes', 'wrote double quotes'];
 
 /** True if another item, or another key with its colon, starts here. */
-function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined): boolean {
+function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined, end: number): boolean {
 	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
 	const token = tokenAt(text, offset, inside === '{');
+	// Directly behind a value it may be a part of it.
+	if (token?.words === A_BARE_KEY && end === offset) return false;
 	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
 }
 
@@ -149,6 +159,28 @@ function tokenAt(text: string, offset: number, isKey: boolean): Token | undefine
 		const written = `"${inside(one ?? other)}"`;
 		return stringEnd(written, 0) === written.length ? {end: offset + all.length, written, words} : undefined;
 	}
+	return isKey ? bareKeyAt(text, offset) : foreignWordAt(text, offset);
+}
+
+const BARE_KEY = /[A-Za-z_$][\w$]*(?=[ \t\r\n]*:)/y;
+
+function bareKeyAt(text: string, offset: number): Token | undefined {
+	const end = endOf(BARE_KEY, text, offset);
+	return end === undefined ? undefined : {end, written: `"${text.slice(offset, end)}"`, words: A_BARE_KEY};
+}
+
+/** The words of other languages that mean one of JSON. */
+const FOREIGN_WORDS: readonly (readonly [pattern: RegExp, written: string, ...Words])[] = [
+	[/T(?:rue|RUE)(?![\w.])/y, 'true', 'a boolean with a capital letter', 'write true', 'wrote true'],
+	[/F(?:alse|ALSE)(?![\w.])/y, 'false', 'a boolean with a capital letter', 'write false', 'wrote false'],
+	[/(?:None|NULL)(?![\w.])/y, 'null', 'a value that JSON does not have', 'write null', 'wrote null'],
+];
+
+function foreignWordAt(text: string, offset: number): Token | undefined {
+	for (const [pattern, written, ...words] of FOREIGN_WORDS) {
+		const end = endOf(pattern, text, offset);
+		if (end !== undefined) return {end, written, words};
+	}
 	return undefined;
 }
 
@@ -173,8 +205,8 @@ const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/\/\*/y, 'a comment that does not end', 'leave it out'],
 	[/'/y, 'a single quote', 'write double quotes in place of single quotes'],
 	[/[\u2018\u2019\u201c\u201d\u201e]/y, 'a typographic quote', 'write plain double quotes'],
-	[/(?:True|False)\b/y, 'a boolean with a capital letter', 'write true or false'],
-	[/(?:None|undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
+	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
+	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 	[/,/y, 'a comma without a value before it', 'leave it out, or write the value'],
 ];
 
@@ -192,6 +224,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	const start = text.trimStart();
 	if (start === '') return [offset, 'the missing content', 'write one JSON object'];
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
+	if (/^<[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
 	if (offset >= text.length) {
 		const missing = inside === '{' ? '}' : inside === '[' ? ']' : EXPECTED[expected];
 		return [offset, 'the unexpected end of the text', `write the missing ${missing}`];
