@@ -6,6 +6,7 @@ import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.
 import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
+import {isAboutKey, markedPointer} from '../locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {encodedPartsIn} from './encoded-parts.js';
 import {isCertain} from './is-certain.js';
@@ -68,9 +69,11 @@ function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly So
 		const own = [...repeatedKeysIn(literal, variant.branches, options), ...encodedPartsIn(partial, start, options)];
 		for (const issue of [...whole, ...own]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;
-			const place = placeIn(literal, issue.pointer, variant.branches);
-			const key = `${issue.rule} ${issue.pointer} ${place.start} ${issue.message}`;
-			if (!found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
+			const place = placeIn(literal, markedPointer(issue), variant.branches);
+			// Of a key whose value is a choice, a branch gives the better remedy.
+			const isKey = isAboutKey(issue.rule);
+			const key = `${issue.rule} ${issue.pointer} ${isKey ? place.key?.start : `${place.start} ${issue.message}`}`;
+			if (isKey || !found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
 		}
 	}
 	return [...slipsIn(literal, options), ...found.values()];

@@ -5,7 +5,7 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
 import {ownersIn} from './misplaced-keys.js';
 
-const PASS = 'pass the request that was sent';
+const PASS = 'pass the session request that you send';
 
 /** What an object with all of these keys is, and what to pass instead. */
 const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [

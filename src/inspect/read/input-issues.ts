@@ -5,21 +5,22 @@ import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {nearest, unambiguousMatch, wordsIn} from '../../schema/nearest.js';
 import {isJsonObject, parseJson} from '../../schema/parse-json.js';
 import {unknownField} from '../../schema/schema-issues.js';
-import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
+type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
+
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(
-	value: unknown,
-	allowed: readonly string[],
-	what: string,
-	isPerAccount: boolean | undefined = false,
-): IssueDetails {
+export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = {}}: WordsOf): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+		if (Object.hasOwn(elsewhere, value)) {
+			const problem = `is not ${withArticle(what)}: ${elsewhere[value]}`;
+			return wrongValue('unknown-value', value, problem, undefined, allowed);
+		}
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
 		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
 	}
