@@ -10,6 +10,7 @@ const SUITES = {
 	build: './build/suite.mjs',
 	inspect: './inspect/decode.mjs',
 	growth: './growth/suite.mjs',
+	cli: './cli/suite.mjs',
 	session: './session/suite.mjs',
 	types: './types/suite.mjs',
 	size: './size/suite.mjs',

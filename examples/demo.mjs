@@ -84,9 +84,13 @@ filter().allowDefaults(true).hide('WALLET').show('WALLET');
 		.cards(cards => cards.hideTypes('CREDIT'));
 	const page = session('paymentPage', {...order, order_id: 'demo-1'}).paymentFilter(noCredit);
 	const {status} = await createSession(page, service);
-	console.log(indented(`${describe(noCredit)}\n\n${screenOf(noCredit)}\n\nSent to the sandbox: ${status}`));
+	console.log(indented(`${describe(noCredit)}\n\n${screenOf(noCredit)}`));
+	console.log(
+		indented(`\n${account.types} is a payment method type of this account: examples/paylock.config.mjs names it.`),
+	);
+	console.log(indented(`\nSent to the sandbox: ${status}`));
 
-	scene('A mandate session, in which every provider stands twice');
+	scene('A mandate session, which lists every provider under two codes');
 	const subscription = session('paymentPage', {...order, order_id: 'demo-2'})
 		.mandate(mandate('REQUIRED').maxAmount('499.00').startDate('2051222400').endDate('2366841600'))
 		.paymentFilter(filter().allowDefaults(false).show('CARD').show('NB', ['NB_BANKA', 'NB_BANKB']).forMandates());

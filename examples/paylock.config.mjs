@@ -6,6 +6,7 @@ const account = /** @type {const} */ ({
 	servicePrefix: 'PREFIX',
 	credentials: 'apiKey:',
 	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA', 'NB_BANKB']},
+	// A payment method type beyond those of the specification: payment over the counter.
 	types: ['OTC'],
 	readings: {defaultsInside: 'apply'},
 	rules: {'sample-value': 'off'},

@@ -71,6 +71,19 @@ const SAMPLES = {
 	migrate: ['checkout.ts'],
 };
 
+/** The guide of each command that has one: its file and its title. */
+const GUIDE_OF = {
+	lint: ['finding-mistakes', 'Finding mistakes in existing filters'],
+	test: ['testing', 'Testing your filters'],
+	impact: ['impact', 'What would this change have cost'],
+	learn: ['readings', 'What the specification leaves open'],
+	adjust: ['adjusting', 'Changing one thing and nothing else'],
+	'to-code': ['from-json-to-code', 'From JSON to code'],
+	migrate: ['migrate-from-literals', 'Migrate from literals'],
+	schema: ['json-schema', 'JSON Schema'],
+	sandbox: ['sandbox', 'The sandbox'],
+};
+
 /** The page, as the program at this path makes it. */
 export function commandLinePage(program) {
 	const cwd = mkdtempSync(join(tmpdir(), 'paylock-docs-'));
@@ -97,7 +110,8 @@ group: Guides
 # The command line
 
 \`npx paylock <command>\` checks, explains, tests and repairs payment filters, on your machine and in CI. \`paylock --help\` lists
-the commands, \`paylock <command> --help\` the options of one.
+the commands, \`paylock <command> --help\` the options of one. paylock is not in the registry yet: build the package file in a
+clone of the repository and [install it](start-here.md#1-install) in your project first.
 
 | Command | What it does |
 |---|---|
@@ -127,7 +141,7 @@ ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 ${usage}
 \`\`\`
 
-${details}
+${details}${guideLink(name)}
 
 ${rows.length > 0 ? `| Option | Meaning |\n|---|---|\n${rows.join('\n')}\n\n` : ''}\`\`\`sh
 ${examples.map(([call, description]) => `# ${description}\n${call}`).join('\n')}
@@ -137,6 +151,11 @@ ${sample(name, run)}${json === undefined ? '' : `With \`--format json\`:\n\n\`\`
 |---|---|
 ${exitCodes.map(([code, meaning]) => `| ${code} | ${cell(meaning)} |`).join('\n')}
 `;
+}
+
+function guideLink(name) {
+	const [file, title] = GUIDE_OF[name] ?? [];
+	return file === undefined ? '' : ` The guide is [${title}](${file}.md).`;
 }
 
 function sample(name, run) {

@@ -48,13 +48,13 @@ export type Extent<Catalog, Type extends string, Code> =
 			? 'type'
 			: 'refused';
 
-/** A type to configure: one that is not configured, or that only has other parts hidden, if the call hides parts too. */
-export type Configurable<Catalog, Type extends string, State extends string, How> = Free<
-	TypeOf<Catalog>,
-	Type,
-	State,
-	How & 'partly hidden'
->;
+/**
+ * A type to configure: one that is not configured, or that only has other parts hidden, if the call hides parts too. Two
+ * branches, so that the compiler resolves each while it does not know yet which one applies.
+ */
+export type Configurable<Catalog, Type extends string, State extends string, How> = [How] extends ['partly hidden']
+	? Free<TypeOf<Catalog>, Type, State, 'partly hidden'>
+	: Free<TypeOf<Catalog>, Type, State>;
 
 /** How `hide` leaves a type. */
 export type Hidden<Configures> = Configures extends 'type' ? 'hidden' : 'partly hidden';

@@ -115,9 +115,9 @@ function examplesText(examples: Command['examples'], style: Style): string {
 	return examples.map(([call, description]) => `  ${style.dim(`# ${description}`)}\n  ${call}`).join('\n');
 }
 
-/** The text without its Markdown backticks. */
+/** The text without its Markdown: backticks and the targets of links. */
 function plain(text: string): string {
-	return text.replaceAll('`', '');
+	return text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
 function wrapped(text: string): string {

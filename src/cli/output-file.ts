@@ -2,7 +2,7 @@
 // `--output FILE`: a result in a file, which overwrites nothing without `--force`.
 import {existsSync, realpathSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from './command.js';
-import {type Input, reasonOf} from './read-input.js';
+import {type Input, reasonOf, type TextInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
@@ -30,6 +30,16 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 				? `${name} exists: name another file, or overwrite it with --force`
 				: `${name} cannot be written: ${reasonOf(error)}`,
 		);
+	}
+}
+
+/** Replaces the text of an input in its file, whose byte order mark stays. */
+export function writeInPlace({file, name, text, hasByteOrderMark}: TextInput, edited: string): void {
+	if (edited === text) return;
+	try {
+		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${edited}` : edited);
+	} catch (error) {
+		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
 	}
 }
 

@@ -5,6 +5,7 @@ import {isAbsolute} from 'node:path';
 import {globSync, isDynamicPattern} from 'tinyglobby';
 import type {Slip} from '../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../inspect/read/json-text.js';
+import type {ParsedArgs} from './command.js';
 import {Lines} from './excerpt.js';
 import {JsonDocument} from './json-document.js';
 import {escapeControlChars} from './style.js';
@@ -37,6 +38,22 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
 	return readEach(names, terminal, file => readInput(file));
+}
+
+/** The input of a command that takes one. */
+export async function readOneInput({positionals}: ParsedArgs, terminal: Terminal, command: string): Promise<Input> {
+	const [input, ...more] = await readInputs(positionals, terminal);
+	if (input !== undefined && more.length === 0) return input;
+	throw new UsageError(`${command} takes one file: run it once for each file`);
+}
+
+/** The inputs of a command that compares two. */
+export async function readTwoInputs({positionals}: ParsedArgs, terminal: Terminal, command: string) {
+	if (positionals.length !== 2)
+		throw new UsageError(`${command} compares two files: write paylock ${command} before.json after.json`);
+	const [before, after, ...more] = await readInputs(positionals, terminal);
+	if (before !== undefined && after !== undefined && more.length === 0) return [before, after] as const;
+	throw new UsageError('the patterns match more than two files: name two files');
 }
 
 /** The same, where files are read in another way than standard input. */

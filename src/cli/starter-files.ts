@@ -72,10 +72,10 @@ function rooted(file: string): string {
 	return `/${file}`;
 }
 
-/** A workflow that runs the checks on every push; `install` if the project depends on paylock. */
-export function githubWorkflow(files: readonly string[], version: string, isInstalled: boolean): string {
-	const program = isInstalled ? 'npx paylock' : `npx --yes paylock@${version}`;
-	const names = files.map(file => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)).join(' ');
+/** A workflow that runs the checks on every push, with the paylock of the project; `patterns` are those of `paylock lint`. */
+export function githubWorkflow(patterns: readonly string[], hasSuites: boolean): string {
+	const program = 'npx --no-install paylock';
+	const names = patterns.map(shellQuoted).join(' ');
 	return `# Checks the payment filters on every push and pull request.
 name: Payment filters
 on: [push, pull_request]
@@ -88,7 +88,12 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: {node-version: 22}
-${isInstalled ? '      - run: npm ci\n' : ''}      - run: ${program} lint ${names} --format github
-      - run: ${program} test
-`;
+      - run: npm ci
+      - run: ${program} lint ${names} --format github
+${hasSuites ? `      - run: ${program} test\n` : ''}`;
+}
+
+/** For a shell, which must leave patterns to paylock: it expands `**` to one level. */
+export function shellQuoted(name: string): string {
+	return /^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
 }

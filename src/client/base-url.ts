@@ -12,17 +12,16 @@ interface Address {
 }
 
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
-declare const URL: {new (text: string): Address};
+declare const URL: {new (text: string): Address; canParse(text: string): boolean};
 
 /** The issue with a base URL; the URL is never quoted, since it may contain credentials. */
 export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return {rule: 'invalid-type', message: 'baseUrl is not a string: write an https: URL'};
-	const address = parsed(value);
 	// `URL` silently drops line breaks and tabs.
-	if (address === undefined || !/^https?:$/.test(address.protocol) || /[\s\p{Cc}\\]/u.test(value)) {
+	if (!URL.canParse(value) || !/^https?:/i.test(value) || /[\s\p{Cc}\\]/u.test(value)) {
 		return invalidFormat('baseUrl is not an absolute https: URL: write https://, the host and, if needed, a path');
 	}
-	const {protocol, hostname, username, password} = address;
+	const {protocol, hostname, username, password} = new URL(value);
 	// `URL` drops an empty user name and password.
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
 		return invalidFormat('baseUrl contains credentials: pass them as merchantId and apiKey');
@@ -44,12 +43,4 @@ export function trimmedUrl(baseUrl: string): string {
 
 function isLoopback(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
-
-function parsed(text: string): Address | undefined {
-	try {
-		return new URL(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -24,7 +24,7 @@ export function classifyResponse(given: Exchange, timeoutMs: number, redact: () 
 	const exchange = withoutPrototype(given);
 	const {status, headers, body, failure: transportFailure} = exchange;
 	// The caller's signal takes precedence over anything received.
-	if (transportFailure === 'aborted') return failure('aborted', exchange.sent, 'aborted by the signal');
+	if (transportFailure === 'aborted') return aborted(exchange.sent);
 	// A final 1xx is not a response; some fetches pass it on.
 	if (status !== undefined && status > 0 && status < 200) return broken(exchange, redact);
 	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, redact());
@@ -35,6 +35,11 @@ export function classifyResponse(given: Exchange, timeoutMs: number, redact: () 
 	if (body === undefined) return unreadable(status, 'the body is too large');
 	const read = readResponse(status, headers, body);
 	return typeof read === 'string' ? unreadable(status, read) : read;
+}
+
+/** The caller's signal ended the call. */
+export function aborted(sent: boolean): Failure {
+	return failure('aborted', sent, 'aborted by the signal');
 }
 
 /** The outcomes, in ascending order of what the service may have done. */
@@ -58,7 +63,7 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 	const [kind, outcome, advice] = meaningOf(status);
 	// Only what looks like a code goes into the message; anything else stays in the error's own field.
 	const code = read.code !== undefined && isCode(read.code) ? ` (${read.code})` : '';
-	const shown = status === 0 ? 'a redirect' : [status, PHRASES[status]].filter(Boolean).join(' ');
+	const shown = status === 0 ? 'a redirect' : status;
 	return {
 		message: `${shown}${code}: ${advice}`,
 		details: {
@@ -123,29 +128,4 @@ const ADVICE: Readonly<Record<string, string>> = {
 	NODE_TLS_REJECT_UNAUTHORIZED: 'unset this variable, which turns certificate checks off',
 	ECONNREFUSED: 'check baseUrl and that the service is running',
 	ENOTFOUND: 'check the host in baseUrl',
-};
-
-/** Our own phrases, since the service's may contain anything. */
-const PHRASES: Readonly<Record<number, string>> = {
-	301: 'Moved Permanently',
-	302: 'Found',
-	303: 'See Other',
-	304: 'Not Modified',
-	307: 'Temporary Redirect',
-	308: 'Permanent Redirect',
-	400: 'Bad Request',
-	401: 'Unauthorized',
-	403: 'Forbidden',
-	404: 'Not Found',
-	405: 'Method Not Allowed',
-	408: 'Request Timeout',
-	409: 'Conflict',
-	413: 'Content Too Large',
-	415: 'Unsupported Media Type',
-	422: 'Unprocessable Content',
-	429: 'Too Many Requests',
-	500: 'Internal Server Error',
-	502: 'Bad Gateway',
-	503: 'Service Unavailable',
-	504: 'Gateway Timeout',
 };

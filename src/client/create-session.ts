@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {attempt} from './attempt.js';
 import {type CallOptions, readCallOptions} from './call-options.js';
-import {classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
+import {aborted, classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
@@ -86,7 +86,7 @@ async function sendWithRetries(
 	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
-		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(ABORTED, outcome), number - 1);
+		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(aborted(false), outcome), number - 1);
 		emit('attempt', number);
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const exchange = await attempt(settings, message, timeoutMs, signal);
@@ -116,12 +116,6 @@ function notSent(place: string, message: string, cause?: MisuseError): SessionEr
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
 	return new SessionError(`${place}: nothing was sent: ${message}`, details, cause === undefined ? undefined : {cause});
 }
-
-/** The signal aborted the call before an attempt. */
-const ABORTED: Failure = {
-	message: 'aborted by the signal',
-	details: {kind: 'aborted', outcome: 'not-sent', retryable: false},
-};
 
 function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
 	// Not the platform's own error: some carry the bytes received or the headers sent.

@@ -46,10 +46,15 @@ export type Allowed<Subject extends string, State extends string, Joining extend
 		? Misuse<AlreadyConfigured<About<Subject, State, Joining>>>
 		: Right;
 
+/** The manners of payment method types, EMI kinds and plan groups. */
+type PartManner = 'shown' | 'hidden' | 'partly hidden' | 'filtered';
+
 /**
  * `Subject` while it may be configured, else the reason why not. If `Subject` is the whole vocabulary, as in editor
  * suggestions and for an argument known only at run time, its members that may be configured. While nothing is configured,
  * every subject may be, also one that is a type parameter.
+ *
+ * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject.
  */
 export type Free<
 	Vocabulary extends string,
@@ -57,13 +62,15 @@ export type Free<
 	State extends string,
 	Joining extends string = never,
 > = [HistoryUnknown & State] extends [never]
-	? [State & `${Vocabulary} is ${Manner}`] extends [never]
+	? [State & `${Vocabulary} is ${PartManner}`] extends [never]
 		? Subject
-		: [Vocabulary] extends [Subject]
-			? Exclude<Vocabulary, ConfiguredOtherwise<State, Joining>>
-			: [Subject] extends [infer Given extends string]
-				? EachAllowed<Given, State, Joining>
-				: never
+		: [State & `${Subject} is ${Exclude<PartManner, Joining>}`] extends [never]
+			? Subject
+			: IsWhole<Vocabulary, Subject> extends true
+				? Exclude<Vocabulary, ConfiguredOtherwise<State, Joining>>
+				: State & `${Subject} is ${Exclude<PartManner, Joining>}` extends infer Fact extends string
+					? Misuse<AlreadyConfigured<Fact>>
+					: never
 	: Subject;
 
 /** The subjects of the facts of a state, except those that are `Joining`. */
@@ -73,6 +80,5 @@ type ConfiguredOtherwise<State, Joining extends string> = State extends `${infer
 		: Subject
 	: never;
 
-type EachAllowed<Subject extends string, State extends string, Joining extends string> = Subject extends unknown
-	? Allowed<Subject, State, Joining, Subject>
-	: never;
+/** Its own condition, since the compiler would intersect each member of `Vocabulary` with `Subject` in a branch of it. */
+type IsWhole<Vocabulary, Subject> = [Vocabulary] extends [Subject] ? true : false;

@@ -11,6 +11,8 @@ export interface Call extends WebRequest {
 	readonly target?: string | undefined;
 	/** Names and values in turn, as received. */
 	readonly rawHeaders?: readonly string[];
+	/** Whether fields followed the body; known once it is read. */
+	readonly hasTrailers?: () => boolean;
 }
 
 /** A response, and its log entry. */

@@ -106,6 +106,7 @@ function callOf(request: IncomingMessage, response: ServerResponse, host: string
 		target: url,
 		headers: {get: name => request.headers[name]?.toString() ?? null},
 		rawHeaders,
+		hasTrailers: () => request.rawTrailers.length > 0,
 		body: {getReader: () => ({read: () => pieces.next()})},
 		signal: abort.signal,
 	};

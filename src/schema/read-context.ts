@@ -84,7 +84,8 @@ export interface Guide {
 	/** True if every issue is worded, also those that are only counted. */
 	readonly isExhaustive: boolean;
 	openObject(shape: ObjectShape, given: Entries, context: ReadContext): GuidedObject;
-	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList;
+	/** `undefined` for a list that is read as it is. */
+	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList | undefined;
 	/** The items of a text that contains several, where one is allowed too. */
 	spreadText(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined;
 	/** The issue of a text that has the right format, and that cannot be taken as it is. */

@@ -25,6 +25,9 @@ export const programs = {
 	'200 EMI plans': `${IMPORT}export const plans = emi().show('noCost', g => g.show('credit', p => p${times(200, index => `.show({issuers: only('BANK_${index}'), tenures: only('3::6')})`)}));\n`,
 	'200 sessions': `${IMPORT}${ORDER}${times(200, index => `export const s${index} = session('paymentPage', {...order, order_id: 'o${index}'}).emiDisplay('showEMI').details({description: 'd'});`)}\n`,
 	'a catalog of 500 codes': `${IMPORT}const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: [${times(500, index => `'WALLET_${index}',`)}]}});\nexport const stocked = shop.filter().allowDefaults(true).hide('WALLET', ['WALLET_7', 'WALLET_499']).cards(c => c.hideTypes('CREDIT')).forMandates();\n`,
+	'250 types of the account': `${IMPORT}const own = paylock({types: [${times(250, index => `'OWN_${index}',`)}]});
+export const hidden = own.filter().allowDefaults(true)${times(250, index => `.hide('OWN_${index}')`)};
+`,
 	'4,000 NB codes': `${IMPORT}${codes(index => `NB_${index}`)}`,
 	'4,000 NB codes, one wrong': `${IMPORT}${codes(index => (index === 2_000 ? 'BANK' : `NB_${index}`))}`,
 	'4,000 BIN ranges': `${IMPORT}export const bins = filter().allowDefaults(true).cards(c => c.hideBins(${times(4_000, index => `'4${1_000_000 + index}::4${1_000_000 + index}',`)}));

@@ -1,18 +1,23 @@
 // `paylock init`: what it writes works at once, and nothing is overwritten.
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SCHEMAS} from '../../src/cli/schemas.js';
-import {folderOf, paylock} from './cli.js';
+import {folderOf, json, paylock} from './cli.js';
 import {clean, page} from './filters.js';
 
 const CONFIG = 'paylock.config.json';
+const WORKFLOW = '.github/workflows/paylock.yml';
+const depends = (paylock: string) => ({devDependencies: {paylock}});
 const read = (cwd: string, name: string) => readFileSync(join(cwd, name), 'utf8');
 
 /** The commands that a text lists, each as arguments of paylock. */
 function commandsIn(text: string): readonly (readonly string[])[] {
-	return [...text.matchAll(/npx (?:--yes )?paylock(?:@\S+)? ([^#\n]+)/g)].map(([, args = '']) =>
-		args.trim().split(/ +/),
+	return [...text.matchAll(/npx (?:--no-install )?paylock ([^#\n]+)/g)].map(([, args = '']) =>
+		args
+			.trim()
+			.split(/ +/)
+			.map(arg => arg.replace(/^'(.*)'$/, '$1')),
 	);
 }
 
@@ -22,7 +27,7 @@ test('in an empty folder, the three commands that it prints succeed', async () =
 	expect({code, err}).toEqual({code: 0, err: ''});
 	const commands = commandsIn(out);
 	expect(commands.map(([name]) => name)).toEqual(['lint', 'test', 'describe']);
-	const inWorkflow = commandsIn(read(cwd, '.github/workflows/paylock.yml'));
+	const inWorkflow = commandsIn(read(cwd, WORKFLOW));
 	expect(inWorkflow.map(([name]) => name)).toEqual(['lint', 'test']);
 	for (const args of [...commands, ...inWorkflow])
 		expect(await paylock(args, {cwd}), args.join(' ')).toMatchObject({code: 0});
@@ -49,7 +54,7 @@ test('writes a suite beside each filter and session request that it finds', asyn
 		'node_modules/some/filter.json': clean,
 		'package.json': {name: 'shop', dependencies: {paylock: '0.1.0'}},
 		'package-lock.json': {},
-		'other.json': {allowDefaultOptions: 'a text about it'},
+		'other.json': {text: 'about allowDefaultOptions and payment_filter'},
 	});
 	const {out} = await paylock(['init', '--ci', 'github'], {cwd});
 	expect(out.match(/written .+/g)).toEqual([
@@ -60,8 +65,9 @@ test('writes a suite beside each filter and session request that it finds', asyn
 		'written .github/workflows/paylock.yml',
 	]);
 	expect((await paylock(['test'], {cwd})).out).toMatch(/^\d+ passed in 2 suites\n$/);
-	expect(read(cwd, '.github/workflows/paylock.yml')).toContain(
-		'- run: npm ci\n      - run: npx paylock lint filters/live.json page.json --format github\n',
+	expect(out).not.toContain('npm ci');
+	expect(read(cwd, WORKFLOW)).toContain(
+		"- run: npm ci\n      - run: npx --no-install paylock lint page.json 'filters/**/*.json' --format github\n",
 	);
 	const settings = JSON.parse(read(cwd, '.vscode/settings.json'))['json.schemas'];
 	expect(settings.map(({fileMatch}: {fileMatch: string[]}) => fileMatch[0])).toEqual([
@@ -70,6 +76,64 @@ test('writes a suite beside each filter and session request that it finds', asyn
 		'*.paylock.json',
 		'/paylock.config.json',
 	]);
+});
+
+test('lists the files with errors, writes no suite for them and invents no filter', async () => {
+	const cwd = folderOf({
+		'filters/snake.json': {allow_default_options: true, options: [{payment_method_type: 'WALLET', enabled: false}]},
+		'filters/broken.json': '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": fal',
+		'checkout.py': 'FILTER = {"allowDefaultOptions": "True", "options": []}\n',
+		'vendor/library/filter.py': 'FILTER = {"allowDefaultOptions": "True", "options": []}\n',
+	});
+	const {code, out} = await paylock(['init', '--ci', 'github'], {cwd});
+	expect(code).toBe(0);
+	expect(out.match(/written .+/g)).toEqual([
+		'written paylock.config.json',
+		'written .vscode/settings.json',
+		`written ${WORKFLOW}`,
+	]);
+	const listed = [...out.matchAll(/(\S+) has (\d+) issues?: npx paylock lint (\S+)\n/g)].map(([, ...found]) => found);
+	expect(listed.map(([file]) => file)).toEqual(['filters/broken.json', 'filters/snake.json', 'checkout.py']);
+	for (const [file = '', issues, named] of listed) {
+		expect(named).toBe(file);
+		const {code, data} = await json(['lint', file], {cwd});
+		expect(code, file).not.toBe(0);
+		expect(data.files[0].issues).toHaveLength(Number(issues));
+	}
+	expect(commandsIn(out.slice(out.indexOf('Next')))).toEqual([['lint', 'filters/**/*.json', '**/*.py']]);
+	expect(commandsIn(read(cwd, WORKFLOW))).toEqual([['lint', 'filters/**/*.json', '**/*.py', '--format', 'github']]);
+});
+
+test('the workflow checks source files, and new files', async () => {
+	const cwd = folderOf({
+		'app/checkout.php': "<?php $filter = ['allowDefaultOptions' => true, 'options' => $options];",
+		'src/checkout.ts': 'export const filter = {allowDefaultOptions: true, options};',
+		'data/filters/live.json': clean,
+		'data/cities.json': [],
+	});
+	await paylock(['init', '--ci', 'github'], {cwd});
+	const [lint = []] = commandsIn(read(cwd, WORKFLOW));
+	expect(lint).toEqual(['lint', 'data/filters/**/*.json', '**/*.{php,ts}', '--format', 'github']);
+	expect((await paylock(lint, {cwd})).code).toBe(0);
+	const wrong = {...clean, allowDefaultOptions: 'true'};
+	for (const name of ['data/filters/next.json', 'src/next.ts', 'app/next.php']) {
+		const text = JSON.stringify(wrong);
+		const source = {json: text, ts: `export const next = ${text};`, php: `<?php $next = json_decode('${text}');`};
+		const file = join(cwd, name);
+		writeFileSync(file, source[name.split('.')[1] as keyof typeof source]); // one of these
+		expect((await paylock(lint, {cwd})).code, name).toBe(1);
+		rmSync(file);
+	}
+});
+
+test.each([
+	['no package.json', {}, 'copy the package file'],
+	['a package file outside of the repository', {'package.json': depends('file:../paylock-0.1.0.tgz')}, 'outside of it'],
+	['no lock file', {'package.json': depends('file:paylock-0.1.0.tgz')}, 'commit package-lock.json'],
+])('says what the workflow needs with %s', async (_, files, text) => {
+	const cwd = folderOf(files);
+	expect((await paylock(['init', '--ci', 'github'], {cwd})).out).toContain(text);
+	expect((await paylock(['init'], {cwd})).out).not.toContain(text);
 });
 
 test('overwrites nothing', async () => {

@@ -49,7 +49,7 @@ test('prints a diff that patches the file, and how it knows', async () => {
  send({name, payment_filter});
 `,
 	});
-	expect(err).toMatch(/^checkout\.mjs:4:24 migrated: .+\n1 filter can be migrated in 1 file\n.+--write\n$/);
+	expect(err).toMatch(/^checkout\.mjs:4:24 migrated: .+\n1 literal can be migrated in 1 file\n.+--write\n$/);
 	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(source);
 });
 
@@ -60,7 +60,7 @@ test('--write edits the files, and keeps a byte order mark', async () => {
 	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(`\ufeff${migrated}`);
 	expect(await paylock(['migrate', '*.mjs', '--write'], {cwd})).toMatchObject({
 		code: 0,
-		err: '0 filters migrated in 2 files\n',
+		err: '0 literals migrated in 2 files\n',
 	});
 });
 
@@ -105,4 +105,30 @@ test('--from imports the builders of an account, with which the code is proved',
 	expect(code).toBe(0);
 	expect(out).toContain('+import {filter as paymentFilter} from "../account.js";\n');
 	expect(await paylock(['migrate', 'src/pay/a.ts', '--from', 'none.ts'], {cwd})).toMatchObject({code: 2});
+});
+
+test('--from leaves a session alone that the module does not export, but not its filter', async () => {
+	const request = `export const request = {
+	action: 'paymentPage',
+	order_id: 'o',
+	amount: '10.00',
+	customer_id: 'c',
+	customer_email: 'e',
+	customer_phone: '9',
+	payment_page_client_id: 'p',
+	payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
+};
+`;
+	const cwd = folderOf({
+		'some.ts': 'export const {filter} = paylock({});\n',
+		'all.ts': 'export const {filter, session} = paylock({});\n',
+		'a.ts': request,
+	});
+	const some = await json(['migrate', 'a.ts', '--from', 'some.ts'], {cwd});
+	expect(some.code).toBe(1);
+	expect(some.data.files[0].literals).toMatchObject([{reason: './some.js does not export session'}, {line: 9}]);
+	expect(await paylock(['migrate', 'a.ts', '--from', 'all.ts', '--write'], {cwd})).toMatchObject({code: 0});
+	expect(readFileSync(join(cwd, 'a.ts'), 'utf8')).toMatch(
+		/^import \{filter, session\} from '\.\/all\.js';\n\nexport const request = session\('paymentPage', \{/,
+	);
 });

@@ -18,6 +18,7 @@ test('help names every command and the exit codes', async () => {
 	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(10)}  ${summary}\n`);
 	expect(out).toMatch(/ {2}0 {2}success\n {2}1 {2}.*\n {2}2 {2}a usage error, or a file that cannot be read\n/);
 	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
+	expect(out).not.toMatch(/`|\]\(/);
 	expect(await paylock(['help'])).toEqual({code, out, err: ''});
 	expect(await paylock([])).toEqual({code: 2, out: '', err: out});
 });
@@ -28,6 +29,7 @@ test.each(COMMANDS.map(command => [command.name, command] as const))('help of %s
 	for (const option of command.options) expect(out).toContain(`--${option.name}`);
 	expect(command.examples.length).toBeGreaterThan(1);
 	for (const [call] of command.examples) expect(out).toContain(call);
+	expect(out).not.toContain('](');
 	expect(await paylock(['help', name])).toMatchObject({code: 0, out});
 });
 

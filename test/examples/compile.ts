@@ -7,14 +7,13 @@ import {root, type Sample} from './samples.js';
 /** What samples import of the files next to them. */
 const CONFIG = 'paylock.config.mjs';
 
-/** Of a program for Node, also in plain JavaScript. Every sample is a module, whatever its ending. */
+/** Of a program for Node, also in plain JavaScript. */
 const programOf = compilerOf({
 	...options,
 	allowJs: true,
 	checkJs: true,
 	lib: ['lib.es2022.d.ts'],
 	types: ['node'],
-	moduleDetection: ts.ModuleDetectionKind.Force,
 });
 
 /** The comment below a line that must not compile, with a part of the compiler's message. */

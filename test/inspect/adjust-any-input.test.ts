@@ -34,6 +34,15 @@ test('never fails, and exact proposals change only the goal', () => {
 	);
 }, 300_000);
 
+test('an item of a list may be anything', () => {
+	const input = {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: [['WALLET_A', 'WALLET_B']]}],
+	};
+	expect(adjust(input, {show: [{type: 'CASH'}]}).proposals[0]).toMatchObject({exact: true, patch: []});
+	expect(() => adjust(input, {show: [{type: 'WALLET', code: 'WALLET_A'}]})).not.toThrow();
+});
+
 /** Issuers that all have a prefix in common are compared without it. */
 function sharesIssuer(one: object, other: object): boolean {
 	const bare = (instrument: object) => JSON.stringify(instrument).replace(/"issuer":"[A-Za-z0-9]+_/, '"issuer":"');

@@ -122,6 +122,22 @@ describe('payment rules', () => {
 	});
 });
 
+test('what refers to itself is judged and left alone', () => {
+	const circular: Record<string, unknown> = {payment_filter: filter};
+	circular.rules = circular;
+	const input = {payment_rules: circular};
+	expect(listed(input)).toEqual(['error invalid-type /payment_rules/payment_filter/options/0/enable']);
+	expect(repair(input)).toMatchObject({patch: [], changes: []});
+	expect(filter.options[0]?.enable).toBe('false');
+});
+
+test('thousands of filters take time linear in their number', () => {
+	const rules = Array.from({length: 3000}, () => ({payment_filter: filter}));
+	const {value, changes} = repair({payment_rules: rules});
+	expect(changes).toHaveLength(3000);
+	expect(lint(value)).toEqual([]);
+});
+
 test('what throws or refers to itself is no envelope', () => {
 	const circular: Record<string, unknown> = {};
 	circular.payment_rules = circular;

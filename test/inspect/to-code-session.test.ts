@@ -94,7 +94,8 @@ test('the terms of a mandate that are absent are parameters, and the others stay
 	const request = {...page, 'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '499.00'};
 	const code = toCode(request);
 	expect(code).toContain('\treadonly mandate_start_date: string;\n\treadonly mandate_end_date: string;\n}');
-	expect(code).toContain('.startDate(mandate_start_date).endDate(mandate_end_date)');
+	expect(code).toContain('.startDate(mandate_start_date)');
+	expect(code).toContain('.endDate(mandate_end_date)');
 	const dates = {mandate_start_date: '4070908800', mandate_end_date: '4102444800'};
 	expect(requestOf((await run(code)).request, {...order, ...dates})).toEqual({
 		...request,

@@ -13,6 +13,7 @@ export const options: ts.CompilerOptions = {
 	lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
 	module: ts.ModuleKind.NodeNext,
 	moduleResolution: ts.ModuleResolutionKind.NodeNext,
+	moduleDetection: ts.ModuleDetectionKind.Force,
 	customConditions: ['paylock-source'],
 	types: [],
 	skipLibCheck: true,
@@ -29,11 +30,13 @@ export const options: ts.CompilerOptions = {
 /** Texts of files under their names. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Makes programs over virtual files next to the real ones, which are parsed once for all programs. */
+/** The real files, parsed once for all programs: nothing in which their options differ concerns a parser. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** Makes programs over virtual files next to the real ones. */
 export function compilerOf(options: ts.CompilerOptions): (files: Files) => ts.Program {
 	const host = ts.createCompilerHost(options);
 	const {readFile, fileExists, getSourceFile} = host;
-	const parsed = new Map<string, ts.SourceFile | undefined>();
 	let before: ts.Program | undefined;
 	return files => {
 		host.readFile = name => files[name] ?? readFile.call(host, name);

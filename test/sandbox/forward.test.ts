@@ -68,6 +68,18 @@ const wrong = {
 };
 
 describe('bytes and headers', () => {
+	it('trailers are refused, and nothing is sent', async () => {
+		const {service, sandbox} = await between(answer([]));
+		const head = headOf('POST /orders HTTP/1.1', 'Host: 127.0.0.1', 'Transfer-Encoding: chunked');
+		const got = await exchange(sandbox.url, head, `${chunk('{}')}0\r\nX-Checksum: 1\r\n\r\n`);
+		expect(got.start).toBe('HTTP/1.1 501 Not Implemented');
+		expect(errorIn(got)).toMatchObject({
+			error_code: 'trailers',
+			error_message: expect.stringContaining('nothing was sent'),
+		});
+		expect(service.requests).toEqual([]);
+	});
+
 	it('are equal in both directions, apart from the host and the headers of the connection', async () => {
 		const body = Buffer.from(`{ "order_id" :"ORDER-1",\t"action":"paymentPage","amount":"1.00" , "x":"\\u00e9é" }\n`);
 		const compressed = gzipSync('{"status":"NEW"}');

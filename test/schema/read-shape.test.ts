@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {InputGuide} from '../../src/inspect/read/guide.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
@@ -176,6 +177,43 @@ describe('hostile input', () => {
 			expect(read(wallet(claiming(length))).issues).toEqual([`${CODES} unreadable`]);
 		}
 		expect(read(wallet(claiming(Number.POSITIVE_INFINITY))).report.total).toBe(1);
+	});
+});
+
+describe('a guide', () => {
+	const option = {paymentMethodType: 'WALLET', enable: true};
+	const filter = (change: object) => ({allowDefaultOptions: true, options: [{...option, ...change}]});
+
+	test.each([
+		[filter({enable: 'true'})],
+		[filter({paymentMethodType: 'WALET'})],
+		[filter({paymentMethods: 'WALLET_A'})],
+		[filter({paymentMethods: [7]})],
+		[filter({enabel: true})],
+		[{...filter({}), cardBins: []}],
+		[{allowDefaultOptions: true, options: option}],
+		['text'],
+	])('of %j reports the same rules at the same places', input => {
+		const guided = new IssueCollector();
+		readPaymentFilter(input, guided, '', {guide: new InputGuide(undefined)});
+		expect(guided.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(read(input).issues);
+	});
+
+	test('reads what is written as JSON text, and fills in defaults', () => {
+		const report = new IssueCollector('json');
+		const input = {emiOptions: '{"standardEmi": {"enable": 1}}'};
+		readPaymentFilter(input, report, '', {guide: new InputGuide(undefined)});
+		expect(report.issues.map(({pointer, rule, severity}) => `${pointer} ${rule} ${severity}`)).toEqual([
+			'/emiOptions invalid-type error',
+			'/emiOptions/standardEmi/enable invalid-type error',
+			'/allowDefaultOptions missing-field warning',
+			'/options missing-field warning',
+		]);
+		expect(read(input).issues).toEqual([
+			'/emiOptions invalid-type',
+			'/allowDefaultOptions missing-field',
+			'/options missing-field',
+		]);
 	});
 });
 

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {Lines} from '../../src/cli/excerpt.js';
-import {migrateSource} from '../../src/cli/source/migrate/index.js';
+import {BOUND, migrateSource} from '../../src/cli/source/migrate/index.js';
 import * as paylock from '../../src/index.js';
 import {problemsOf} from '../examples/compile.js';
 
@@ -13,7 +13,7 @@ const load = createRequire(import.meta.url);
 
 function migrateText(name: string, text: string) {
 	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
-	return migrateSource(input, {isModule: true, from: 'paylock', account: {}});
+	return migrateSource(input, {isModule: true, from: 'paylock', exported: BOUND, account: {}});
 }
 
 const fixtures = readdirSync(folder).map(file => {

@@ -28,12 +28,12 @@ test.each([
 });
 
 test.each([
-	['A', '"A"', '["A"]'],
+	['A', '"A"', '["A"]', {suggestion: '["A"]'}],
 	[1, '1', 'a list'],
 	[undefined, 'undefined', 'a list'],
 	[{length: 1, 0: 'A'}, 'an object', 'a list'],
 	[new Set(['A']), 'an object', 'a list'],
-])('%j is not a list', (input, found, remedy) => {
+])('%j is not a list', (input, found, remedy, suggested: {suggestion?: string} = {}) => {
 	expect(read(input)).toStrictEqual({
 		list: [],
 		issues: [
@@ -43,6 +43,7 @@ test.each([
 				severity: 'error',
 				message: `${found} is not a list: write ${remedy}`,
 				found,
+				...suggested,
 			},
 		],
 	});

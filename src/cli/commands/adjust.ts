@@ -1,5 +1,4 @@
 // `paylock adjust`
-import {writeFileSync} from 'node:fs';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {
 	type Adjusted,
@@ -14,7 +13,8 @@ import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {editText} from '../edit-text.js';
 import {inspectInput} from '../inspect-input.js';
 import {instrumentFrom} from '../instrument-options.js';
-import {type Input, readInputs, reasonOf} from '../read-input.js';
+import {writeInPlace} from '../output-file.js';
+import {type Input, readOneInput} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
@@ -45,9 +45,7 @@ export const adjust: Command = {
 		const goal = {show: instrumentsOf(args, 'show'), hide: instrumentsOf(args, 'hide')};
 		if (goal.show.length + goal.hide.length === 0) throw new UsageError('adjust needs a goal: add --show or --hide');
 		const account = await readSettings(args);
-		const [input, ...more] = await readInputs(args.positionals, terminal);
-		if (input === undefined || more.length > 0)
-			throw new UsageError('adjust takes one file: run it once for each file');
+		const input = await readOneInput(args, terminal, 'adjust');
 		if (args.has('write') && input.file === undefined)
 			throw new UsageError('standard input cannot be edited in place: remove --write');
 		const {result, code} = inspectInput(input, terminal, format === 'json', json => adjusted(json, goal, account));
@@ -62,7 +60,7 @@ export const adjust: Command = {
 		if (format === 'text') terminal.out(resultText(result, styleOf(terminal.outIsColored)));
 		if (args.has('write')) {
 			if (chosen === undefined) terminal.err('nothing is written: no proposal is exact; choose one with --write=N\n');
-			else write(input, editText(asJsonc(input), chosen.patch), terminal);
+			else write(input, chosen, terminal);
 			return chosen === undefined ? ISSUES_FOUND : CLEAN;
 		}
 		return isExact ? CLEAN : ISSUES_FOUND;
@@ -101,14 +99,10 @@ function asJsonc({text, document}: Input): string {
 	return corrected(text, slips);
 }
 
-function write({file, name, text, hasByteOrderMark}: Input, edited: string, terminal: Terminal): void {
-	if (edited === text) return;
-	try {
-		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${edited}` : edited);
-	} catch (error) {
-		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
-	}
-	terminal.err(`${name}: edited\n`);
+function write(input: Input, {patch}: Proposal, terminal: Terminal): void {
+	const edited = editText(asJsonc(input), patch);
+	writeInPlace(input, edited);
+	if (edited !== input.text) terminal.err(`${input.name}: edited\n`);
 }
 
 function resultText({proposals, blocked}: Adjusted, style: Style): string {

@@ -1,11 +1,9 @@
 // `paylock describe`
 import {describe as describeInput} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {heading, inspectInput} from '../inspect-input.js';
-import {readInputs} from '../read-input.js';
+import {inspectEach} from '../inspect-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText} from '../style.js';
-import {CLEAN} from '../terminal.js';
+import {escapeControlChars} from '../style.js';
 
 export const describe: Command = {
 	name: 'describe',
@@ -23,16 +21,7 @@ export const describe: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);
-		const inputs = await readInputs(args.positionals, terminal);
-		const files: object[] = [];
-		let exitCode = CLEAN;
-		for (const input of inputs) {
-			const {result: text, code} = inspectInput(input, terminal, isJson, json => describeInput(json, options));
-			if (text === undefined) exitCode = Math.max(exitCode, code ?? CLEAN);
-			else if (isJson) files.push({file: input.name, text});
-			else terminal.out(`${heading(input, inputs, terminal)}${escapeControlChars(text)}\n`);
-		}
-		if (isJson) terminal.out(jsonText({version: 1, files}));
-		return exitCode;
+		const describeJson = (json: string) => ({text: describeInput(json, options)});
+		return inspectEach(args.positionals, terminal, isJson, describeJson, ({text}) => `${escapeControlChars(text)}\n`);
 	},
 };

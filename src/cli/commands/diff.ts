@@ -1,13 +1,13 @@
 // `paylock diff`
 
-import {compile, type DiffChange, diff as diffInputs} from '../../inspect/index.js';
+import {type DiffChange, diff as diffInputs} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {inspectInput} from '../inspect-input.js';
+import {checkEach} from '../inspect-input.js';
 import {instrumentText} from '../instrument-options.js';
-import {type Input, readInputs} from '../read-input.js';
+import {type Input, readTwoInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
-import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
+import {CLEAN, ISSUES_FOUND} from '../terminal.js';
 
 const RELATIONS = ['equal', 'shows-less', 'shows-more'] as const;
 const RELATION_TEXTS: Readonly<Record<string, string>> = {
@@ -44,16 +44,9 @@ export const diff: Command = {
 		const isJson = args.value('format') === 'json';
 		const allowed = args.value('allow') ?? 'equal';
 		const options = await readSettings(args);
-		if (args.positionals.length !== 2)
-			throw new UsageError('diff compares two files: write paylock diff before.json after.json');
-		const [before, after, ...more] = await readInputs(args.positionals, terminal);
-		if (before === undefined || after === undefined || more.length > 0)
-			throw new UsageError('the patterns match more than two files: name two files');
-		// Each on its own first, so that a report names the right file.
-		for (const input of [before, after]) {
-			const {code} = inspectInput(input, terminal, isJson, json => compile(json, options));
-			if (code !== undefined) return code;
-		}
+		const [before, after] = await readTwoInputs(args, terminal, 'diff');
+		const refused = checkEach([before, after], terminal, isJson, options);
+		if (refused !== undefined) return refused;
 		const {relation, changes} = diffInputs(before.json, after.json, options);
 		const isAllowed = relation === 'equal' || relation === allowed;
 		if (isJson) terminal.out(jsonText({version: 1, relation, isAllowed, changes}));

@@ -2,14 +2,14 @@
 import {classes, compile, type Explanation, type Instrument, type InstrumentClass} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {heading, inspectInput} from '../inspect-input.js';
+import {inspectEach} from '../inspect-input.js';
 import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
 import {lineOf} from '../locate.js';
-import {type Input, readInputs} from '../read-input.js';
+import type {Input} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
+import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../style.js';
 import {tableOf} from '../table.js';
-import {CLEAN, UsageError} from '../terminal.js';
+import {UsageError} from '../terminal.js';
 
 /** A class of instruments, or the one that the call names. */
 interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 'label' | 'members'>> {
@@ -41,30 +41,14 @@ export const explain: Command = {
 		const json = args.positionals.filter(name => name.startsWith('{'));
 		const instrument = instrumentOf(args, json) as Instrument | undefined; // explain reports what is not one
 		const options = await readSettings(args);
-		const inputs = await readInputs(
-			args.positionals.filter(name => !json.includes(name)),
-			terminal,
-		);
-		const files: object[] = [];
-		let exitCode = CLEAN;
-		for (const input of inputs) {
-			const {result, code} = inspectInput(input, terminal, isJson, text => explanationsOf(text, instrument, options));
-			if (result === undefined) {
-				exitCode = Math.max(exitCode, code ?? CLEAN);
-				continue;
-			}
-			files.push({file: input.name, ...result});
-			if (isJson) continue;
-			const style = styleOf(terminal.outIsColored);
-			const text =
-				instrument === undefined
-					? rows(result.explanations, input, style)
-					: result.explanations.map(one => explanationText(one, input, style)).join('');
-			terminal.out(heading(input, inputs, terminal) + text);
-			if (result.more > 0) terminal.out(`… and ${result.more} more: name an instrument with --type\n`);
-		}
-		if (isJson) terminal.out(jsonText({version: 1, files}));
-		return exitCode;
+		const files = args.positionals.filter(name => !json.includes(name));
+		const style = styleOf(terminal.outIsColored);
+		const explainJson = (text: string) => explanationsOf(text, instrument, options);
+		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {
+			if (instrument !== undefined) return explanations.map(one => explanationText(one, input, style)).join('');
+			const rest = more > 0 ? `… and ${more} more: name an instrument with --type\n` : '';
+			return rows(explanations, input, style) + rest;
+		});
 	},
 };
 

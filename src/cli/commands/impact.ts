@@ -1,16 +1,19 @@
 // `paylock impact`
-import {compile, type Impact} from '../../inspect/index.js';
+import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {inspectInput} from '../inspect-input.js';
+import {checkEach} from '../inspect-input.js';
+import {isObject} from '../json-value.js';
+import {BareCodes} from '../orders/bare-codes.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
 import {parseColumns, ROW_NAMES} from '../orders/order-of-row.js';
+import {possiblyLost, settlingOptions} from '../orders/possibly-lost.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
-import {readInputs} from '../read-input.js';
+import {readTwoInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
@@ -21,7 +24,7 @@ export const impact: Command = {
 	positionals: '<before> <after>',
 	summary: 'count the past orders that a change would have lost',
 	details:
-		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. With `--sql`, prints a query that gives the same groups where the orders are.',
+		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. The gate `--max-lost` assumes the worst: an undetermined order counts as lost, unless it was hidden before, is shown after, or the change does not concern its type. With `--sql`, prints a query that gives the same groups where the orders are.',
 	options: [
 		{name: 'orders', value: 'FILE', description: 'NDJSON or CSV; - is standard input'},
 		{
@@ -31,7 +34,12 @@ export const impact: Command = {
 			suggestions: ROW_NAMES.map(name => `${name}=`),
 			description: 'the column of an attribute, such as type=pay_method; also amount and count',
 		},
-		{name: 'max-lost', value: 'PERCENT', description: 'the share of orders that may be lost, such as 0.5%'},
+		{
+			name: 'max-lost',
+			value: 'PERCENT',
+			description:
+				'the largest share of orders that may be lost, such as 0.5%; undetermined ones that may be lost count',
+		},
 		{name: 'sql', description: 'print a query instead of reading orders'},
 		{name: 'table', value: 'NAME', description: 'the table of the query, orders by default'},
 		TEXT_OR_JSON,
@@ -48,8 +56,9 @@ export const impact: Command = {
 			'the same as a query for your warehouse',
 		],
 	],
-	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness, because}[]}',
-	failure: 'more orders are lost than --max-lost allows, or an input is not a payment filter or session request',
+	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, possiblyLost: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness, because}[]}',
+	failure:
+		'more orders are lost, or may be lost, than `--max-lost` allows, or an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);
@@ -58,50 +67,71 @@ export const impact: Command = {
 		const most = maxLostOf(args);
 		if (isQuery === (file !== undefined))
 			throw new UsageError('impact needs orders: write --orders FILE, or --sql to print a query');
-		if (args.positionals.length !== 2)
-			throw new UsageError('impact compares two files: write paylock impact before.json after.json');
 		if ([...args.positionals, file].filter(name => name === '-').length > 1)
 			throw new UsageError('standard input is named twice: name a file');
-		const [before, after, ...more] = await readInputs(args.positionals, terminal);
-		if (before === undefined || after === undefined || more.length > 0)
-			throw new UsageError('the patterns match more than two files: name two files');
-		// Each on its own first, so that a report names the right file.
-		for (const input of [before, after]) {
-			const {code} = inspectInput(input, terminal, isJson, json => compile(json, options));
-			if (code !== undefined) return code;
-		}
+		const [before, after] = await readTwoInputs(args, terminal, 'impact');
+		const refused = checkEach([before, after], terminal, isJson, options);
+		if (refused !== undefined) return refused;
 		if (file === undefined) {
 			terminal.out(queryOf(before.json, after.json, args, options));
 			return CLEAN;
 		}
-		const found = await impactOf(before.json, after.json, file, args, options, terminal);
-		const isAllowed = most === undefined || found.lost <= found.orders * most;
-		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found}));
-		else terminal.out(impactText(found, styleOf(terminal.outIsColored)));
+		const inputs = [before.json, after.json] as const;
+		const {found, hasAmounts, note} = await impactOf(inputs, file, args, options, terminal);
+		const uncertain = possiblyLost(found, ...inputs);
+		const possible = uncertain.reduce((sum, {orders}) => sum + orders, 0);
+		const isAllowed = most === undefined || found.lost + possible <= found.orders * most;
+		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found, possiblyLost: possible}));
+		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored)));
+		const style = styleOf(terminal.errIsColored);
+		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;
-		const allowed = `${percent(found.lost, found.orders)} of the orders are lost, allowed: ${args.value('max-lost')}\n`;
-		terminal.err(styleOf(terminal.errIsColored).error(escapeControlChars(allowed)));
+		const remedies = settlingOptions(uncertain, inputs, options);
+		const remedy = remedies.length === 0 ? '' : `: add ${remedies.join(' ')}`;
+		const allowed = `${lossText(found, possible)}, allowed: ${percent(most, 1)}${remedy}`;
+		terminal.err(`${style.error(escapeControlChars(allowed))}\n`);
 		return ISSUES_FOUND;
 	},
 };
 
+/** `1.20 % of the orders are lost, and 3.40 % may be` */
+function lossText({lost, orders}: Impact, possible: number): string {
+	const certain = `${percent(lost, orders)} of the orders are lost`;
+	return possible === 0 ? certain : `${certain}, and ${percent(possible, orders)} may be`;
+}
+
+/** What a file of orders shows. */
+interface Found {
+	readonly found: Impact;
+	/** True if an order has an amount. */
+	readonly hasAmounts: boolean;
+	/** What the user should know about the orders. */
+	readonly note: string;
+}
+
 async function impactOf(
-	before: string,
-	after: string,
+	inputs: readonly [before: string, after: string],
 	file: string,
 	args: ParsedArgs,
 	options: Account,
 	terminal: Terminal,
-): Promise<Impact> {
+): Promise<Found> {
 	const columns = parseColumns(args.values('column'));
-	const tally = createTally(before, after, options);
+	const tally = createTally(...inputs, options);
+	const bareCodes = new BareCodes();
+	let hasAmounts = false;
+	const add = (order: unknown) => {
+		tally.add(order);
+		bareCodes.add(order);
+		hasAmounts ||= isObject(order) && order.amount !== undefined;
+	};
 	const progress = progressLine(terminal);
 	try {
-		await readOrders(file, columns, terminal, order => tally.add(order), progress.show);
+		await readOrders(file, columns, terminal, add, progress.show);
 	} finally {
 		progress.clear();
 	}
-	return tally.result();
+	return {found: tally.result(), hasAmounts, note: bareCodes.note(inputs, options)};
 }
 
 function queryOf(before: string, after: string, args: ParsedArgs, options: Account): string {

@@ -1,16 +1,15 @@
 // `paylock init`
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
-import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {testCases} from '../../inspect/index.js';
-import {readSubject} from '../../inspect/read/subject.js';
-import type {Account} from '../../wire/account.js';
+import {parseJson} from '../../schema/parse-json.js';
 import type {Command} from '../command.js';
+import {isObject} from '../json-value.js';
 import {packageFacts} from '../package-facts.js';
-import {filesOf, readInput, reasonOf} from '../read-input.js';
+import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../project-files.js';
+import {filesOf, reasonOf} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {configText, editorSettings, githubWorkflow, STARTER_FILTER} from '../starter-files.js';
+import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from '../starter-files.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
 import {CLEAN, type Terminal, UsageError} from '../terminal.js';
 
@@ -20,9 +19,14 @@ export const init: Command = {
 	positionals: '',
 	summary: 'write a configuration, test suites and editor settings for this project',
 	details:
-		'Writes `paylock.config.json` with a comment for each key, a suite beside each filter and session request that it finds in the JSON files of this folder, and the settings with which Visual Studio Code checks them. Without any filter it writes one to start from. A file that exists is kept.',
+		'Writes `paylock.config.json` with a comment for each key, a suite beside each filter and session request that it finds in the JSON files of this folder, and the settings with which Visual Studio Code checks them. JSON and source files with errors are listed and get no suite. Without any filter it writes one to start from. A file that exists is kept.',
 	options: [
-		{name: 'ci', value: 'github', choices: ['github'], description: 'also write a workflow that runs lint and test'},
+		{
+			name: 'ci',
+			value: 'github',
+			choices: ['github'],
+			description: 'also write a workflow that runs lint and test with the paylock that the project has installed',
+		},
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
@@ -32,19 +36,22 @@ export const init: Command = {
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('init takes no file: run it in the folder of your project');
 		const account = await readSettings(args);
-		const found = findFilters(account);
-		const filters = found.length > 0 ? found : [starter()];
-		const names = filters.map(({file}) => file);
+		const project = await findProjectFiles(account);
+		const isEmpty = project.patterns.length === 0;
+		const {filters, mistaken, patterns} = isEmpty ? STARTER_PROJECT : project;
 		const ofKind = (isSession: boolean) => filters.filter(one => one.isSession === isSession).map(({file}) => file);
+		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
 			{name: CONFIGS.find(name => existsSync(name)) ?? 'paylock.config.json', text: configText()},
-			...(found.length > 0 ? [] : [{name: STARTER, text: jsonText(STARTER_FILTER)}]),
+			...(isEmpty ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
-			...(args.has('ci') ? [{name: '.github/workflows/paylock.yml', text: workflowText(names)}] : []),
+			...(args.has('ci') ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
 		];
 		for (const file of files) write(file, terminal);
-		terminal.out(nextSteps(filters, terminal));
+		terminal.out(mistakesText(mistaken, terminal));
+		if (args.has('ci')) terminal.out(installText(terminal));
+		terminal.out(nextSteps({filters, mistaken, patterns}, terminal));
 		return CLEAN;
 	},
 };
@@ -54,46 +61,16 @@ interface File {
 	readonly text: string;
 }
 
-/** A file with a filter or session request. */
-interface FoundFilter {
-	readonly file: string;
-	readonly isSession: boolean;
-	readonly cases: ReturnType<typeof testCases>;
-}
-
 const CONFIGS = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'];
 const STARTER = 'filters/checkout.json';
-/** The most bytes of a file that may be a filter. */
-const MOST_BYTES = 1_000_000;
+const WORKFLOW = '.github/workflows/paylock.yml';
 
-function starter(): FoundFilter {
-	return {file: STARTER, isSession: false, cases: testCases(STARTER_FILTER)};
-}
-
-function findFilters(account: Account): readonly FoundFilter[] {
-	return filesOf('**/*.json', true).flatMap(file => {
-		if (/(?:\.paylock|paylock\.config|package(?:-lock)?|schema)\.json$/.test(file)) return [];
-		const input = readIfText(file);
-		if (input === undefined || !/allowDefaultOptions|payment_filter/.test(input)) return [];
-		try {
-			const cases = testCases(input, account);
-			return cases.length === 0 ? [] : [{file, isSession: readSubject(input, account).isSession, cases}];
-		} catch (error) {
-			if (isInvalidInputError(error) || isMisuseError(error)) return [];
-			throw error;
-		}
-	});
-}
-
-/** The text of a file; none for one that is too large or not text, which no filter is. */
-function readIfText(file: string): string | undefined {
-	try {
-		const {json} = readInput(file);
-		return json.length > MOST_BYTES ? undefined : json;
-	} catch {
-		return undefined;
-	}
-}
+/** A project without any filter, once the starter is written. */
+const STARTER_PROJECT: ProjectFiles = {
+	filters: [{file: STARTER, isSession: false, cases: testCases(STARTER_FILTER)}],
+	mistaken: [],
+	patterns: [`${dirname(STARTER)}/**/*.json`],
+};
 
 function suiteOf(file: string): string {
 	return file.replace(/\.json$/, '.paylock.json');
@@ -101,11 +78,6 @@ function suiteOf(file: string): string {
 
 function suiteText({file, cases}: FoundFilter): string {
 	return jsonText({input: basename(file), cases});
-}
-
-function workflowText(files: readonly string[]): string {
-	const isInstalled = existsSync('package-lock.json') && /"paylock"\s*:/.test(readFileSync('package.json', 'utf8'));
-	return githubWorkflow(files, packageFacts().version, isInstalled);
 }
 
 /** Writes a file that does not exist. */
@@ -126,14 +98,53 @@ function write({name, text}: File, terminal: Terminal): void {
 	terminal.out(`${style.good('written')} ${shown}\n`);
 }
 
-function nextSteps(filters: readonly FoundFilter[], terminal: Terminal): string {
+/** The files with errors, which have no suite yet. */
+function mistakesText(mistaken: ProjectFiles['mistaken'], terminal: Terminal): string {
+	if (mistaken.length === 0) return '';
 	const style = styleOf(terminal.outIsColored);
-	const names = filters.map(({file}) => escapeControlChars(file));
+	const lines = mistaken.map(
+		({file, issues}) =>
+			`  ${escapeControlChars(file)} has ${count(issues, 'issue')}: npx paylock lint ${escapeControlChars(shellQuoted(file))}\n`,
+	);
+	return `\n${style.warning('Fix these first, then run init again')}\n${lines.join('')}`;
+}
+
+/** What the workflow needs and the project lacks: `npm ci` installs paylock from the lock file. */
+function installText(terminal: Terminal): string {
+	const problem = installProblem();
+	return problem === '' ? '' : `\n${styleOf(terminal.outIsColored).warning('The workflow runs npm ci')}: ${problem}\n`;
+}
+
+function installProblem(): string {
+	const install = 'npm install --save-dev ./paylock-VERSION.tgz'.replace('VERSION', packageFacts().version);
+	const dependency = dependencyIn('package.json');
+	if (dependency === undefined) return `copy the package file of paylock into the repository, and run ${install}`;
+	if (dependency.startsWith('file:..') || dependency.startsWith('file:/'))
+		return `copy the package file of paylock into the repository, since ${escapeControlChars(dependency)} is outside of it, and run ${install}`;
+	return existsSync('package-lock.json') ? '' : 'run npm install, and commit package-lock.json';
+}
+
+/** What `package.json` says about paylock. */
+function dependencyIn(file: string): string | undefined {
+	const facts = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
+	const parts = isObject(facts) ? [facts.dependencies, facts.devDependencies] : [];
+	const found = parts.map(part => (isObject(part) ? part.paylock : undefined)).find(one => one !== undefined);
+	return typeof found === 'string' ? found : undefined;
+}
+
+function nextSteps({filters, patterns}: ProjectFiles, terminal: Terminal): string {
+	const style = styleOf(terminal.outIsColored);
+	const names = patterns.map(pattern => escapeControlChars(shellQuoted(pattern)));
 	const cases = filters.reduce((sum, one) => sum + one.cases.length, 0);
+	const [first] = filters;
+	const more =
+		first === undefined
+			? ''
+			: `  npx paylock test   ${style.dim(`# ${count(cases, 'case')}: what customers see today; correct what should differ`)}
+  npx paylock describe ${escapeControlChars(shellQuoted(first.file))}
+`;
 	return `
 ${style.bold('Next')}
   npx paylock lint ${names.join(' ')}
-  npx paylock test   ${style.dim(`# ${count(cases, 'case')}: what customers see today; correct what should differ`)}
-  npx paylock describe ${names[0]}
-`;
+${more}`;
 }

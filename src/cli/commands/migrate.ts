@@ -1,9 +1,10 @@
 // `paylock migrate`
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {NO_ACCOUNT} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {filesOf, readText, reasonOf} from '../read-input.js';
+import {writeInPlace} from '../output-file.js';
+import {filesOf, readText} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import type {Migration, Outcome} from '../source/migrate/index.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
@@ -13,15 +14,16 @@ export const migrate: Command = {
 	name: 'migrate',
 	group: 'Generate',
 	positionals: '<files…>',
-	summary: 'replace filter literals in TypeScript and JavaScript by builder code',
+	summary: 'replace literals of filters and sessions in TypeScript and JavaScript by builder code',
 	details:
-		'Reads `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs` and `.cjs`, and prints a diff on standard output; `--write` edits the files. A literal is replaced only where the builders, run before the edit, write the same JSON in every case of its conditions; otherwise it stays, and the reason is printed on standard error. Lists, codes and flags that are known only at run time are kept, comments move to the call that they stand at, and everything else stays byte for byte. With `--from`, the code imports `filter` from your own module, which binds it to the account of the configuration.',
+		'Reads `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs` and `.cjs`, and prints a diff on standard output; `--write` edits the files. A literal is replaced only where the builders, run before the edit, write the same JSON in every case of its conditions; otherwise it stays, and the reason is printed on standard error. Lists, codes, flags and fields of an order that are known only at run time are kept, comments move to the call that they stand at, and everything else stays byte for byte. With `--from`, the code imports `filter`, `session` and `mandate` from your own module, which binds them to the account of the configuration.',
 	options: [
 		{name: 'write', description: 'edit the files in place'},
 		{
 			name: 'from',
 			value: 'FILE',
-			description: 'import filter from this module, which exports it from paylock(account); by default from paylock',
+			description:
+				'import the builders from this module, which exports those of paylock(account); by default from paylock',
 		},
 		TEXT_OR_JSON,
 		...ACCOUNT_OPTIONS,
@@ -32,24 +34,28 @@ export const migrate: Command = {
 		["paylock migrate 'src/**/*.ts' --from src/account.ts", 'with the builders of your account'],
 	],
 	json: '{version: 1, files: {file, edits: {start, end, text}[], literals: {line, column, proof?, reason?}[]}[]}',
-	failure: 'a filter literal stays, with the reason',
+	failure: 'a literal stays, with the reason',
 	async run(args, terminal) {
 		const account = await readSettings(args);
 		const from = args.value('from');
 		// The module itself cannot import from itself.
 		const files = filesIn(args).filter(file => from === undefined || resolve(file) !== resolve(from));
 		if (from !== undefined && !existsSync(from))
-			throw new UsageError(`--from: ${escapeControlChars(from)} does not exist: name the module that exports filter`);
-		const {migrateSource} = await import('../source/migrate/index.js');
+			throw new UsageError(
+				`--from: ${escapeControlChars(from)} does not exist: name the module that exports the builders`,
+			);
+		const {BOUND, migrateSource} = await import('../source/migrate/index.js');
+		const module = from === undefined ? '' : readText(from).text;
+		const exported = BOUND.filter(name => name === 'filter' || new RegExp(`\\b${name}\\b`).test(module));
 		const all = files.map(file => {
 			const input = readText(file);
 			const target =
 				from === undefined
-					? {from: 'paylock', account: NO_ACCOUNT}
-					: {from: specifierOf(from, file, input.text), account};
+					? {from: 'paylock', exported: BOUND, account: NO_ACCOUNT}
+					: {from: specifierOf(from, file, input.text), exported, account};
 			return migrateSource(input, {...target, isModule: isModuleFile(file)});
 		});
-		if (args.has('write')) for (const one of all) write(one);
+		if (args.has('write')) for (const {input, text} of all) writeInPlace(input, text);
 		terminal.out(args.value('format') === 'json' ? jsonOf(all) : args.has('write') ? '' : await diffsOf(all));
 		if (args.value('format') !== 'json') report(all, args.has('write'), terminal);
 		return all.some(({outcomes}) => outcomes.some(({reason}) => reason !== undefined)) ? ISSUES_FOUND : CLEAN;
@@ -85,18 +91,15 @@ function specifierOf(module: string, file: string, text: string): string {
 	return name.startsWith('.') ? name : `./${name}`;
 }
 
-function write({input, text}: Migration): void {
-	if (text === input.text) return;
-	try {
-		writeFileSync(String(input.file), input.hasByteOrderMark ? `\ufeff${text}` : text);
-	} catch (error) {
-		throw new UsageError(`${input.name} cannot be written: ${reasonOf(error)}`);
-	}
-}
-
 async function diffsOf(all: readonly Migration[]): Promise<string> {
-	const {diffText} = await import('../source/migrate/diff-text.js');
-	return escapeControlChars(all.map(({input, text}) => diffText(pathOf(input), input.text, text)).join(''));
+	const {createTwoFilesPatch, FILE_HEADERS_ONLY: headerOptions} = await import('diff');
+	const diffs = all.map(({input, text}) => {
+		const [before, after] = [`a/${pathOf(input)}`, `b/${pathOf(input)}`];
+		return input.text === text
+			? ''
+			: createTwoFilesPatch(before, after, input.text, text, undefined, undefined, {context: 3, headerOptions});
+	});
+	return escapeControlChars(diffs.join(''));
 }
 
 /** As tools that apply a diff expect it. */
@@ -123,7 +126,7 @@ function report(all: readonly Migration[], isWritten: boolean, terminal: Termina
 	const outcomes = all.flatMap(({input, outcomes}) => outcomes.map(outcome => ({...outcome, name: input.name})));
 	for (const outcome of outcomes) terminal.err(outcomeText(outcome, style));
 	const left = outcomes.filter(({reason}) => reason !== undefined).length;
-	const done = `${count(outcomes.length - left, 'filter')} ${isWritten ? 'migrated' : 'can be migrated'}`;
+	const done = `${count(outcomes.length - left, 'literal')} ${isWritten ? 'migrated' : 'can be migrated'}`;
 	const stays = left === 0 ? '' : `, ${style.warning(`${left} left as written`)}`;
 	terminal.err(`${style.good(done)}${stays} in ${count(all.length, 'file')}\n`);
 	if (!isWritten && outcomes.length > left) terminal.err('to edit the files, add --write\n');

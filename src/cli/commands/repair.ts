@@ -1,13 +1,13 @@
 // `paylock repair`
-import {writeFileSync} from 'node:fs';
 import {type Repaired, repair as repairInput} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
 import {type Command, formatOption} from '../command.js';
 import {editText} from '../edit-text.js';
 import {groupByHabit, otherPlaces} from '../habits.js';
 import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../locate.js';
+import {writeInPlace} from '../output-file.js';
 import {pointerBefore} from '../pointer-before.js';
-import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
+import {type Input, inputOf, readInputs} from '../read-input.js';
 import {reportOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
@@ -60,7 +60,7 @@ export const repair: Command = {
 				continue;
 			}
 			const text = editText(withoutSlips(input), repaired.patch);
-			if (isInPlace && text !== input.text) write(input, text);
+			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf(input.name, text, {file: input.file});
 			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
 			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
@@ -96,14 +96,6 @@ function locateInInput(input: Input, {issues, patch}: Repaired): Checked {
 		return before.map(one => ({...one, pointer}));
 	});
 	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
-}
-
-function write({file, name, hasByteOrderMark}: Input, text: string): void {
-	try {
-		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${text}` : text);
-	} catch (error) {
-		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
-	}
 }
 
 /** What changed and what remains, on standard error, so that standard output contains only the JSON. */

@@ -3,10 +3,10 @@ import {toCode as codeOf} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectInput} from '../inspect-input.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
-import {readInputs} from '../read-input.js';
+import {readOneInput} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText} from '../style.js';
-import {CLEAN, UsageError} from '../terminal.js';
+import {CLEAN} from '../terminal.js';
 
 export const toCode: Command = {
 	name: 'to-code',
@@ -32,9 +32,7 @@ export const toCode: Command = {
 		const isJson = args.value('format') === 'json';
 		const account = await readSettings(args);
 		const language = args.value('language') === 'js' ? 'js' : 'ts';
-		const [input, ...more] = await readInputs(args.positionals, terminal);
-		if (input === undefined || more.length > 0)
-			throw new UsageError('to-code takes one file: run it once for each file');
+		const input = await readOneInput(args, terminal, 'to-code');
 		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
 			codeOf(json, {...account, exact: args.has('exact'), language}),
 		);

@@ -3,7 +3,7 @@ import type {Impact, ImpactGroup} from '../../inspect/index.js';
 import {instrumentText} from '../instrument-options.js';
 import {escapeControlChars, type Style} from '../style.js';
 import {tableOf} from '../table.js';
-import {barOf, grouped, percent} from './numbers.js';
+import {barOf, grouped, orderCount, percent} from './numbers.js';
 
 /** The most groups of a table. */
 const MOST_ROWS = 200;
@@ -14,8 +14,12 @@ const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'd
 type Effect = keyof typeof STYLES;
 const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
 
-/** A table with a row for each group, what would settle those that are undetermined, and the sums. */
-export function impactText(impact: Impact, style: Style): string {
+/**
+ * A table with a row for each group, what would settle those that are undetermined, and the sums.
+ *
+ * @param hasAmounts - false if no order has an amount: then the sums, which are all zero, are left out
+ */
+export function impactText(impact: Impact, hasAmounts: boolean, style: Style): string {
 	const groups = impact.groups.slice(0, MOST_ROWS);
 	const effects = groups.map(effectOf);
 	const changed = groups.filter((_, at) => effects[at] !== 'kept');
@@ -27,21 +31,19 @@ export function impactText(impact: Impact, style: Style): string {
 		effects[at] ?? '',
 		shortened(effects[at] === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
 		orders[at] ?? '',
-		amounts[at] ?? '',
+		...(hasAmounts ? [amounts[at] ?? ''] : []),
 		shares[at] ?? '',
 		effects[at] === 'kept' ? '' : barOf(group.orders / most, BAR),
 		effects[at] === 'kept' ? '' : instrumentText(group.witness),
 	]);
-	const table = tableOf(
-		['', 'instruments', 'orders', 'amount', 'share', '', 'for example'],
-		rows,
-		(text, row, column) => {
-			const effect = effects[row];
-			if (text.trim() === '') return text;
-			if (effect === undefined) return style.dim(text);
-			return column === 0 || column === 5 || effect === 'kept' ? style[STYLES[effect]](text) : text;
-		},
-	);
+	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', '', 'for example'];
+	const bars = header.lastIndexOf('');
+	const table = tableOf(header, rows, (text, row, column) => {
+		const effect = effects[row];
+		if (text.trim() === '') return text;
+		if (effect === undefined) return style.dim(text);
+		return column === 0 || column === bars || effect === 'kept' ? style[STYLES[effect]](text) : text;
+	});
 	const more = impact.groups.length - groups.length;
 	return [
 		table
@@ -50,7 +52,7 @@ export function impactText(impact: Impact, style: Style): string {
 			.join('\n'),
 		more > 0 ? `… and ${more} more: see --format json\n` : '',
 		settlingText(groups, style),
-		`${sumsText(impact)}\n`,
+		`${sumsText(impact, hasAmounts)}\n`,
 	].join('');
 }
 
@@ -72,14 +74,15 @@ function settlingText(groups: readonly ImpactGroup[], style: Style): string {
 	return `${style.warning('to settle what is undetermined')}\n${lines.map(line => `  ${escapeControlChars(line)}\n`).join('')}`;
 }
 
-/** `1,000 orders: 1.20 % lost (12, 98,210.00), …` */
-function sumsText(impact: Impact): string {
+/** `1,000 orders for 81,000.00: 1.20 % lost (12 for 98,210.00), …`, or without amounts */
+function sumsText(impact: Impact, hasAmounts: boolean): string {
 	const {amounts} = impact;
+	const worth = (amount: string) => (hasAmounts ? ` for ${grouped(amount)}` : '');
 	const parts = EFFECTS.filter(effect => effect === 'lost' || impact[effect] > 0).map(
 		effect =>
-			`${percent(impact[effect], impact.orders)} ${effect} (${grouped(impact[effect])} for ${grouped(amounts[effect])})`,
+			`${percent(impact[effect], impact.orders)} ${effect} (${grouped(impact[effect])}${worth(amounts[effect])})`,
 	);
-	return `${grouped(impact.orders)} orders for ${grouped(amounts.orders)}: ${parts.join(', ')}`;
+	return `${orderCount(impact.orders)}${worth(amounts.orders)}: ${parts.join(', ')}`;
 }
 
 /** The JSON has the whole label. */

@@ -7,6 +7,11 @@ export function grouped(number: number | string): string {
 		.replace(/\.(.*)$/, (_, decimals: string) => `.${decimals.replaceAll(',', '')}`);
 }
 
+/** `1 order`, `1,200 orders`. */
+export function orderCount(orders: number): string {
+	return `${grouped(orders)} order${orders === 1 ? '' : 's'}`;
+}
+
 /** A share in percent; small ones with the digits that show them. */
 export function percent(part: number, whole: number): string {
 	const share = whole === 0 ? 0 : (part / whole) * 100;

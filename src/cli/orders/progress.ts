@@ -1,6 +1,6 @@
 // A line on standard error that shows how far the reading is.
 import type {Terminal} from '../terminal.js';
-import {barOf, grouped} from './numbers.js';
+import {barOf, grouped, orderCount} from './numbers.js';
 import type {Progress} from './read-orders.js';
 
 /** How often the line is written again, in milliseconds. */
@@ -19,7 +19,7 @@ export function progressLine({err, errIsTerminal}: Terminal) {
 			const part = total === undefined || total === 0 ? undefined : Math.min(1, bytes / total);
 			const done = part === undefined ? '' : `${barOf(part, WIDTH).padEnd(WIDTH)} ${Math.floor(part * 100)} %  `;
 			const rate = Math.round(orders / Math.max((now - start) / 1000, 0.001));
-			err(`\r${done}${grouped(orders)} orders, ${grouped(rate)} a second\u001b[K`);
+			err(`\r${done}${orderCount(orders)}, ${grouped(rate)} a second\u001b[K`);
 		},
 		clear(): void {
 			if (errIsTerminal === true && next > start) err('\r\u001b[K');

@@ -4,6 +4,7 @@ import {createReadStream, statSync} from 'node:fs';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {amountProblem} from '../../values/amount.js';
 import {isObject} from '../json-value.js';
 import {reasonOf} from '../read-input.js';
 import {escapeControlChars} from '../style.js';
@@ -44,7 +45,7 @@ export async function readOrders(
 			try {
 				add(order);
 			} catch (error) {
-				throw refusalAt(error, `${name}:${record.line}`);
+				throw refusalAt(error, order, `${name}:${record.line}`);
 			}
 		}
 	};
@@ -69,14 +70,26 @@ export async function readOrders(
 }
 
 /** A refused order as a wrong file; the pointer starts at the order. */
-function refusalAt(error: unknown, place: string): unknown {
+function refusalAt(error: unknown, order: unknown, place: string): unknown {
 	if (!isMisuseError(error)) return error;
 	const [issue] = error.issues;
 	const rest = keysIn(issue?.pointer ?? '')
 		.slice(1)
 		.map(pointerSegment)
 		.join('');
-	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${escapeControlChars(issue?.message ?? '')}`);
+	// The remedy of the builders is a call.
+	const own = rest === '/amount' && isObject(order) ? amountRefusal(order.amount) : undefined;
+	const message = escapeControlChars(own ?? issue?.message ?? '');
+	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
+}
+
+/** `1,500.00` and `15,00,000` */
+const WITH_SEPARATORS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/;
+
+function amountRefusal(amount: unknown): string | undefined {
+	const isSeparated = typeof amount === 'string' && WITH_SEPARATORS.test(amount);
+	if (isSeparated) return `"${amount}" has separators: write ${amount.replaceAll(',', '')} in the file`;
+	return amountProblem(amount)?.message;
 }
 
 /** A line is an order, or a row whose keys are columns. */
@@ -84,8 +97,10 @@ function jsonReader(named: Partial<RowColumns>, name: string): (record: TextReco
 	const readers = new Map<string, ReturnType<typeof rowReader>>();
 	return ({text, line}) => {
 		const value = parseJson(text);
-		if (!isObject(value))
-			throw new UsageError(`${name}:${line}: the line is not a JSON object: write one order on each`);
+		if (!isObject(value)) {
+			const problem = value === undefined ? 'the line is not JSON' : 'the line is not a JSON object';
+			throw new UsageError(`${name}:${line}: ${problem}: write one order as an object on each line`);
+		}
 		if (Object.hasOwn(value, 'instrument')) return value;
 		// The columns are the same in every row with the same keys.
 		const read = remembered(readers, JSON.stringify(Object.keys(value)), () => {

@@ -2,7 +2,10 @@
 import type {Node} from 'jsonc-parser';
 import {endOf, readKey} from '../json-container.js';
 import {JsonDocument, type Span} from '../json-document.js';
-import type {Entry, Literal, TextLiteral} from './literal.js';
+import {type Entry, type Literal, type TextLiteral, unknown} from './literal.js';
+
+/** What functions such as sprintf and format replace. */
+const PLACEHOLDER = /%(?:\d+\$|\(\w+\))?[+-]?\d*(?:\.\d+)?[sdfu](?![\w%])|\{\w*\}/;
 
 /** The object or list that a string contains as JSON, or as text that is almost JSON; `undefined` for any other string. */
 export function jsonIn({value, offsetOf}: TextLiteral): Literal | undefined {
@@ -40,6 +43,7 @@ function literalOf(node: Node, spanOf: (node: Node) => Span): Literal {
 		case 'array':
 			return {kind: 'list', span, items: children.map(child => literalOf(child, spanOf))};
 		case 'string':
+			if (PLACEHOLDER.test(String(node.value))) return unknown(span);
 			return {kind: 'text', span, value: String(node.value), offsetOf: () => span.start, isInText: true};
 		default:
 			return {kind: 'scalar', span, value: node.value, isInText: true};

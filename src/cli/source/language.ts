@@ -45,10 +45,23 @@ export interface Step {
 
 export const APPEND = Symbol('append');
 
+export function isComment({name}: {readonly name: string}): boolean {
+	return name.endsWith('Comment');
+}
+
+/** The nodes directly inside another, but for comments. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 	const children: SyntaxNode[] = [];
-	for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
+	for (let child = node.firstChild; child !== null; child = child.nextSibling)
+		if (!isComment(child)) children.push(child);
 	return children;
+}
+
+/** The next node that is not a comment. */
+export function nodeAfter({nextSibling}: SyntaxNode): SyntaxNode | undefined {
+	let next = nextSibling;
+	while (next !== null && isComment(next)) next = next.nextSibling;
+	return next ?? undefined;
 }
 
 export function textOf({from, to}: {readonly from: number; readonly to: number}, source: string): string {

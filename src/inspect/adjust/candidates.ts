@@ -74,7 +74,9 @@ function optionCandidates(
 
 function prefixIn(filter: FilterParts): string | undefined {
 	const isList = ({paymentMethods, paymentMethodType}: OptionParts) =>
-		isDoubledType(paymentMethodType) && Array.isArray(paymentMethods);
+		isDoubledType(paymentMethodType) &&
+		Array.isArray(paymentMethods) &&
+		paymentMethods.every(code => typeof code === 'string');
 	return filter.options.every(option => typeof option === 'object' && option !== null)
 		? prefixOfPairs({...filter, options: filter.options.filter(isList)})
 		: undefined;

@@ -37,8 +37,8 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 	const read = instrumentReader(types);
 	const targets: Target[] = [];
 	const fail = (pointer: string, message: string) => report.add(pointer, {rule: 'invalid-type', message});
-	if (!isPlainData(goal)) throw misuse(fail, report, 'the goal is not an object: write {show: [...]} or {hide: [...]}');
-	for (const [key, list] of Object.entries(goal)) {
+	if (!isPlainData(goal)) fail('', 'the goal is not an object: write {show: [...]} or {hide: [...]}');
+	for (const [key, list] of isPlainData(goal) ? Object.entries(goal) : []) {
 		if (key !== 'show' && key !== 'hide') {
 			const message = `${JSON.stringify(key)} is not part of a goal: write ${listed(['show', 'hide'])}`;
 			report.add(`/${key}`, {rule: 'unknown-key', message});
@@ -63,15 +63,6 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 	}
 	if (report.errors > 0) throw new MisuseError(report.issues, report.total);
 	return targets;
-}
-
-function misuse(
-	fail: (pointer: string, message: string) => void,
-	report: IssueCollector,
-	message: string,
-): MisuseError {
-	fail('', message);
-	return new MisuseError(report.issues, report.total);
 }
 
 /** True if some instrument may complete both. */

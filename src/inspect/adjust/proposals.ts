@@ -1,9 +1,7 @@
 // Edited inputs as proposals: patch, builder calls, and what else changes.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
-import type {DiffChange} from '../analysis/changes.js';
-import {labelOfClass} from '../analysis/class-label.js';
-import type {Part} from '../analysis/instrument-classes.js';
+import {type DiffChange, labelParts} from '../analysis/changes.js';
 import {capitalize} from '../analysis/labels.js';
 import {createFilterChain} from '../codegen/filter-calls.js';
 import {print} from '../codegen/print.js';
@@ -11,7 +9,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {freezeUnless} from '../read/snapshot.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
-import {type Aim, type Change, outsideChanges} from './judge.js';
+import {type Aim, outsideChanges} from './judge.js';
 import type {Search, SearchState} from './search.js';
 
 /**
@@ -102,15 +100,11 @@ export function sideEffects(start: Draft, draft: Draft, aim: Aim): readonly Diff
 const cachedEffects = new WeakMap<object, readonly DiffChange[]>();
 
 function findEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
-	const groups = new Map<Change, Part<Change>[]>();
-	for (const part of outsideChanges(before, after, aim)) getOrInsertComputed(groups, part.outcome, () => []).push(part);
 	const explain = createEvaluator(after);
-	return Array.from(groups, ([{type, from, to}, parts]) => {
-		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
-		const labels = [...new Set(parts.map(labelOfClass))];
+	return labelParts(outsideChanges(before, after, aim)).map(({outcome: {type, from, to}, label, witness}) => {
 		const pointer = explain(witness).because[0]?.pointer ?? '';
 		const how = from === to ? 'undetermined before, and by other readings now' : `${from} before, ${to} now`;
-		const message = `${capitalize(labels.join(', '))}: ${how}`;
+		const message = `${capitalize(label)}: ${how}`;
 		return Object.freeze({type, from, to, pointer, message, witness});
 	});
 }

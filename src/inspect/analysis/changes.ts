@@ -9,7 +9,7 @@ import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {BudgetExceeded} from './budget.js';
-import {labelOfClass} from './class-label.js';
+import {type LabeledClass, labelOfClass} from './class-label.js';
 import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
 import {chooseDistinction} from './equivalence-classes.js';
@@ -55,14 +55,21 @@ export function changesBetween(before: Subject, after: Subject): readonly DiffCh
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
 export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	const groups = new Map<Change, Part<Change>[]>();
-	for (const part of changedClasses(before, after)) {
-		getOrInsertComputed(groups, part.outcome, () => []).push(part);
+	return labelParts(changedClasses(before, after)).map(({outcome: {id: _, ...change}, ...rest}) => ({
+		...change,
+		...rest,
+	}));
+}
+
+/** The parts of each outcome in words, with one of their instruments. */
+export function labelParts<Own extends Outcome>(parts: Iterable<Part<Own>>) {
+	const groups = new Map<Own, [Part<Own>, ...Part<Own>[]]>();
+	for (const part of parts) {
+		const group = groups.get(part.outcome);
+		if (group === undefined) groups.set(part.outcome, [part]);
+		else group.push(part);
 	}
-	return Array.from(groups, ([{id: _, ...change}, parts]) => {
-		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
-		return {...change, label: labelOf(parts), witness};
-	});
+	return Array.from(groups, ([outcome, group]) => ({outcome, label: labelOf(group), witness: group[0].instrument}));
 }
 
 /** Every class of instruments whose verdict changes. */
@@ -85,10 +92,11 @@ function isOrdered({precedence}: Readings): boolean {
 	return precedence === 'first-wins' || precedence === 'last-wins';
 }
 
-/** What decides before makes no difference beyond the verdict; what decides after is named. */
+/** What decides before makes no difference beyond the verdict; what decides after is named. A few filters that differ are all distinguished. */
 function changeDistinction(readings: Readings): DistinctionOf {
 	const distinction = chooseDistinction(readings);
-	return isOrdered(readings) ? distinction : ({owner}) => (owner === 0 ? 'any' : distinction);
+	if (isOrdered(readings)) return distinction;
+	return ({owner}, {matchedBy}) => (owner === 0 && matchedBy === undefined ? 'any' : distinction);
 }
 
 interface Comparison {
@@ -151,7 +159,7 @@ function changesFrom(before: Subject, after: Subject): (instrument: Instrument) 
 	};
 }
 
-function labelOf(parts: readonly Part<Change>[]): string {
+function labelOf(parts: readonly LabeledClass[]): string {
 	const labels = [...new Set(parts.map(labelOfClass))];
 	const more = labels.length > MOST_NAMED ? ` and ${labels.length - MOST_NAMED} more` : '';
 	return labels.slice(0, MOST_NAMED).join(', ') + more;

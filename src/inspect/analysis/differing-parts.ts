@@ -49,6 +49,7 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
 			if (!saysSame(own.around(), other.around())) return section;
 			const differing = differingPlaces(own.filters.items, other.filters.items);
+			if (differing[0]?.size === own.filters.items.length) return section;
 			return {...section, matchedBy: ({owner, order}) => differing[owner]?.has(order) ?? false};
 		},
 	};
@@ -83,12 +84,21 @@ const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
 
 /** True if two parts of subjects say the same, wherever they say so. */
 function saysSame(one: unknown, other: unknown): boolean {
-	return one === other || written(one) === written(other);
+	if (one === other) return true;
+	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+	if (Array.isArray(one)) {
+		return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysSame(item, other[at]));
+	}
+	const keys = Object.keys(one);
+	return (
+		keys.length === Object.keys(other).length &&
+		keys.every(key => PLACES.has(key) || saysSame(Reflect.get(one, key), Reflect.get(other, key)))
+	);
 }
 
 /** A part without its places, as a text. */
 function written(part: unknown): string {
-	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : value)) ?? '';
+	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : value));
 }
 
 /** The filters that a section is about, and what else the verdicts in it depend on. */
@@ -127,16 +137,16 @@ function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown
 }
 
 /** For each list the places of the filters that the other does not have in the same order. */
-function differingPlaces(
-	before: readonly SubjectFilter[],
-	after: readonly SubjectFilter[],
-): readonly ReadonlySet<number>[] {
-	const [own, other] = [before, after].map(filters => new Set(filters.keys())) as [Set<number>, Set<number>];
+function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]) {
+	let from = 0;
+	while (from < before.length && saysSame(before[from], after[from])) from += 1;
+	const placesIn = (filters: readonly SubjectFilter[]) => new Set([...filters.keys()].slice(from));
+	const [own, other] = [placesIn(before), placesIn(after)];
 	const places = new Map<string, number[]>();
-	for (const [at, filter] of after.entries()) getOrInsertComputed(places, written(filter), () => []).push(at);
-	let next = 0;
-	for (const [at, filter] of before.entries()) {
-		const found = places.get(written(filter))?.find(place => place >= next);
+	for (const at of other) getOrInsertComputed(places, written(after[at]), () => []).push(at);
+	let next = from;
+	for (const at of own) {
+		const found = places.get(written(before[at]))?.find(place => place >= next);
 		if (found === undefined) continue;
 		own.delete(at);
 		other.delete(found);

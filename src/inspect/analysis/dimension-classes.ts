@@ -3,7 +3,6 @@ import {joinIntervals} from '../../values/interval-sets.js';
 import type {End, Interval} from '../../values/intervals.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
-import {conditionOn} from './compare-boxes.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
 import type {Box, Condition, Dimension} from './section.js';
 
@@ -43,7 +42,7 @@ export function classesOfDimension(
 	const [free, constrained]: [number[], number[]] = [[], []];
 	const conditions: (readonly [number, Condition])[] = [];
 	for (const [box, number] of boxes) {
-		const condition = conditionOn(box, dimension.attribute);
+		const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
 		if (condition === undefined || ('codes' in condition && condition.isOutside)) free.push(number);
 		if (condition === undefined) continue;
 		constrained.push(number);

@@ -3,7 +3,7 @@ import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
-import type {Budget} from './budget.js';
+import {type Budget, BudgetExceeded} from './budget.js';
 import type {Distinction} from './numbered-boxes.js';
 import {sectionsOf} from './sections.js';
 import {walk} from './walk.js';
@@ -11,6 +11,19 @@ import {walk} from './walk.js';
 /** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */
 export function chooseDistinction({precedence}: Readings = {}): 'first' | 'ends' {
 	return precedence === 'last-wins' ? 'ends' : 'first';
+}
+
+/** The result with every filter distinguished; where that takes too much work, only with those that decide. */
+export function distinguishing<Result>(
+	{account}: Subject,
+	analyze: (distinction: Distinction, isEvery: boolean) => Result,
+): Result {
+	try {
+		return analyze('every', true);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return analyze(chooseDistinction(account.readings), false);
+	}
 }
 
 /** The representatives of every class, section by section. */

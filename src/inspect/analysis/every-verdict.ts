@@ -26,8 +26,8 @@ export function hidesAll(subject: Subject): boolean {
 	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
 }
 
-/** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
-function showsByDefault(subject: Subject): boolean {
+/** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+export function showsByDefault(subject: Subject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
@@ -50,10 +50,11 @@ function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readon
 	const smallFirst = [...sections].sort((one, other) => one.boxes.length - other.boxes.length);
 	try {
 		return smallFirst.every(section => {
-			for (const instrument of instrumentsOf(section, subject, budget)) {
-				if (!isVerdict(claimOf(instrument))) return false;
-			}
-			return true;
+			// The last first: in most filters, what none of them matches has another verdict.
+			return [...instrumentsOf(section, subject, budget)].reverse().every(instrument => {
+				budget.spend(1 + (section.boxes.length >> 3));
+				return isVerdict(claimOf(instrument));
+			});
 		});
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;

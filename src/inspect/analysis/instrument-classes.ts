@@ -8,7 +8,7 @@ import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues} from './dimension-classes.js';
-import {chooseDistinction, mayRequireMandate} from './equivalence-classes.js';
+import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Dimension, Section} from './section.js';
 import {sectionsOf} from './sections.js';
@@ -41,12 +41,7 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
 
 /** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
 export function instrumentClasses(subject: Subject): readonly ClassParts[] {
-	try {
-		return classesBy(subject, 'every');
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return classesBy(subject, chooseDistinction(subject.account.readings));
-	}
+	return distinguishing(subject, distinction => classesBy(subject, distinction));
 }
 
 function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {

@@ -4,9 +4,8 @@ import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
-import {Budget, BudgetExceeded, withinBudget} from './budget.js';
-import {chooseDistinction, representatives} from './equivalence-classes.js';
-import type {Distinction} from './numbered-boxes.js';
+import {Budget, withinBudget} from './budget.js';
+import {distinguishing, representatives} from './equivalence-classes.js';
 
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
@@ -41,16 +40,12 @@ import type {Distinction} from './numbered-boxes.js';
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
 	const {account} = checkOptions(options, input);
 	const subject = readSubjectOrThrow(input, account);
-	const representing = (distinction: Distinction, budget: Budget): readonly Instrument[] =>
-		Object.freeze(Array.from(representatives(subject, distinction, budget), one => Object.freeze(one)));
-	return withinBudget(() => {
-		try {
-			return representing('every', new Budget(MOST_STEPS));
-		} catch (error) {
-			if (!(error instanceof BudgetExceeded)) throw error;
-			return representing(chooseDistinction(account.readings), new Budget());
-		}
-	});
+	return withinBudget(() =>
+		distinguishing(subject, (distinction, isEvery) => {
+			const found = representatives(subject, distinction, new Budget(isEvery ? MOST_STEPS : undefined));
+			return Object.freeze(Array.from(found, one => Object.freeze(one)));
+		}),
+	);
 }
 
 /** Where filters overlap more than this, those that only repeat the reason of another are not distinguished. */

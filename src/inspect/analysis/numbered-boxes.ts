@@ -1,4 +1,5 @@
 // Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Box, Section} from './section.js';
 
@@ -9,7 +10,7 @@ import type {Box, Section} from './section.js';
 export type Distinction = 'every' | 'first' | 'ends' | 'any';
 
 /** One distinction for all boxes, or that of each. */
-export type DistinctionOf = Distinction | ((box: Box) => Distinction);
+export type DistinctionOf = Distinction | ((box: Box, section: Section) => Distinction);
 
 /** A set of boxes. */
 export type Boxes = bigint;
@@ -26,43 +27,24 @@ export interface NumberedBoxes {
 	readonly families: readonly Family[];
 	/** Under distinction `any`, a bit below those of each family: "some box of this family is certain to match". */
 	readonly marks: Boxes;
-	/** The boxes of which one has to match, if only such classes are asked for. */
-	readonly wanted: Boxes | undefined;
 }
 
 /** Family by family, and within a family in the order of the filters. */
-export function numberBoxes({boxes, matchedBy}: Section, distinctionOf: DistinctionOf): NumberedBoxes {
-	const distinctionIn = (box: Box) => (typeof distinctionOf === 'string' ? distinctionOf : distinctionOf(box));
-	const byFamily = new Map<string, [Box, ...Box[]]>();
-	for (const box of boxes) {
-		// A mark stands either for boxes that are asked for, or for others.
-		const key = matchedBy && distinctionIn(box) === 'any' ? `${box.family}, ${matchedBy(box)}` : box.family;
-		const family = byFamily.get(key);
-		if (family === undefined) byFamily.set(key, [box]);
-		else family.push(box);
-	}
+export function numberBoxes(section: Section, distinctionOf: DistinctionOf): NumberedBoxes {
+	const byFamily = new Map<string, Box[]>();
+	for (const box of section.boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
 	const boxAt: Box[] = [];
-	const [marks, wanted]: [number[], number[]] = [[], []];
+	const marks: number[] = [];
 	const families = Array.from(byFamily.values(), (members): Family => {
-		const distinction = distinctionIn(members[0]);
+		const [first] = members as [Box, ...Box[]]; // each family has a box
+		const distinction = typeof distinctionOf === 'string' ? distinctionOf : distinctionOf(first, section);
 		const start = boxAt.length;
-		const add = (box: Box) => {
-			const number = boxAt.push(box) - 1;
-			if (matchedBy?.(box)) wanted.push(number);
-			return number;
-		};
-		if (distinction === 'any') marks.push(add(members[0]));
-		for (const box of members.sort((one, other) => one.order - other.order)) numberOf.set(box, add(box));
+		if (distinction === 'any') marks.push(boxAt.push(first) - 1);
+		for (const box of members.sort((one, other) => one.order - other.order)) numberOf.set(box, boxAt.push(box) - 1);
 		return {boxes: below(boxAt.length) & ~below(start), distinction};
 	});
-	return {
-		numberOf,
-		boxAt,
-		families: families.filter(({distinction}) => distinction !== 'every'),
-		marks: setOf(marks),
-		wanted: matchedBy && setOf(wanted),
-	};
+	return {numberOf, boxAt, families: families.filter(({distinction}) => distinction !== 'every'), marks: setOf(marks)};
 }
 
 /** The boxes of a set, in the order of their numbers. */
@@ -75,9 +57,10 @@ export function boxesIn(set: Boxes, {boxAt}: NumberedBoxes): readonly Box[] {
  * is `certain` to match do not.
  */
 export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): Boxes {
-	if ((set & certain) === NO_BOX) return set;
+	const matching = set & certain;
+	if (matching === NO_BOX) return set;
 	return families.reduce((left, {boxes, distinction}) => {
-		const sure = set & boxes & certain;
+		const sure = matching & boxes;
 		if (sure === NO_BOX) return left;
 		const first = sure & -sure;
 		if (distinction === 'any') return (left & ~boxes) | (boxes & -boxes);

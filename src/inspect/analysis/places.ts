@@ -1,12 +1,7 @@
 // The places of a subject that can decide, in the order in which the input has them.
-import {
-	type NormalSubject,
-	type SubjectEmi,
-	type SubjectOption,
-	UNREADABLE,
-	type Unreadable,
-} from '../../model/subject.js';
-import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+
+import type {NormalSubject, SubjectOption} from '../../model/subject.js';
+import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 
 export interface DecidingPlace {
 	readonly pointer: string;
@@ -14,55 +9,46 @@ export interface DecidingPlace {
 	readonly decides: 'certainly' | 'possibly';
 }
 
-export function placesOf({
-	defaults,
-	options,
-	emiFilters,
-	display,
-	mandateKind,
-}: NormalSubject): readonly DecidingPlace[] {
+export function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
+	const {defaults, options, display, mandateKind} = subject;
+	const inFilter = [
+		...(defaults.isStated ? [defaults.pointer] : []),
+		...options.flatMap(option => [option.pointer, ...filtersIn(option).map(({pointer}) => pointer)]),
+	];
+	const inEmi = readableEmi(subject).map(emi => ({
+		places: emiKinds(emi).flatMap(({kind}) => [
+			kind.pointer,
+			...planGroups(kind).flatMap(({group: {pointer, filters}}) => [
+				pointer,
+				...(filters?.items ?? []).map(filter => filter.pointer),
+			]),
+		]),
+		only: emi.showOnlyEmi === undefined ? [] : [`${emi.pointer}/showOnlyEmi`],
+	}));
+	const ofSession = [
+		...(display === undefined ? [] : ['/sdk_udf']),
+		...(mandateKind === undefined ? [] : ['/options.create_mandate']),
+	];
 	return [
-		...(defaults.isStated ? [certainPlace(defaults.pointer)] : []),
-		...options.flatMap(placesOfOption),
-		...emiFilters.flatMap(placesOfEmi),
-		...(display === undefined ? [] : [possiblePlace('/sdk_udf')]),
-		...(mandateKind === undefined ? [] : [possiblePlace('/options.create_mandate')]),
+		...byNesting(inFilter),
+		...inEmi.flatMap(({places, only}) => [...byNesting(places), ...only.map(possiblePlace)]),
+		...ofSession.map(possiblePlace),
 	];
 }
 
-function certainPlace(pointer: string): DecidingPlace {
-	return {pointer, decides: 'certainly'};
+/** Lists that the type ignores are not places. */
+function filtersIn({type, cardFilters, upiFilters}: SubjectOption) {
+	return (type === 'CARD' ? cardFilters?.items : type === 'UPI' ? upiFilters?.items : undefined) ?? [];
+}
+
+/** A place decides itself unless others are inside it; those follow it. */
+function byNesting(pointers: readonly string[]): readonly DecidingPlace[] {
+	return pointers.map((pointer, at) => {
+		const hasInside = pointers[at + 1]?.startsWith(`${pointer}/`);
+		return hasInside ? possiblePlace(pointer) : {pointer, decides: 'certainly'};
+	});
 }
 
 function possiblePlace(pointer: string): DecidingPlace {
 	return {pointer, decides: 'possibly'};
-}
-
-function placeAround(pointer: string, inside: readonly DecidingPlace[]): DecidingPlace {
-	return inside.length > 0 ? possiblePlace(pointer) : certainPlace(pointer);
-}
-
-/** Lists that the type ignores are not places. */
-function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption): readonly DecidingPlace[] {
-	const inside = [
-		...(type === 'CARD' ? (cardFilters?.items ?? []) : []),
-		...(type === 'UPI' ? (upiFilters?.items ?? []) : []),
-	].map(filter => certainPlace(filter.pointer));
-	return [placeAround(pointer, inside), ...inside];
-}
-
-function placesOfEmi(emi: SubjectEmi | Unreadable): readonly DecidingPlace[] {
-	if (emi === UNREADABLE) return [];
-	const kinds = EMI_KINDS.flatMap(name => {
-		const kind = emi.kinds[name];
-		if (kind === undefined || kind === UNREADABLE) return [];
-		const groups = PLAN_GROUPS.flatMap(groupName => {
-			const group = kind.groups[groupName];
-			if (group === undefined || group === UNREADABLE) return [];
-			const plans = (group.filters?.items ?? []).map(({pointer}) => certainPlace(pointer));
-			return [placeAround(group.pointer, plans), ...plans];
-		});
-		return [placeAround(kind.pointer, groups), ...groups];
-	});
-	return [...kinds, ...(emi.showOnlyEmi === undefined ? [] : [possiblePlace(`${emi.pointer}/showOnlyEmi`)])];
 }

@@ -56,8 +56,8 @@ export function sectionsOf(
 				),
 			];
 		}
-		const lists = listsEnabledBy(subjects, type, account);
-		return type === 'UPI' ? upiSections(options, lists) : [providerSection(type, options, account, lists)];
+		if (type === 'UPI') return upiSections(options);
+		return [providerSection(type, options, account, listsEnabledBy(subjects, type, account))];
 	});
 	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
@@ -116,10 +116,7 @@ function sectionOf(
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
-function upiSections(
-	options: readonly OwnedOption[],
-	enabledLists: readonly (readonly string[])[],
-): readonly Section[] {
+function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	const rows = rowsOf(options, ({upiFilters}) => upiFilters, upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
 		const attribute = codeAttribute(name, '', undefined, undefined, stem);
@@ -138,15 +135,15 @@ function upiSections(
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
-	const hasCodes = enabledLists.length > 0 || options.some(({option}) => option.providers !== undefined);
-	return hasCodes ? [...methods, providerSection('UPI', options, {}, enabledLists)] : methods;
+	const hasCodes = options.some(({option}) => option.providers !== undefined);
+	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 
 function providerSection(
 	type: string,
 	options: readonly OwnedOption[],
 	{enabled, servicePrefix}: Account,
-	enabledLists: readonly (readonly string[])[],
+	enabledLists: readonly (readonly string[])[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
 	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);

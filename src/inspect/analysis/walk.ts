@@ -21,9 +21,9 @@ export interface Steps {
 }
 
 export function stepsOf(section: Section, distinction: DistinctionOf, budget: Budget): Steps {
-	const {boxes, dimensions, keepsEachValue} = section;
+	const {boxes, dimensions, matchedBy, keepsEachValue} = section;
 	const numbered = numberBoxes(section, distinction);
-	const {numberOf, marks, wanted} = numbered;
+	const {numberOf, marks} = numbered;
 	const numbersOf = (isIn: (box: Box) => boolean) => setOf(boxes.filter(isIn).flatMap(box => numberOf.get(box) ?? []));
 	const attributes = dimensions
 		.map(dimension => classesOfDimension(dimension, numberOf, marks, budget, keepsEachValue))
@@ -34,6 +34,8 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 		visited.add(dimension.attribute);
 		return marks | numbersOf(({conditions}) => conditions.every(({attribute}) => visited.has(attribute)));
 	});
+	/** The boxes of which one has to match, if only such classes are asked for. */
+	const wanted = matchedBy && numbersOf(matchedBy);
 	const size = 1 + (boxes.length >> 9);
 	return {
 		attributes,
@@ -45,7 +47,7 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 			const tried = (alive & constrained) === NO_BOX ? classes.slice(0, 1) : classes;
 			budget.spend(tried.length * size);
 			return tried.map(value => {
-				const left = pruned(matching(alive, attribute, value), certain[step] ?? NO_BOX, numbered);
+				const left = pruned(matching(alive, attribute, value), certain[step] ?? marks, numbered);
 				const isWanted = wanted === undefined || (left & wanted) !== NO_BOX;
 				return [value, isWanted ? left : undefined];
 			});
@@ -66,7 +68,7 @@ export interface SectionClass {
 /** The classes of a section; those that no filter matches come last. */
 export function* walk(section: Section, distinction: DistinctionOf, budget: Budget): Generator<SectionClass> {
 	const {attributes, start, take, boxesIn} = stepsOf(section, distinction, budget);
-	const seen = new Set<string>();
+	const seen = attributes.map(() => new Set<string>());
 	const chosen: ValueClass[] = [];
 	let first: SectionClass | undefined;
 	for (const one of classesFrom(0, start)) {
@@ -83,9 +85,9 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 		}
 		for (const [value, left] of take(step, alive)) {
 			if (left === undefined) continue;
-			const key = `${step} ${left.toString(32)}`;
-			if (!section.keepsEachValue && seen.has(key)) continue;
-			seen.add(key);
+			const key = left.toString(32);
+			if (!section.keepsEachValue && seen[step]?.has(key)) continue;
+			seen[step]?.add(key);
 			chosen[step] = value;
 			yield* classesFrom(step + 1, left);
 		}
@@ -93,12 +95,19 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 
 	function classOf(alive: Boxes): SectionClass {
 		const values = new Map(attributes.map(({dimension}, step) => [dimension.attribute, chosen[step] as ValueClass])); // one for each
-		return {values, instrument: instrumentOf(section, values), boxes: boxesIn(alive)};
+		return {
+			values,
+			instrument: instrumentOf(section, values),
+			get boxes() {
+				return boxesIn(alive); // few callers need them
+			},
+		};
 	}
 }
 
 /** An instrument of a section with chosen values. */
 export function instrumentOf({base, dimensions}: Section, values: ReadonlyMap<string, ValueClass>): Instrument {
-	const chosen = dimensions.map(({attribute}) => [attribute, values.get(attribute)?.value]);
-	return {...base, ...Object.fromEntries(chosen)} as unknown as Instrument; // each section has the attributes of its type
+	const instrument: Record<string, unknown> = {...base};
+	for (const {attribute} of dimensions) instrument[attribute] = values.get(attribute)?.value;
+	return instrument as unknown as Instrument; // each section has the attributes of its type
 }

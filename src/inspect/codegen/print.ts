@@ -1,7 +1,7 @@
 // Prints generated code, in lines of at most 100 characters where its parts allow.
 import {type Write, writeChain} from './chain.js';
 import {type Call, type Chain, type Choice, type Code, isChoice} from './code.js';
-import {enclose, writeKey, writeList, writeLiteral} from './literal.js';
+import {enclose, WIDEST, writeKey, writeList, writeLiteral} from './literal.js';
 
 /** Most values written as arguments of one call. */
 export const MOST_ARGUMENTS = 1000;
@@ -33,6 +33,17 @@ function printObject(fields: Fields, indent: string, lead: string): string {
 
 function printStart({start, args}: Chain, indent: string): string {
 	return args === undefined ? start : printCall(start, args, indent);
+}
+
+/** A chain as the last argument: on lines of its own if it is long or has comments. */
+function printLastChain(chain: Chain, indent: string, lead: string): string {
+	const inline = `${lead}${printInline(chain, indent)})`;
+	const isShort = chain.calls.length < 2 || (!inline.includes('\n') && indent.length + inline.length <= WIDEST);
+	return isShort && !hasComments(chain) ? inline : `${lead}\n${indent}\t${print(chain, `${indent}\t`)},\n${indent})`;
+}
+
+function hasComments({calls}: Chain): boolean {
+	return calls.some(({comments = []}) => comments.length > 0);
 }
 
 /** A chain in the place of an argument. */
@@ -78,7 +89,7 @@ function printCall(name: string, args: readonly Code[], indent: string): string 
 		return `${lead}${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
 	}
 	if (last?.kind === 'value' && isTexts(last.value)) return `${writeList(last.value, indent, lead)})`;
-	if (last?.kind === 'chain') return `${lead}${printInline(last, indent)})`;
+	if (last?.kind === 'chain') return printLastChain(last, indent, lead);
 	if (last?.kind === 'object') return `${printObject(last.fields, indent, lead)})`;
 	const isLong = args.some(({kind}) => kind === 'recipe');
 	const texts = args.map(arg => print(arg, isLong ? `${indent}\t` : indent));

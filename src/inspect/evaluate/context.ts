@@ -9,6 +9,7 @@ import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
 import {isMeantAs} from '../read/unreadable-issues.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
+import type {EnabledInside} from './emi-inside.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
 import type {Reason} from './verdict.js';
@@ -78,6 +79,16 @@ export function ofFlag(
 	claimOf: (flag: boolean) => Claim,
 ): Claim {
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
+}
+
+/** The claim under a flag that hides something; `contested` if something inside is enabled, which may be unreadable. */
+export function ifEnabledInside(
+	{enabledAt, unreadable}: EnabledInside,
+	outer: Claim,
+	contested: Claim,
+	context: Context,
+): Claim {
+	return enabledAt === undefined ? either([outer, contested], () => unreadable.map(context.unreadable)) : contested;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
-import {type Context, ofFlag} from './context.js';
+import {type Context, ifEnabledInside, ofFlag} from './context.js';
 import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
@@ -119,7 +119,6 @@ export function emiClaims(
 			},
 			choice => (choice === 'outer-wins' ? outer : innerClaim),
 		);
-		if (inside.enabledAt !== undefined) return contested;
-		return either([outer, contested], () => inside.unreadable.map(context.unreadable));
+		return ifEnabledInside(inside, outer, contested, context);
 	}
 }

@@ -1,10 +1,10 @@
 // What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
 import {type NormalSubject, type SubjectEmi, UNREADABLE} from '../../model/subject.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {both, byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
-import {type Context, ofFlag, ofOptions} from './context.js';
+import {both, byReading, type Claim, decided, hidden, reason, shown} from './claim.js';
+import {type Context, ifEnabledInside, ofFlag, ofOptions} from './context.js';
 import {type EmiClaims, emiClaims} from './emi-claims.js';
-import {disablesEveryKind, enabledInEmi} from './emi-inside.js';
+import {disablesEveryKind, enabledInEmi, mayEnable} from './emi-inside.js';
 
 const SHOWN_BY_DISPLAY = 'sdk_udf shows EMI and emiOptions does not say otherwise';
 
@@ -108,18 +108,11 @@ function withDisplay(
 	if (display === 'hideEMI') {
 		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
 		const inside = emi === undefined ? undefined : enabledInEmi(emi);
-		if (inside?.enabledAt !== undefined) {
-			return contradicted(hides, byOptions, inside.enabledAt, 'sdk_udf hides EMI and emiOptions enables it', context);
-		}
-		if (inside === undefined || inside.unreadable.length === 0) return () => hides;
-		const contested = contradicted(
-			hides,
-			byOptions,
-			emi?.pointer ?? '',
-			'sdk_udf hides EMI and emiOptions may enable it',
-			context,
-		);
-		return plan => either([hides, contested(plan)], () => inside.unreadable.map(context.unreadable));
+		if (emi === undefined || inside === undefined || !mayEnable(inside)) return () => hides;
+		const {enabledAt} = inside;
+		const start = `sdk_udf hides EMI and emiOptions ${enabledAt === undefined ? 'may enable' : 'enables'} it`;
+		const contested = contradicted(hides, byOptions, enabledAt ?? emi.pointer, start, context);
+		return plan => ifEnabledInside(inside, hides, contested(plan), context);
 	}
 	if (emi === undefined || !disablesEveryKind(emi)) return byOptions;
 	const shows = shown(reason('/sdk_udf', 'show-emi', `sdk_udf is ${display}: EMI is shown`));

@@ -56,7 +56,7 @@ export function createPlacedEvaluator(subject: Subject): Evaluator {
 		const {verdict, because} = evaluate(input);
 		return explanation(
 			verdict,
-			because.map(one => placeInside(embedded, one)),
+			because.map(one => ({...one, ...placeInside(embedded, one)})),
 		);
 	};
 }
@@ -215,8 +215,11 @@ function filteredClaims<Filter, Asked extends Instrument>(
 ): ClaimOf {
 	const {context, owner} = place;
 	const whole = (isShown: boolean) => wholeType(type, isShown, owner);
+	const flagPointer = `${owner}/enable`;
+	// A flag that cannot be read is not said to be false.
+	const disabled = () => (enable === UNREADABLE ? hidden(context.unreadable(flagPointer)) : whole(false));
 	const ifEnabled = (claimOf: () => Claim) =>
-		ofFlag(context, enable, `${owner}/enable`, flag => (flag ? claimOf() : whole(false)));
+		ofFlag(context, enable, flagPointer, flag => (flag ? claimOf() : disabled()));
 	if (filters === undefined || enable === false) {
 		const claim = ifEnabled(() => whole(true));
 		return () => claim;

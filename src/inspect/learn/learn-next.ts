@@ -3,7 +3,7 @@
 import type {Account} from '../../wire/account.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
-import {type Assignments, dependsOnWithin, READING_NAMES, sizeOf} from '../evaluate/assignments.js';
+import {type Assignments, dependsOn, READING_NAMES, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 
@@ -46,7 +46,7 @@ export function bestProbe(
 		const left = Math.max(sizeOf(show & plausible), sizeOf(hide & plausible));
 		if (left >= least) continue;
 		least = left;
-		const readings = READING_NAMES.filter(name => dependsOnWithin(show, name, plausible));
+		const readings = READING_NAMES.filter(name => dependsOn(show, name, plausible));
 		best = Object.freeze({input, instrument, readings: Object.freeze(readings)});
 	}
 	return best;

@@ -12,10 +12,17 @@ import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
 import {issuersAndTenures, planListInDisabledFilter, rangeInsideRange} from './plan-lists.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
-import {mandateDateInPast, mandateEndsBeforeStart, orderIdFormat, sampleValue} from './session-fields.js';
+import {
+	mandateDateInPast,
+	mandateEndsBeforeStart,
+	orderIdFormat,
+	sampleValue,
+	undocumentedField,
+} from './session-fields.js';
 
 /** In the order of the documentation. */
 export const checks = [
+	undocumentedField,
 	nothingLeft,
 	nothingLeftOfType,
 	noEffect,

@@ -84,8 +84,10 @@ function coveredFilters(sections: readonly Section[], readings: Readings): reado
 	return found;
 }
 
+type Place = readonly [section: Section, box: Box];
+
 /** The filters of one list, each with its boxes; a UPI filter may have boxes in two sections. */
-type FilterBoxes = ReadonlyMap<string, readonly (readonly [section: Section, box: Box])[]>;
+type FilterBoxes = ReadonlyMap<string, readonly Place[]>;
 
 function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 	const lists = new Map<string, Map<string, [Section, Box][]>>();
@@ -103,39 +105,40 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 
 /** From the last filter to the first, so that the first of equal filters stays. */
 function coveredIn(filters: FilterBoxes, readings: Readings, budget: Budget): readonly CoveredFilter[] {
-	const left = new Map(filters);
+	const left = new Set([...filters.values()].flat());
 	const found: CoveredFilter[] = [];
 	for (const [pointer, boxes] of [...filters].reverse()) {
-		left.delete(pointer);
-		const covered = coverOf(boxes, left, readings, budget);
-		if (covered === undefined) left.set(pointer, boxes);
-		else found.unshift({pointer, ...covered});
+		for (const place of boxes) left.delete(place);
+		const covered = coverOf(boxes, filters, left, readings, budget);
+		if (covered !== undefined) found.push({pointer, ...covered});
+		else for (const place of boxes) left.add(place);
 	}
-	return found;
+	return found.reverse();
 }
 
 function coverOf(
-	boxes: readonly (readonly [Section, Box])[],
-	others: FilterBoxes,
+	boxes: readonly Place[],
+	filters: FilterBoxes,
+	others: ReadonlySet<Place>,
 	readings: Readings,
 	budget: Budget,
 ): Omit<CoveredFilter, 'pointer'> | undefined {
 	if (boxes.length === 0 || boxes.some(([, {effect}]) => effect === undefined)) return undefined;
-	const all = [...others.values()].flat();
 	const by = new Set<string>();
 	let isRemovable = true;
 	for (const [section, box] of boxes) {
-		budget.spend((all.length + 1) * (1 + sizeOfBox(box)));
-		const meeting = all.flatMap(([place, other]) => (place === section && meet(box, other, section) ? [other] : []));
+		budget.spend((others.size + 1) * (1 + sizeOfBox(box)));
+		const meeting: Box[] = [];
+		for (const [place, other] of others) if (place === section && meet(box, other, section)) meeting.push(other);
 		const candidates = coveringBoxes(box, meeting, readings);
 		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
-		isRemovable &&= all.some(([, other]) => other.enable === box.enable);
+		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
 	const [only] = by.size === 1 ? by : [];
-	const same = only === undefined ? [] : (others.get(only) ?? []);
+	const same = only === undefined ? [] : (filters.get(only) ?? []);
 	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
 	return {by: [...by], isEqual, isRemovable};
 }

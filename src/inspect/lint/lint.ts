@@ -9,8 +9,9 @@ import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
-import {accountInside, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
+import {patchInside} from '../read/patch-inside.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {sourceIn, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
@@ -82,9 +83,20 @@ function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[]
 	const {parts = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
 	const inside = parts.flatMap(part => {
 		const account = accountInside(part, checked.account);
-		return issuesOf(part.value, {...checked, account}).map(issue => placeInside(part, issue));
+		return issuesOf(part.value, {...checked, account}).map(issue => issueInside(part, issue));
 	});
 	return [...(isOnlyEnvelope ? textIssues(input) : ownIssues(input, checked)), ...inside];
+}
+
+/** An issue of a part, at its place in the outer object; no patch leads into a text. */
+function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
+	const isText = typeof part.value === 'string';
+	return {
+		...issue,
+		...placeInside(part, issue),
+		...(related && {related: related.map(other => placeInside(part, other))}),
+		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
+	};
 }
 
 /** What is wrong with the text of an object that is not read itself. */
@@ -148,7 +160,7 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
-	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.isSession};
+	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
 	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
 		// their common type
 		if (about !== undefined && !has[about]) continue;

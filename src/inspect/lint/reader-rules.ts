@@ -12,7 +12,6 @@ export const readerRules = [
 	{id: 'invalid-type', severity: 'error'},
 	{id: 'invalid-format', severity: 'error'},
 	{id: 'wrong-action', severity: 'error'},
-	{id: 'undocumented-field', severity: 'info'},
 	{id: 'conflicting-type', severity: 'error'},
 	{id: 'ignored-list', severity: 'error'},
 	{id: 'filters-on-disabled-type', severity: 'error'},

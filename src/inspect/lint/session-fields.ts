@@ -1,7 +1,8 @@
-// Rules about the text fields of a session request.
+// Rules about the fields of a session request.
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
+import {undocumentedFields} from '../read/undocumented-fields.js';
 import {isPlaceholder} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
@@ -82,6 +83,16 @@ export const sampleValue = {
 			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
 			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
+	},
+} as const satisfies LintCheck;
+
+export const undocumentedField = {
+	id: 'undocumented-field',
+	severity: 'info',
+	about: 'session',
+	check({recovered, account}, report) {
+		const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
+		if (problem !== undefined) report('', problem);
 	},
 } as const satisfies LintCheck;
 

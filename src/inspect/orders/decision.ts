@@ -46,7 +46,7 @@ export function decisionOf(
 	return decide(0, section.boxes, '', base);
 
 	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
-		const [attribute, found] = [attributes[level], levels[level]];
+		const [attribute, found] = [attributes.at(level), levels.at(level)];
 		if (attribute === undefined || found === undefined) {
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));

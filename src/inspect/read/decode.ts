@@ -10,6 +10,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import {Corrector} from './corrections/corrector.js';
 import {checkOptions} from './inspect-options.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import {undocumentedFields} from './undocumented-fields.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.
@@ -87,6 +88,7 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 	const isWrapped = opened.kind === 'wrapped-filter';
 	const options = {account, corrector: new Corrector({reads: 'all'})};
 	const wrapped = isWrapped ? recoverWrappedFilter(opened, report, options) : undefined;
+	if (isReadable(wrapped)) report.add('', undocumentedFields(wrapped, account));
 	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened, report, options);
 	if (report.errors > 0) return undefined;
 	const value = filter as PaymentFilter; // without errors every part was read, and as it is
@@ -105,6 +107,7 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 		return undefined;
 	}
 	const request = recoverSession(opened, report, {account, corrector: new Corrector({reads: 'all'})});
+	if (isReadable(request)) report.add('', undocumentedFields(request, account));
 	if (report.errors > 0) return undefined;
 	const value = request as SessionRequest; // without errors every part was read, and as it is
 	if (value.payment_filter !== undefined)

@@ -1,5 +1,4 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
-import type {JsonPatchOperation, RelatedPlace} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
@@ -23,12 +22,15 @@ interface Envelope {
 	readonly isOnlyEnvelope: boolean;
 }
 
+/** The keys of objects around a filter or a request. */
+const KEYS = ['payload', 'orderDetails', 'payment_rules'];
+
 /** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
 export function openEnvelope(input: unknown): Envelope | undefined {
 	try {
 		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
 		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
-		if (!isPlainData(outer)) return undefined;
+		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
 		const [signed, filters] = [signedRequests(outer), [...filtersIn(outer.payment_rules, '/payment_rules')]];
 		if (signed.length + filters.length === 0) return undefined;
 		const keys = Object.keys(outer);
@@ -75,39 +77,14 @@ function* filtersIn(value: unknown, pointer: string, seen = new Set<unknown>()):
 	}
 }
 
-/** What is said about a place. */
-interface Placed {
+/** A place, and what is said about it. */
+interface Place {
 	readonly pointer: string;
 	readonly message: string;
-	readonly related?: readonly RelatedPlace[];
-	readonly fix?: {readonly title: string; readonly patch: readonly JsonPatchOperation[]};
 }
 
-/** What is said about a place inside, at its place in the outer object; a pointer ends at a text, and no patch leads into one. */
-export function placeInside<One extends Placed>({pointer: base, value}: Embedded, one: One): One {
-	const {related, fix, ...rest} = one;
-	if (typeof value !== 'string') {
-		return {
-			...one,
-			pointer: base + one.pointer,
-			...(related && {related: related.map(other => ({...other, pointer: base + other.pointer}))}),
-			...(fix && {fix: {...fix, patch: patchInside(base, fix.patch)}}),
-		};
-	}
-	const inText = ({pointer, message}: RelatedPlace) =>
-		pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`;
-	return {
-		...(rest as One), // only its optional parts are absent
-		pointer: base,
-		message: inText(one),
-		...(related && {related: related.map(other => ({pointer: base, message: inText(other)}))}),
-	};
-}
-
-/** A patch of what is at a place, as a patch of the whole. */
-export function patchInside(base: string, patch: readonly JsonPatchOperation[]): readonly JsonPatchOperation[] {
-	return patch.map(operation => {
-		const path = base + operation.path;
-		return 'from' in operation ? {...operation, path, from: base + operation.from} : {...operation, path};
-	});
+/** A place inside, as a place of the outer object; no pointer leads into a text, so the message names the place there. */
+export function placeInside({pointer: base, value}: Embedded, {pointer, message}: Place): Place {
+	if (typeof value !== 'string') return {pointer: base + pointer, message};
+	return {pointer: base, message: pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`};
 }

@@ -11,7 +11,7 @@ import type {FormatShape, ListShape, ObjectShape, Shape} from '../../schema/shap
 import type {Corrector} from './corrections/corrector.js';
 import {severityIfAbsent} from './corrections/meant-value.js';
 import {severalProblem} from './corrections/spread.js';
-import {guidedObject} from './guided-object.js';
+import {InputObject} from './guided-object.js';
 import {isObjectText, notInEnum, notList, OBJECT_AS_TEXT} from './input-issues.js';
 
 /** Without a corrector, each wrong part is a mark. */
@@ -24,19 +24,20 @@ export class InputGuide implements Guide {
 	}
 
 	openObject(shape: ObjectShape, given: Entries, context: ReadContext): GuidedObject {
-		return guidedObject(shape, given, context, this.corrector);
+		return new InputObject(shape, given, context, this.corrector);
 	}
 
-	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList {
+	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList | undefined {
 		const {corrector} = this;
-		const items = corrector?.spread(shape, given, context) ?? given;
-		const sources = corrector?.sources.get(items);
-		const notes = corrector?.newNotes();
+		if (corrector === undefined) return undefined;
+		const items = corrector.spread(shape, given, context);
+		const sources = corrector.sources.get(items);
+		const notes = corrector.newNotes();
 		return {
 			items,
 			enter: index => sources?.[index],
-			leave: (index, copied, value) => notes?.add(index, context.path[context.level - 1], copied, value),
-			close: copy => notes?.keep(copy, given),
+			leave: (index, copied, value) => notes.add(index, context.path[context.level - 1], copied, value),
+			close: copy => notes.keep(copy, given),
 		};
 	}
 

@@ -1,6 +1,7 @@
 // Walks a text token by token: what is almost JSON, each with the text to write instead, and where the text stops being JSON.
 
-type Fault = readonly [cause: string, remedy: string];
+import {A_BARE_KEY, endOf, type Fault, SINGLE_QUOTE, TYPOGRAPHIC_QUOTE, tokenAt, type Words} from './json-tokens.js';
+
 export type SyntaxFault = readonly [offset: number, ...Fault];
 
 /** A part that is not JSON, and the only text that can be meant by it. */
@@ -20,10 +21,6 @@ export interface Slip {
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-const PLAIN = /[^"\\\u0000-\u001f]*/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z0-9_.])/y;
 const BLANKS = /[ \t\r\n]*/y;
 const COMMENT = /\/\/.*|#.*|\/\*(?:[^*]|\*(?!\/))*\*\//y;
 
@@ -97,14 +94,11 @@ export function scanJson(text: string): Scan {
 	}
 }
 
-type Words = readonly [...Fault, done: string];
-
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
 const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
 const A_MISSING_BRACE: Words = ['a missing closing brace', 'write } at the end', 'wrote it'];
 const A_MISSING_BRACKET: Words = ['a missing closing bracket', 'write ] at the end', 'wrote it'];
-const A_BARE_KEY: Words = ['a key without quotes', 'write it in double quotes', 'wrote double quotes'];
 
 /** True if another item, or another key with its colon, starts here. */
 function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined, end: number): boolean {
@@ -115,96 +109,11 @@ function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined
 	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
 }
 
-/** A key or a value, and the string that it is meant as. */
-interface Token {
-	readonly end: number;
-	readonly written?: string;
-	readonly words?: Words;
-}
-
-// biome-ignore-start lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-/** Strings in other quotes: the text between them, with its quotes and backslashes as JSON writes them. */
-const QUOTED: readonly (readonly [pattern: RegExp, inside: (text: string) => string, ...Words])[] = [
-	[
-		/'([^'\\\u0000-\u001f]*(?:\\.[^'\\\u0000-\u001f]*)*)'/y,
-		text => text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
-		...['a single quote', 'write double quotes in place of single quotes', 'wrote double quotes'],
-	],
-	[
-		/(?:[\u201c-\u201e]([^"\\\u0000-\u001f\u201c-\u201e]*)["\u201c\u201d]|[\u2018-\u201a]([^"'\\\u0000-\u001f\u2018-\u201a]*)[\u2018\u2019])/y,
-		text => text,
-		...['a typographic quote', 'write plain double quotes', 'wrote plain double quotes'],
-	],
-	[
-		/\\"([^"\\\u0000-\u001f]*(?:\\{1,2}\/[^"\\\u0000-\u001f]*)*)\\"/y,
-		text => text.replaceAll('\\\\', '\\'),
-		...['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
-	],
-	[
-		// As PHP writes an apostrophe in single quotes.
-		/"([^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*)"/y,
-		text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
-		...['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
-	],
-] as const;
-// biome-ignore-end lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-
-function tokenAt(text: string, offset: number, isKey: boolean): Token | undefined {
-	const end = stringEnd(text, offset) ?? (isKey ? undefined : endOf(LITERAL, text, offset));
-	if (end !== undefined) return {end};
-	for (const [pattern, inside, ...words] of QUOTED) {
-		pattern.lastIndex = offset;
-		const [all, one, other = ''] = pattern.exec(text) ?? [];
-		if (all === undefined) continue;
-		const written = `"${inside(one ?? other)}"`;
-		return stringEnd(written, 0) === written.length ? {end: offset + all.length, written, words} : undefined;
-	}
-	return isKey ? bareKeyAt(text, offset) : foreignWordAt(text, offset);
-}
-
-const BARE_KEY = /[A-Za-z_$][\w$]*(?=[ \t\r\n]*:)/y;
-
-function bareKeyAt(text: string, offset: number): Token | undefined {
-	const end = endOf(BARE_KEY, text, offset);
-	return end === undefined ? undefined : {end, written: `"${text.slice(offset, end)}"`, words: A_BARE_KEY};
-}
-
-/** The words of other languages that mean one of JSON. */
-const FOREIGN_WORDS: readonly (readonly [pattern: RegExp, written: string, ...Words])[] = [
-	[/T(?:rue|RUE)(?![\w.])/y, 'true', 'a boolean with a capital letter', 'write true', 'wrote true'],
-	[/F(?:alse|ALSE)(?![\w.])/y, 'false', 'a boolean with a capital letter', 'write false', 'wrote false'],
-	[/(?:None|NULL)(?![\w.])/y, 'null', 'a value that JSON does not have', 'write null', 'wrote null'],
-];
-
-function foreignWordAt(text: string, offset: number): Token | undefined {
-	for (const [pattern, written, ...words] of FOREIGN_WORDS) {
-		const end = endOf(pattern, text, offset);
-		if (end !== undefined) return {end, written, words};
-	}
-	return undefined;
-}
-
-/** The end of the string that starts here. One regular expression would overflow the stack on a long string. */
-export function stringEnd(text: string, start: number): number | undefined {
-	let at: number | undefined = text[start] === '"' ? start + 1 : undefined;
-	while (at !== undefined) {
-		at = endOf(PLAIN, text, at) ?? at;
-		if (text[at] === '"') return at + 1;
-		at = endOf(ESCAPE, text, at);
-	}
-	return undefined;
-}
-
-function endOf(pattern: RegExp, text: string, offset: number): number | undefined {
-	pattern.lastIndex = offset;
-	return pattern.test(text) ? pattern.lastIndex : undefined;
-}
-
 /** Faults by what is in the place where the text stops being JSON. */
 const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/\/\*/y, 'a comment that does not end', 'leave it out'],
-	[/'/y, 'a single quote', 'write double quotes in place of single quotes'],
-	[/[\u2018\u2019\u201c\u201d\u201e]/y, 'a typographic quote', 'write plain double quotes'],
+	[/'/y, ...SINGLE_QUOTE],
+	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
 	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
 	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 	[/,/y, 'a comma without a value before it', 'leave it out, or write the value'],
@@ -224,7 +133,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	const start = text.trimStart();
 	if (start === '') return [offset, 'the missing content', 'write one JSON object'];
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
-	if (/^<[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
+	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
 	if (offset >= text.length) {
 		const missing = inside === '{' ? '}' : inside === '[' ? ']' : EXPECTED[expected];
 		return [offset, 'the unexpected end of the text', `write the missing ${missing}`];

@@ -1,9 +1,7 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
-import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
+import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isFullyReadable} from '../../model/normal-parts.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
@@ -11,22 +9,19 @@ import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
 import {recoverShape} from '../../schema/read-shape.js';
-import {isReadable, type Recovered} from '../../schema/recovered.js';
+import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
-import {listed} from '../../schema/vocabulary.js';
 import {THROWS_WHEN_READ} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
-import {isNamedBy} from './extra-keys.js';
 import {foreignProblem} from './foreign.js';
 import {InputGuide} from './guide.js';
 import {OBJECT_AS_TEXT} from './input-issues.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
-import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -161,45 +156,11 @@ function recover<Value extends object>(
 ): Recovered<Value> {
 	const {account, corrector} = options;
 	if (corrector !== undefined) corrector.isText = isText;
-	const read = recoverShape(shape, plain, report, '', {
+	return recoverShape(shape, plain, report, '', {
 		types: account.types,
 		optionFields: account.optionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
 		guide: new InputGuide(corrector),
 	}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, options);
-	return read;
 }
-
-/** Reports, as one issue, the fields that the specification does not name, which are kept. */
-function reportExtraFields(
-	request: Recovered<object>,
-	report: IssueCollector,
-	{account: {extraFields = []}, corrector}: ReadInputOptions,
-): void {
-	if (!isReadable(request)) return;
-	const documented = new Set<string>(SESSION_FIELDS);
-	// An unreadable part is reported separately.
-	const extra = Object.entries(request).flatMap(([key, value]) =>
-		documented.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
-	);
-	if (extra.length === 0) return;
-	const related = extra.map(key => {
-		const pointer = pointerSegment(key);
-		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
-		return {pointer: place ?? pointer, message: 'not in the specification'};
-	});
-	const names = extra.slice(0, MOST_NAMED).map(formatValue);
-	const more = extra.length - names.length;
-	const all = listed(more === 0 ? names : [...names, `${more} more`], 'and');
-	report.add('', {
-		rule: 'undocumented-field',
-		severity: 'info',
-		message: `the specification does not name ${all}: sent unchanged`,
-		related,
-	});
-}
-
-/** How many extra fields a message names. */
-const MOST_NAMED = 8;

@@ -1,8 +1,9 @@
 // Repairs the filters and requests inside an object around them, each at its place; a JSON text is written anew.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
-import {keysIn} from '../../diagnostics/pointer.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, type Embedded, openEnvelope, patchInside, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {patchInside} from '../read/patch-inside.js';
 import type {RepairChange} from './change.js';
 
 /** A repaired value, and how it came about. */
@@ -12,39 +13,44 @@ interface RepairedPart {
 	readonly changes: readonly RepairChange[];
 }
 
-/** The value with every part inside it repaired; `undefined` if there is none. */
+/** The value, plain data, with every part inside it repaired; `undefined` if there is none. */
 export function repairInside(
 	outer: unknown,
 	checked: CheckedLintOptions,
 	repairPart: (input: unknown, checked: CheckedLintOptions) => RepairedPart,
 ): RepairedPart | undefined {
-	return openEnvelope(outer)?.parts.reduce<RepairedPart>(
-		(whole, part) => {
-			const {pointer} = part;
-			const repaired = repairPart(part.value, {...checked, account: accountInside(part, checked.account)});
-			if (repaired.changes.length === 0) return whole;
-			const isText = typeof part.value === 'string';
-			const value = isText ? JSON.stringify(repaired.value) : repaired.value;
-			const patch = isText ? [{op: 'replace', path: pointer, value} as const] : patchInside(pointer, repaired.patch);
-			return {
-				value: replaceAt(whole.value, keysIn(pointer), value),
-				patch: [...whole.patch, ...patch],
-				changes: [...whole.changes, ...repaired.changes.map(change => placeChange(part, change))],
-			};
-		},
-		{value: outer, patch: [], changes: []},
+	const {parts} = openEnvelope(outer) ?? {};
+	const repaired = parts?.flatMap(part => {
+		const {pointer} = part;
+		const inside = repairPart(part.value, {...checked, account: accountInside(part, checked.account)});
+		if (inside.changes.length === 0) return [];
+		const changes = inside.changes.map(change => placeChange(part, change));
+		if (typeof part.value !== 'string')
+			return [{pointer, value: inside.value, patch: patchInside(pointer, inside.patch), changes}];
+		const value = JSON.stringify(inside.value);
+		return [{pointer, value, patch: [{op: 'replace', path: pointer, value} as const], changes}];
+	});
+	return (
+		repaired && {
+			value: replaceParts(outer, '', new Map(repaired.map(({pointer, value}) => [pointer, value]))),
+			patch: repaired.flatMap(({patch}) => patch),
+			changes: repaired.flatMap(({changes}) => changes),
+		}
 	);
 }
 
 function placeChange(part: Embedded, change: RepairChange): RepairChange {
-	const placed = placeInside(part, change);
-	return Object.freeze(part.isSigned ? {...placed, message: `${placed.message}, so sign the text again`} : placed);
+	const {pointer, message} = placeInside(part, change);
+	return Object.freeze({...change, pointer, message: part.isSigned ? `${message}, so sign the text again` : message});
 }
 
-/** A copy with another value at a place. */
-function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-	if (key === undefined) return value;
-	const inner = replaceAt(Reflect.get(Object(whole), key), rest, value);
-	if (Array.isArray(whole)) return whole.map((item: unknown, index) => (String(index) === key ? inner : item));
-	return {...Object(whole), [key]: inner};
+/** A copy with other values at some places. */
+function replaceParts(whole: unknown, pointer: string, values: ReadonlyMap<string, unknown>): unknown {
+	if (values.size === 0) return whole;
+	if (values.has(pointer)) return values.get(pointer);
+	if (typeof whole !== 'object' || whole === null) return whole;
+	const replacePart = (key: string | number, part: unknown) =>
+		replaceParts(part, pointer + pointerSegment(key), values);
+	if (Array.isArray(whole)) return whole.map((item: unknown, index) => replacePart(index, item));
+	return Object.fromEntries(Object.entries(whole).map(([key, part]) => [key, replacePart(key, part)]));
 }

@@ -72,7 +72,8 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {
 	// JSON text inside JSON text is an issue of the outer text.
 	const start = typeof given === 'string' ? input : given;
 	const own = repaired(start, opaque, checked);
-	const inside = repairInside(own.value, checked, repairChecked);
+	// A part of the caller's objects is never changed.
+	const inside = opaque.size > 0 ? undefined : repairInside(own.value, checked, repairChecked);
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
 	const issues = inside === undefined ? own.issues : lintChecked(value, checked);

@@ -43,4 +43,14 @@ export function badGateway(message: string): Delivered {
 	return {refused: {status: 502, code: 'no_answer', message}};
 }
 
+/** The body as it arrives; what is too long throws, as does what ends early. */
+export async function* limited(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+	let size = 0;
+	for await (const piece of body) {
+		size += piece.length;
+		if (size > DEFAULT_RESPONSE_BYTES) throw new Error(TOO_LONG);
+		yield piece;
+	}
+}
+
 export const TOO_LONG = `the answer of the service has more than ${DEFAULT_RESPONSE_BYTES} bytes: ${CHECK_ORDER}`;

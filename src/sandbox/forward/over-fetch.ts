@@ -1,9 +1,8 @@
 // Sends a request on over a given fetch, for runtimes without node:http.
-import {DEFAULT_RESPONSE_BYTES} from '../../client/limits.js';
 import {certificatesUnchecked, broken as failureOf, type Reader} from '../../client/transports/fetch.js';
 import {watchEnd} from '../../client/waiting.js';
 import {pairsOf} from '../web.js';
-import {badGateway, broken, type Delivered, type Delivery, TOO_LONG, timedOut} from './delivery.js';
+import {badGateway, broken, type Delivered, type Delivery, limited, timedOut} from './delivery.js';
 import {endToEnd} from './end-to-end.js';
 import type {ForwardFetch, ForwardInit} from './forward-options.js';
 
@@ -41,7 +40,7 @@ export async function sendOverFetch(fetch: ForwardFetch, delivery: Delivery): Pr
 			const what = status === 0 ? 'a redirect, which this fetch hides' : 'compressed, and a fetch would decompress it';
 			return badGateway(`the answer of the service is ${what}: run the pass-through on Node, without fetch`);
 		}
-		const pieces = answered === null ? undefined : limited(answered.getReader(), stop);
+		const pieces = answered === null ? undefined : limited(piecesOf(answered.getReader(), stop));
 		if (pieces === undefined) stop();
 		return {answer: {status, statusText, headers: endToEnd(received), body: pieces}};
 	} catch (error) {
@@ -51,15 +50,12 @@ export async function sendOverFetch(fetch: ForwardFetch, delivery: Delivery): Pr
 	}
 }
 
-/** The body as it arrives; what is too long or ends early throws. */
-async function* limited(reader: Reader, stop: () => void): AsyncIterable<Uint8Array> {
+/** What a reader reads, freed at the end, however that comes. */
+async function* piecesOf(reader: Reader, stop: () => void): AsyncIterable<Uint8Array> {
 	try {
-		let size = 0;
 		for (;;) {
 			const {done, value} = await reader.read();
 			if (done) return;
-			size += value?.length ?? 0;
-			if (size > DEFAULT_RESPONSE_BYTES) throw new Error(TOO_LONG);
 			if (value !== undefined) yield value;
 		}
 	} finally {

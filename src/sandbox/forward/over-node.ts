@@ -7,7 +7,7 @@ import {strictTls} from '../../client/transports/node-connection.js';
 import {isBeforeSending} from '../../client/transports/transport.js';
 import {watchEnd} from '../../client/waiting.js';
 import {type Answer, pairsOf} from '../web.js';
-import {badGateway, broken, type Delivered, type Delivery, TOO_LONG, timedOut} from './delivery.js';
+import {badGateway, broken, type Delivered, type Delivery, limited, TOO_LONG, timedOut} from './delivery.js';
 import {endToEnd} from './end-to-end.js';
 
 export function sendOverNode(delivery: Delivery): Promise<Delivered> {
@@ -59,16 +59,6 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 function answerOf(response: http.IncomingMessage): Answer {
 	const {statusCode = 0, statusMessage = '', rawHeaders} = response;
 	return {status: statusCode, statusText: statusMessage, headers: endToEnd(rawHeaders), body: limited(response)};
-}
-
-/** The body as it arrives; what is too long or ends early throws. */
-async function* limited(response: http.IncomingMessage): AsyncIterable<Uint8Array> {
-	let size = 0;
-	for await (const piece of response as AsyncIterable<Uint8Array>) {
-		size += piece.length;
-		if (size > DEFAULT_RESPONSE_BYTES) throw new Error(TOO_LONG);
-		yield piece;
-	}
 }
 
 /** The headers as `http.request` takes them: a repeated name has a list of values. The host is the service's. */

@@ -24,6 +24,7 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 		if (fault.status !== undefined) return refuse(injectedFault(fault.status));
 		const body = await bytesOf(call);
 		if (body === undefined) return refuse(TOO_LARGE);
+		if (call.hasTrailers?.()) return refuse(TRAILERS);
 
 		const isSession = method === 'POST' && pathname.endsWith('/session');
 		const read = isSession ? (contentTypeProblem(call) ?? jsonOf(body)) : undefined;
@@ -72,6 +73,12 @@ function headersOf({rawHeaders, headers}: Call): readonly string[] {
 }
 
 const NO_PATH: Refusal = {status: 400, code: 'no_path', message: 'the request has no path: send it as to the service'};
+
+const TRAILERS: Refusal = {
+	status: 501,
+	code: 'trailers',
+	message: 'fields follow the body (trailers), which are not forwarded: nothing was sent: send them as headers',
+};
 
 /** It would carry cookies of this machine, and any page that is open could send it. */
 const FROM_A_BROWSER: Refusal = {

@@ -98,17 +98,13 @@ function itemsOf(node: SyntaxNode, source: string): readonly Literal[] {
 		else if (child.name === ',') {
 			if (isHole) items.push(unknown(spanOf(child)));
 			isHole = true;
-		} else if (child.name !== ']' && !isComment(child)) {
+		} else if (child.name !== ']') {
 			items.push(isSpread ? spread(spanOf(child), child) : literalOf(child, source));
 			isSpread = false;
 			isHole = false;
 		}
 	}
 	return items;
-}
-
-function isComment({name}: SyntaxNode): boolean {
-	return name.endsWith('Comment');
 }
 
 function objectOf(node: SyntaxNode, source: string): Literal {
@@ -118,7 +114,7 @@ function objectOf(node: SyntaxNode, source: string): Literal {
 
 /** One property; `undefined` for a spread and a computed key. */
 function entryOf(property: SyntaxNode, source: string): Entry | undefined {
-	const parts = childrenOf(property).filter(part => !isComment(part));
+	const parts = childrenOf(property);
 	const colon = parts.findIndex(({name}) => name === ':');
 	const value = parts[colon + 1];
 	if (colon < 0) {

@@ -1,6 +1,6 @@
 // What JavaScript and TypeScript write to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, textOf, type Write} from '../language.js';
+import {APPEND, childrenOf, nodeAfter, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
 import {writesTo} from '../write-to.js';
 import {isExpression} from './literals.js';
@@ -54,7 +54,7 @@ function isExported(name: SyntaxNode): boolean {
 
 /** The initial value of a declared variable. */
 function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
-	let next = name.nextSibling;
-	if (next?.name === 'TypeAnnotation') next = next.nextSibling;
-	return next?.name === 'Equals' ? (next.nextSibling ?? undefined) : undefined;
+	let next = nodeAfter(name);
+	if (next?.name === 'TypeAnnotation') next = nodeAfter(next);
+	return next?.name === 'Equals' ? nodeAfter(next) : undefined;
 }

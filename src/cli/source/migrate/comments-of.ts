@@ -1,6 +1,6 @@
 // The comments inside a filter literal, each beside the call that it stands at.
 import type {SyntaxNode} from '@lezer/common';
-import {isComment} from './nodes.js';
+import {isComment} from '../language.js';
 import type {Comments, Part} from './reading.js';
 
 interface Comment {

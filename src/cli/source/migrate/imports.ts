@@ -1,8 +1,7 @@
 // The import of `filter` and `only` in a source file.
 import type {SyntaxNode, Tree} from '@lezer/common';
-import {childrenOf, textOf} from '../language.js';
+import {childrenOf, isComment, textOf} from '../language.js';
 import type {Edit} from '../source-edits.js';
-import {isComment} from './nodes.js';
 
 /** The local names of functions of paylock, and what adds those that are not imported. */
 export interface Imported {
@@ -130,7 +129,7 @@ function firstOther(top: readonly SyntaxNode[], source: string): SyntaxNode | un
 
 function isHead(node: SyntaxNode): boolean {
 	const isDirective = node.name === 'ExpressionStatement' && node.firstChild?.name === 'String';
-	return isDirective || isComment(node) || node.name === 'Hashbang';
+	return isDirective || node.name === 'Hashbang';
 }
 
 /** After what opens the file, and before the documentation of the first statement. */

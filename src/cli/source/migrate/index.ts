@@ -1,4 +1,4 @@
-// Builder code in place of the filter literals of a source file of TypeScript or JavaScript.
+// Builder code in place of the filters and sessions of a source file of TypeScript or JavaScript.
 import type {SyntaxNode, Tree} from '@lezer/common';
 
 import type {Chain} from '../../../inspect/codegen/code.js';
@@ -13,12 +13,14 @@ import type {Edit} from '../source-edits.js';
 import {type Builders, createBuilderCode} from './builder-code.js';
 import {commentsIn, commentsOf} from './comments-of.js';
 import {createFilterCode} from './filter-code.js';
-import {filtersIn} from './find-filters.js';
+import {literalsIn} from './find-literals.js';
 import {importOf} from './imports.js';
-import {errorsIn, isComment} from './nodes.js';
+import {errorsIn} from './nodes.js';
 import {printIn} from './print-in.js';
-import {type FilterReading, readFilter} from './read-filter.js';
+import {readFilter} from './read-filter.js';
+import {readSession} from './read-session.js';
 import {type Comments, conditionsOf, LeftAlone, type Reading, shortened} from './reading.js';
+import {createSessionCode} from './session-code.js';
 
 /** One literal, and what became of it. */
 export interface Outcome extends Position {
@@ -40,13 +42,17 @@ export interface Migration {
 export interface Target {
 	/** Whether a file without imports takes them. */
 	readonly isModule: boolean;
-	/** The module that exports `filter`, as the file imports it. */
+	/** The module that exports the builders, as the file imports it. */
 	readonly from: string;
-	/** What the module binds `filter` to. */
+	/** The builders that it exports. */
+	readonly exported: readonly string[];
+	/** What it binds them to. */
 	readonly account: Account;
 }
 
-const FUNCTIONS = ['filter', 'only', 'except'];
+/** The builders, which may be bound to an account, and the functions that are not. */
+export const BOUND: readonly string[] = ['filter', 'session', 'mandate'];
+const HELPERS = ['only', 'except', 'amount'];
 
 export function migrateSource(input: TextInput, target: Target): Migration {
 	const unchanged = {input, edits: [], outcomes: [], text: input.text};
@@ -59,7 +65,7 @@ export function migrateSource(input: TextInput, target: Target): Migration {
 	}
 }
 
-function migrateParsed(input: TextInput, {isModule, from, account}: Target): Migration {
+function migrateParsed(input: TextInput, {isModule, from, exported, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
 	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 	const language = languageOf(extension);
@@ -67,36 +73,43 @@ function migrateParsed(input: TextInput, {isModule, from, account}: Target): Mig
 	const isTyped = /ts/.test(extension);
 	const usesImports =
 		isTyped || importsIn(tree) || (isModule && !/\brequire\(|\bmodule\.exports\b|\bexports\./.test(source));
-	// The helpers of lists are not bound to an account.
 	const modules =
 		from === 'paylock'
-			? [[from, ...FUNCTIONS]]
+			? [[from, ...BOUND, ...HELPERS]]
 			: [
-					[from, 'filter'],
-					['paylock', 'only', 'except'],
+					[from, ...BOUND],
+					['paylock', ...HELPERS],
 				];
 	const imports = (functions: readonly string[]) =>
 		modules.map(([module = '', ...all]) => {
 			const own = functions.filter(name => all.includes(name));
 			return importOf(own, module, tree, source, usesImports);
 		});
-	const names = new Map(imports(FUNCTIONS).flatMap(one => [...one.names]));
+	const names = new Map(imports([...BOUND, ...HELPERS]).flatMap(one => [...one.names]));
 	const localName = (name: string) => names.get(name) ?? name;
 	const used = new Set<string>();
 	const edits: Edit[] = [];
-	const outcomes = filtersIn(tree, language, source).map(({node, reason}): Outcome => {
+	const outcomes: Outcome[] = [];
+	let end = 0;
+	for (const {node, kind, reason} of literalsIn(tree, language, source)) {
+		if (node.from < end) continue; // inside a session that is migrated
 		const position = lines.positionOf(node.from);
-		if (reason !== undefined) return {...position, reason};
 		try {
-			const {edit, chain, proof} = migrateLiteral(node, source, FILTER, {isTyped, localName, account});
+			if (reason !== undefined) throw new LeftAlone(reason);
+			const migrate = kind === 'session' ? migrateSession : migrateFilter;
+			const {edit, chain, proof} = migrate(node, source, {isTyped, localName, account});
+			const called = listFunctions(chain);
+			const missing = BOUND.find(name => called.includes(localName(name)) && !exported.includes(name));
+			if (missing !== undefined) throw new LeftAlone(`${from} does not export ${missing}`);
 			edits.push(edit);
-			for (const name of listFunctions(chain)) used.add(name);
-			return {...position, proof};
+			end = node.to;
+			for (const name of called) used.add(name);
+			outcomes.push({...position, proof});
 		} catch (error) {
 			if (!(error instanceof LeftAlone)) throw error;
-			return {...position, reason: error.message};
+			outcomes.push({...position, reason: error.message});
 		}
-	});
+	}
 	const functions = [...names].flatMap(([name, local]) => (used.has(local) ? [name] : []));
 	const all = [...imports(functions).flatMap(one => one.edits), ...edits];
 	const text = edited(source, all);
@@ -115,25 +128,27 @@ interface Context extends Builders {
 	readonly isTyped: boolean;
 }
 
-/** How a literal of one kind is read, and written as builder code. */
-interface Kind<Read extends Reading> {
-	readonly read: (node: SyntaxNode, source: string, isTyped: boolean) => Read;
-	readonly write: (reading: Read, comments: Comments) => Chain;
+function migrateFilter(node: SyntaxNode, source: string, context: Context) {
+	const reading = readFilter(node, source, context.isTyped);
+	return migrateLiteral(node, source, context, reading, comments => createFilterCode(reading, comments));
 }
 
-const FILTER: Kind<FilterReading> = {read: readFilter, write: createFilterCode};
+function migrateSession(node: SyntaxNode, source: string, context: Context) {
+	const reading = readSession(node, source, context.isTyped);
+	return migrateLiteral(node, source, context, reading, comments => createSessionCode(reading, comments));
+}
 
-function migrateLiteral<Read extends Reading>(
+function migrateLiteral(
 	node: SyntaxNode,
 	source: string,
-	{read, write}: Kind<Read>,
 	context: Context,
+	reading: Reading,
+	write: (comments: Comments) => Chain,
 ) {
-	const reading = read(node, source, context.isTyped);
 	const conditions = conditionsOf(reading);
 	const texts = reading.expressions.map(({text}) => text);
 	const comments = commentsOf(node, reading.parts, [...texts, ...conditions], source);
-	const {chain, cases} = createBuilderCode(write(reading, comments), reading, context);
+	const {chain, cases} = createBuilderCode(write(comments), reading, context);
 	const text = printIn(chain, node.from, source);
 	const end = constAssertionEnd(node) ?? node.to;
 	if (source.slice(node.to, end).includes('/')) throw new LeftAlone('a comment stands inside as const');
@@ -160,7 +175,7 @@ function timesIn(text: string, part: string): number {
 /** The end of `as const`, which only a literal can have. */
 function constAssertionEnd(node: SyntaxNode): number | undefined {
 	const {parent} = node;
-	const [, operator, type] = parent ? childrenOf(parent).filter(child => !isComment(child)) : [];
+	const [, operator, type] = parent ? childrenOf(parent) : [];
 	return operator?.name === 'as' && type?.name === 'const' ? type.to : undefined;
 }
 

@@ -12,10 +12,6 @@ export interface Member {
 	readonly to: number;
 }
 
-export function isComment({name}: {readonly name: string}): boolean {
-	return name === 'LineComment' || name === 'BlockComment';
-}
-
 /** The places inside a node that are no code. */
 export function errorsIn(node: SyntaxNode): number {
 	let errors = 0;
@@ -27,7 +23,7 @@ export function errorsIn(node: SyntaxNode): number {
 
 /** The expression inside parentheses and type assertions. */
 export function unwrapExpression(node: SyntaxNode): SyntaxNode {
-	const [first, second] = childrenOf(node).filter(child => !isComment(child));
+	const [first, second] = childrenOf(node);
 	if (node.name === 'ParenthesizedExpression' && second) return unwrapExpression(second);
 	const isCast = node.name === 'BinaryExpression' && (second?.name === 'as' || second?.name === 'satisfies');
 	return isCast && first ? unwrapExpression(first) : node;
@@ -47,7 +43,6 @@ function itemsOf(node: SyntaxNode): readonly (Member | undefined)[] {
 	let spread: SyntaxNode | undefined;
 	let isAfterComma = true;
 	for (const child of childrenOf(node).slice(1, -1)) {
-		if (isComment(child)) continue;
 		if (child.name === 'Spread') spread = child;
 		else if (child.name === ',') {
 			if (isAfterComma) members.push(undefined);
@@ -63,7 +58,7 @@ function itemsOf(node: SyntaxNode): readonly (Member | undefined)[] {
 
 function propertyOf(property: SyntaxNode, source: string): Member | undefined {
 	const {from, to} = property;
-	const [first, second, third, ...more] = childrenOf(property).filter(child => !isComment(child));
+	const [first, second, third, ...more] = childrenOf(property);
 	if (first === undefined || more.length > 0) return undefined;
 	if (first.name === 'Spread') return second && {value: second, isSpread: true, from, to};
 	const key = first.name === 'String' ? textOf(first, source).slice(1, -1) : textOf(first, source);
@@ -80,7 +75,7 @@ export interface Conditional {
 }
 
 export function conditionalOf(node: SyntaxNode, source: string): Conditional | undefined {
-	const [condition, operator, yes, , no] = childrenOf(node).filter(child => !isComment(child));
+	const [condition, operator, yes, , no] = childrenOf(node);
 	if (condition === undefined || operator?.name !== 'LogicOp' || yes === undefined) return undefined;
 	if (node.name === 'ConditionalExpression') return {condition, yes, no};
 	return node.name === 'BinaryExpression' && textOf(operator, source) === '&&' ? {condition, yes} : undefined;
@@ -102,7 +97,7 @@ export function isBoolean(node: SyntaxNode, source: string): boolean {
 	const unwrapped = unwrapExpression(node);
 	const text = textOf(unwrapped, source);
 	if (unwrapped.name === 'BinaryExpression') {
-		const [left, operator, right] = childrenOf(unwrapped).filter(child => !isComment(child));
+		const [left, operator, right] = childrenOf(unwrapped);
 		if (!left || !operator || !right) return false;
 		if (/^(?:CompareOp|instanceof|in)$/.test(operator.name)) return true;
 		return (

@@ -34,7 +34,7 @@ export function literalOf(node: SyntaxNode, source: string): Literal {
 		case 'ParenthesizedExpression':
 		case 'CastExpression': {
 			const inner = childrenOf(node)
-				.filter(child => child.name !== ')' && !isComment(child))
+				.filter(child => child.name !== ')')
 				.at(-1);
 			const cast = /^\(\s*(\w+)/.exec(textOf(node, source))?.[1];
 			if (inner === undefined) return unknown(span);
@@ -61,10 +61,6 @@ export function literalOf(node: SyntaxNode, source: string): Literal {
 		default:
 			return unknown(span, node);
 	}
-}
-
-function isComment({name}: SyntaxNode): boolean {
-	return name.endsWith('Comment');
 }
 
 function numberOf(text: string, span: Literal['span']): Literal {
@@ -111,7 +107,7 @@ function call(node: SyntaxNode, source: string): Literal | undefined {
 function arrayOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const inner = node.getChild('ValueList') ?? node;
-	const items = childrenOf(inner).filter(child => !/^(?:array|[[\](),])$/.test(child.name) && !isComment(child));
+	const items = childrenOf(inner).filter(child => !/^(?:array|[[\](),])$/.test(child.name));
 	const pairs = items.map(item => (item.name === 'Pair' ? pairOf(item, source) : undefined));
 	const counts = pairs.every((pair, index) => pair === undefined || pair?.key === String(index));
 	if (counts && !items.some(({name}, index) => name === 'Pair' && pairs[index] === undefined)) {
@@ -129,7 +125,7 @@ function itemOf(item: SyntaxNode, source: string): Literal {
 }
 
 function pairOf(pair: SyntaxNode, source: string): Entry | undefined {
-	const parts = childrenOf(pair).filter(part => !isComment(part));
+	const parts = childrenOf(pair);
 	const arrow = parts.findIndex(({name}) => name === '=>');
 	const [name, value] = [parts[arrow - 1], parts[arrow + 1]];
 	if (name === undefined) return undefined;

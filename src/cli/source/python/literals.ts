@@ -51,7 +51,7 @@ export function literalOf(node: SyntaxNode, source: string): Literal {
 		case 'ParenthesizedExpression':
 		case 'NamedExpression': {
 			const inner = childrenOf(node)
-				.filter(child => child.name !== ')' && child.name !== 'Comment')
+				.filter(child => child.name !== ')')
 				.at(-1);
 			return inner === undefined ? unknown(span) : literalOf(inner, source);
 		}
@@ -106,12 +106,12 @@ function keywordsOf(node: SyntaxNode, nodes: readonly SyntaxNode[], source: stri
 	return objectLiteral(spanOf(node), parts);
 }
 
-/** What is between commas, without comments. */
+/** What is between commas. */
 function groupsOf(nodes: readonly SyntaxNode[]): readonly (readonly SyntaxNode[])[] {
 	const groups: SyntaxNode[][] = [[]];
 	for (const node of nodes) {
 		if (node.name === ',') groups.push([]);
-		else if (node.name !== 'Comment') groups.at(-1)?.push(node);
+		else groups.at(-1)?.push(node);
 	}
 	return groups.filter(group => group.length > 0);
 }

@@ -1,18 +1,20 @@
-// The filter literals of a source file, and why some of them cannot become builder code.
+// The literals of a source file that are filters and sessions, and why some of them cannot become builder code.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {candidateOf} from '../candidate.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, type Language, type Step, textOf, type Write} from '../language.js';
-import {errorsIn, isComment} from './nodes.js';
+import type {Literal} from '../literal.js';
+import {errorsIn} from './nodes.js';
 
-/** A literal that is a filter, or a part of one. */
+/** A literal that is a filter, a part of one, or a session. */
 export interface Found {
 	readonly node: SyntaxNode;
+	readonly kind: 'filter' | 'session';
 	/** Why it is left as it is. */
 	readonly reason?: string;
 }
 
-export function filtersIn(tree: Tree, language: Language, source: string): readonly Found[] {
+export function literalsIn(tree: Tree, language: Language, source: string): readonly Found[] {
 	const found: Found[] = [];
 	const writes = writesIn(tree, language, source);
 	tree.iterate({
@@ -21,19 +23,30 @@ export function filtersIn(tree: Tree, language: Language, source: string): reado
 				const text = language.literalOf(node, source);
 				const json = text.kind === 'text' ? jsonIn(text) : undefined;
 				if (json && candidateOf(json, () => true)?.kind === 'filter')
-					found.push({node, reason: 'it is JSON in a string'});
+					found.push({node, kind: 'filter', reason: 'it is JSON in a string'});
 				return name === 'TemplateString';
 			}
 			if (name !== 'ObjectExpression' && name !== 'ArrayExpression') return true;
-			const kind = candidateOf(language.literalOf(node, source), () => true)?.kind;
-			if (kind === undefined || kind === 'session') return true;
-			const reason =
-				kind === 'filter' ? reasonToLeave(node, writes, source) : 'it is a part of a filter: migrate the whole filter';
-			found.push({node, ...(reason !== undefined && {reason})});
+			const literal = language.literalOf(node, source);
+			const kind = candidateOf(literal, () => true)?.kind;
+			if (kind === undefined || (kind === 'session' && !isRequest(literal))) return true;
+			const isWhole = kind === 'filter' || kind === 'session';
+			const reason = isWhole
+				? reasonToLeave(node, writes, source)
+				: 'it is a part of a filter: migrate the whole filter';
+			found.push({node, kind: kind === 'session' ? kind : 'filter', ...(reason !== undefined && {reason})});
+			// A session that stays may contain a filter that does not.
+			if (kind === 'session') return true;
 			return false;
 		},
 	});
 	return found;
+}
+
+/** False for the fields of a customer alone, which several requests share. */
+function isRequest(literal: Literal): boolean {
+	const keys = literal.kind === 'object' ? literal.entries.map(({key}) => key) : [];
+	return keys.some(key => ['action', 'order_id', 'payment_filter'].includes(key));
 }
 
 function writesIn(tree: Tree, language: Language, source: string): readonly Write[] {
@@ -98,7 +111,7 @@ function typedOtherwise(node: SyntaxNode, source: string): string | undefined {
 			const type = /^(?:ArrowFunction|ReturnStatement)$/.test(parent.name) ? returnType(parent) : null;
 			return type ? misfit(textOf(type, source).replace(/^:\s*/, ''), source) : undefined;
 		}
-		const children = childrenOf(parent).filter(child => !isComment(child));
+		const children = childrenOf(parent);
 		const at = children.findIndex(({name}) => name === 'as' || name === 'satisfies');
 		const asserted = parent.name === 'BinaryExpression' && at > 0 ? children[at + 1] : undefined;
 		const annotation = /^(?:VariableDeclaration|PropertyDeclaration)$/.test(parent.name)

@@ -1,0 +1,35 @@
+// Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
+import {classes} from '../../inspect/index.js';
+import type {Account} from '../../wire/account.js';
+import {isObject} from '../json-value.js';
+
+const NB = 'NB_';
+/** The most codes that are remembered; a few name the mistake. */
+const MOST_CODES = 1000;
+
+/** Collects codes without `NB_`. */
+export class BareCodes {
+	readonly #codes = new Set<string>();
+
+	add(order: unknown): void {
+		const instrument = isObject(order) ? order.instrument : undefined;
+		if (!isObject(instrument) || instrument.type !== 'NB') return;
+		const {code} = instrument;
+		if (typeof code === 'string' && !code.startsWith(NB) && this.#codes.size < MOST_CODES) this.#codes.add(code);
+	}
+
+	/** A note about those that the filters do not name; empty if there are none, or if the filters name no bank. */
+	note(inputs: readonly string[], options: Account): string {
+		if (this.#codes.size === 0) return '';
+		const named = new Set(
+			inputs
+				.flatMap(input => classes(input, options))
+				.flatMap(({type, members}) => (type === 'NB' ? (members.code ?? []) : [])),
+		);
+		if (![...named].some(code => code.startsWith(NB))) return '';
+		const unknown = [...this.#codes].filter(code => !named.has(code));
+		const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];
+		if (example === undefined) return '';
+		return `net banking codes without ${NB}, such as ${example}, are not in the filters and count as other banks: write ${NB}${example} in the orders`;
+	}
+}

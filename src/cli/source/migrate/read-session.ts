@@ -1,0 +1,162 @@
+// A session literal of JavaScript as what builders need to know about it.
+import type {SyntaxNode} from '@lezer/common';
+import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../../schema/fields-by-action.js';
+import {literalOf} from '../javascript/literals.js';
+import {textOf} from '../language.js';
+import {conditionalOf, unwrapExpression} from './nodes.js';
+import {type FilterReading, readFilter} from './read-filter.js';
+import {type Expression, type Guard, LeftAlone, type Outcomes, type Part, type Reading} from './reading.js';
+import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
+
+/** The call that writes a field. */
+type CallName = 'session' | 'mandate' | 'details' | 'emiDisplay' | 'paymentFilter' | 'extra';
+
+/** The fields that one call writes, under one condition. */
+export interface SessionPart {
+	readonly call: CallName;
+	readonly fields: Record<string, unknown>;
+	readonly filter?: FilterReading;
+}
+
+export interface SessionReading extends Reading {
+	readonly sessionParts: readonly SessionPart[];
+	/** The guards of a part, the outermost first. */
+	readonly guards: ReadonlyMap<object, readonly Guard[]>;
+}
+
+const CALLS: readonly (readonly [call: CallName, fields: readonly string[]])[] = [
+	['session', ['action', ...ORDER_FIELDS, ...CUSTOMER_FIELDS]],
+	['mandate', MANDATE_FIELDS],
+	['details', DETAIL_FIELDS],
+	['emiDisplay', ['sdk_udf']],
+	['paymentFilter', ['payment_filter']],
+];
+
+/** Reads a session; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
+export function readSession(session: SyntaxNode, source: string, isTyped: boolean): SessionReading {
+	const sessionParts: SessionPart[] = [];
+	const guards = new Map<object, readonly Guard[]>();
+	const expressions: Expression[] = [];
+	const parts: Part[] = [];
+
+	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
+		for (const {key, value, from, to} of membersIn(object, source)) {
+			const node = unwrapExpression(value);
+			if (key === undefined) {
+				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
+				continue;
+			}
+			if (key === 'payment_filter') readFilters(node, around);
+			else {
+				const part = partFor(CALLS.find(([, fields]) => fields.includes(key))?.[0] ?? 'extra', around, value);
+				parts.push({value: part, from, to});
+				const field = readField(key, value, around);
+				if (field !== undefined) part.fields[key] = field;
+			}
+		}
+	}
+
+	/** The filter, or one for each branch of a conditional. */
+	function readFilters(node: SyntaxNode, around: readonly Guard[]): void {
+		const found = conditionalOf(node, source);
+		if (found?.no !== undefined) {
+			for (const [branch, isMet] of [
+				[found.yes, true],
+				[found.no, false],
+			] as const)
+				readFilters(unwrapExpression(branch), [...around, createGuard(found.condition, isMet, source)]);
+		} else if (node.name === 'ObjectExpression') {
+			const filter = readFilter(node, source, isTyped, around);
+			const part = {call: 'paymentFilter', fields: {}, filter} as const;
+			addPart(part, around);
+			parts.push({value: part, from: node.from, to: node.to}, ...filter.parts);
+			expressions.push(...filter.expressions);
+		} else if (!isNothing(node, source)) throw refuse(node, source, 'is no filter as written: migrate that first');
+	}
+
+	function addPart(part: SessionPart, around: readonly Guard[]): SessionPart {
+		sessionParts.push(part);
+		if (around.length > 0) guards.set(part, around);
+		return part;
+	}
+
+	/** The part of a call under the same conditions as a field. */
+	function partFor(call: CallName, around: readonly Guard[], node: SyntaxNode): SessionPart {
+		if (call === 'session' && around.length > 0) throw refuse(node, source, 'depends on a condition');
+		const isSame = (part: SessionPart) =>
+			part.call === call && JSON.stringify(guards.get(part) ?? []) === JSON.stringify(around);
+		return sessionParts.find(isSame) ?? addPart({call, fields: {}}, around);
+	}
+
+	function readField(key: string, node: SyntaxNode, around: readonly Guard[]): unknown {
+		const unwrapped = unwrapExpression(node);
+		const text = textOf(unwrapped, source);
+		if (text === 'undefined') return undefined;
+		const found = staticOf(literalOf(unwrapped, source));
+		if (found !== undefined) return found.value;
+		const problem = problemOf(key, text, source);
+		if (problem !== undefined) throw refuse(node, source, problem);
+		if (around.length > 0) refuseInRecipe(node, source, around, isTyped);
+		const written = textOf(node, source);
+		const same = expressions.find(one => one.text === written && typeof one.sample === 'string');
+		if (same !== undefined) return same.sample;
+		const sample = sampleFor(key, expressions.length + 1);
+		expressions.push({text: written, sample, ...(isAmount(key) && {maker: 'amount'})});
+		return sample;
+	}
+
+	function jsonFor(outcomes: Outcomes): unknown {
+		const existing = sessionParts.filter(part =>
+			(guards.get(part) ?? []).every(({condition, isMet}) => outcomes.get(condition) === isMet),
+		);
+		const fields = existing.map(part => ({
+			...part.fields,
+			...(part.filter && {payment_filter: part.filter.jsonFor(outcomes)}),
+		}));
+		return Object.assign({}, ...fields);
+	}
+
+	readMembers(session, []);
+	const base = sessionParts.find(({call}) => call === 'session');
+	if (base?.fields.action === undefined) throw new LeftAlone('it has no action, which builders write');
+	const inFilters = sessionParts.flatMap(({filter}) => filter?.conditions ?? []);
+	const conditions = [...[...guards.values()].flat(), ...inFilters];
+	return {sessionParts, guards, expressions, parts, conditions, jsonFor};
+}
+
+function isAmount(key: string): boolean {
+	return key === 'amount' || key === 'mandate.max_amount';
+}
+
+/** Why builders may refuse or change what is known only at run time. */
+function problemOf(key: string, text: string, source: string): string | undefined {
+	if (isAmount(key))
+		return text.endsWith('.toFixed(2)')
+			? undefined
+			: 'may not have two decimals: write amount(…) of paylock, or .toFixed(2)';
+	if (['action', 'sdk_udf', 'options.create_mandate', 'emiOptions'].includes(key))
+		return 'is known only at run time, where a builder needs it as written';
+	const isOptional = (DETAIL_FIELDS as readonly string[]).includes(key);
+	if (isOptional || !CALLS.some(([, fields]) => fields.includes(key))) return undefined;
+	const name = /([\w$]+)$/.exec(text)?.[1] ?? '';
+	const isAbsent =
+		/^process\.env\b[\w.[\]'"]*$|\?\.|(?:\?\?|\|\|)\s*(?:undefined|null)$/.test(text) ||
+		isDeclared(name, '\\?:', source);
+	if (isAbsent) return 'may be undefined, and the field is required';
+	return isDeclared(name, ':\\s*(?:number|bigint|boolean|Date)\\b', source)
+		? 'is declared as another type than string'
+		: undefined;
+}
+
+/** True if the file declares a parameter or property of this name so. */
+function isDeclared(name: string, how: string, source: string): boolean {
+	return name !== '' && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}${how}`).test(source);
+}
+
+/** A valid value that no other expression has. */
+function sampleFor(key: string, number: number): string {
+	if (isAmount(key)) return `${7_000_000 + number}.00`;
+	if (key === 'mandate.start_date') return String(number);
+	if (key === 'mandate.end_date') return String(9_000_000_000 + number);
+	return key === 'return_url' ? `https://sample${number}.test/` : `sample${number}`;
+}
