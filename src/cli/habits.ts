@@ -1,4 +1,5 @@
 // Issues and changes with one cause in several places: a wrong habit is reported once.
+import {remedyIn} from '../diagnostics/problem-in.js';
 
 /** What tells two habits apart; values, numbers and places differ from one issue of a habit to the next. */
 interface OfHabit {
@@ -6,8 +7,9 @@ interface OfHabit {
 	readonly severity?: string;
 	readonly message: string;
 	readonly related?: readonly unknown[];
-	/** The value that was found. */
+	/** The value that was found, of an issue and of a change. */
 	readonly found?: string;
+	readonly from?: string;
 	/** The right name of an unknown key, of an issue and of a change. */
 	readonly suggestion?: string;
 	readonly to?: string;
@@ -42,12 +44,18 @@ export function otherPlaces<One extends OfHabit>(
 	[first, ...others]: readonly [One, ...One[]],
 	placeOf: (one: One) => string,
 ): string {
-	const places = others.map(one => {
-		return one.message === first.message || one.found === undefined ? placeOf(one) : `${placeOf(one)} (${one.found})`;
-	});
+	const places = others.map(one => placeOf(one) + differenceFrom(first, one));
 	// Several places inside one text are one place of the file.
 	const all = [...new Set(places)].filter(place => place !== placeOf(first));
 	const listed = all.slice(0, MOST_PLACES);
 	const more = all.length - listed.length;
 	return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+/** The value at another place, and its remedy where that is another one. */
+function differenceFrom(first: OfHabit, {message, from = '', found = from}: OfHabit): string {
+	if (message === first.message) return '';
+	const remedy = remedyIn(message);
+	const parts = [found, remedy === remedyIn(first.message) ? '' : remedy].filter(part => part !== '');
+	return parts.length === 0 ? '' : ` (${parts.join(': ')})`;
 }

@@ -53,14 +53,20 @@ export function lineOf({lines, document}: Input, pointer: string): number {
 	return lines.positionOf(document.placeOf(pointer).start).line;
 }
 
-function spanOf({document, text}: Input, {rule, pointer}: Issue): Span {
-	const place = document.placeOf(pointer);
+function spanOf({document, text}: Input, issue: Issue): Span {
+	const {rule} = issue;
+	const place = document.placeOf(markedPointer(issue));
 	return concise(text, isAboutKey(rule) && place.key !== undefined ? place.key : place);
+}
+
+/** The pointer of the place that is marked: of fields that the specification does not name, the first. */
+export function markedPointer({rule, pointer, related}: Issue): string {
+	return rule === 'undocumented-field' ? (related?.[0]?.pointer ?? pointer) : pointer;
 }
 
 /** True for a rule whose issues are marked at the key, not at the value. */
 export function isAboutKey(rule: Issue['rule']): boolean {
-	return rule === 'unknown-key' || rule === 'duplicate-key';
+	return rule === 'unknown-key' || rule === 'duplicate-key' || rule === 'undocumented-field';
 }
 
 /** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */

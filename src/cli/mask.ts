@@ -8,8 +8,9 @@ import type {JsonDocument, Span} from './json-document.js';
 const ALIASES: readonly string[] = ['email_address', 'mobile_number', 'orderDetails'];
 /** Merchant-defined fields (`udf1`) often carry personal data too. */
 const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
-/** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more. */
-const LOOKS_PERSONAL = /(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:])\+?\d{7,}(?![\d:])/g;
+/** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more that is no date. */
+const LOOKS_PERSONAL =
+	/(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:]|_date["']?\]?\s*(?:=>|[:=])\s*["']?)\+?\d{7,}(?![\d:])/g;
 
 /** A text of the same length, with asterisks in place of personal values and secrets, except in the `visible` spans. */
 export function maskPersonalData(text: string, document: JsonDocument, visible: readonly Span[] = []): string {

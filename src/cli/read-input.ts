@@ -30,6 +30,9 @@ export interface Input extends TextInput {
 	readonly document: JsonDocument;
 }
 
+/** The files of which lint reads the literals. */
+export const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
+
 /** The most bytes of one input, as many as inspect reads characters. */
 const MAX_BYTES = 67_108_864;
 const STDIN = 'standard input';

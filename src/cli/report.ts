@@ -2,6 +2,7 @@
 import type {Severity} from '../inspect/index.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
+import type {Span} from './json-document.js';
 import type {Checked, LocatedIssue} from './locate.js';
 import {maskPersonalData, maskSource} from './mask.js';
 import {rulePage} from './package-facts.js';
@@ -24,11 +25,18 @@ export function reportOf({input, json, issues}: Checked, style: Style): string {
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
-				lines.excerpt(span, style, style[severity]),
+				...(isHidden(masked, span) ? [] : [lines.excerpt(span, style, style[severity])]),
 				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
 		.join('\n');
+}
+
+/** A longer text that is masked as a whole says nothing. */
+const LONGEST_MASKED = 60;
+
+function isHidden(masked: string, {start, end}: Span): boolean {
+	return end - start > LONGEST_MASKED && /^["*\s]*$/.test(masked.slice(start, end));
 }
 
 function places(number: number): string {

@@ -102,8 +102,9 @@ function reportProviders(
 
 function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
-	const message = `paymentMethods is ignored for ${type}: use ${FILTERS_KEYS[type]}`;
 	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
+	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
+	const message = `paymentMethods ${isIgnored} for ${type}: use ${FILTERS_KEYS[type]}`;
 	const severity = type === 'UPI' ? 'warning' : 'error';
 	return inCode && {...inCode, severity, message, messageInCode: inCode.message};
 }

@@ -47,7 +47,7 @@ export function howConfigured(option: OptionParts): string {
 
 const PROVIDERS_IGNORED = {
 	CARD: 'paymentMethods is ignored for CARD: use .cards(…)',
-	UPI: 'paymentMethods is ignored for UPI: use .upi(…)',
+	UPI: 'paymentMethods may be ignored for UPI: use .upi(…)',
 } as const;
 /** The problem of provider codes on a type for which the service ignores them. */
 type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];

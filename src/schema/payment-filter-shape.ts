@@ -38,7 +38,16 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 	what: 'payment option',
 	isPerAccount: true,
 	required: {
-		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
+		paymentMethodType: {
+			kind: 'enum',
+			what: 'payment method type',
+			enum: PAYMENT_METHOD_TYPES,
+			isPerAccount: true,
+			elsewhere: {
+				EMI: 'configure EMI with emiOptions or sdk_udf',
+				FPS_QR: 'list it in paymentMethods of its type',
+			},
+		},
 		enable: BOOLEAN,
 	},
 	optional: {

@@ -58,6 +58,13 @@ test('a fix that cannot be spelled is left out', async () => {
 	for (const issue of data.files[0].issues) expect(issue.fix).toBeUndefined();
 });
 
+test('a remedy spells flags as the language does', async () => {
+	const cwd = folderOf({'filters.py': python, 'checkout.php': php});
+	const {out} = await paylock(['lint', 'filters.py', 'checkout.php'], {cwd});
+	expect(out).toContain('"True" is not a boolean: write True, without quotes');
+	expect(out).toContain('"true" is not a boolean: write true, without quotes');
+});
+
 test('the formats for CI have the same places', async () => {
 	const cwd = folderOf({'checkout.php': php});
 	const github = await paylock(['lint', 'checkout.php', '--format', 'github'], {cwd});

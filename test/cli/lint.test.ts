@@ -273,6 +273,38 @@ test('one wrong habit is reported once, with its other places', async () => {
 	expect((await json(['lint'], {stdin})).data.files[0].issues).toHaveLength(3);
 });
 
+test('another place of a habit names its own remedy', async () => {
+	const options = ['NETBANKING', 'upi'].map(paymentMethodType => ({paymentMethodType, enable: false}));
+	const stdin = JSON.stringify({allowDefaultOptions: true, options}, null, 1);
+	const {out} = await paylock(['lint'], {stdin});
+	expect(out).toContain('"NETBANKING" is not a payment method type: write "NB"\n');
+	expect(out).toContain('  also at 9:25 /options/1/paymentMethodType ("upi": write "UPI")\n');
+	const {err} = await paylock(['repair'], {stdin});
+	expect(err).toContain('replaced it with "NB" at ');
+	expect(err).toContain('/options/1/paymentMethodType ("upi": replaced it with "UPI")\n');
+});
+
+test('a field that the specification does not name is marked at its key', async () => {
+	const stdin = '{\n "payment_page_client_id": "client",\n "currency": "INR"\n}';
+	expect(await placesOf(stdin)).toContain('undocumented-field 3:2');
+});
+
+test('a number of seconds in a date field is no personal data', async () => {
+	const cwd = folderOf({
+		'a.py': 'body = {"action": "paymentPage", "customer_id": "c", "mandate.start_date": 1767225600}\n',
+	});
+	const {out} = await paylock(['lint', 'a.py'], {cwd});
+	expect(out).toContain('"mandate.start_date": 1767225600');
+});
+
+test('a long text that is masked as a whole has no excerpt', async () => {
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: 'false'}]};
+	const orderDetails = JSON.stringify({order_id: 'order-1', payment_filter: filter});
+	const {out} = await paylock(['lint'], {stdin: JSON.stringify({requestId: '1', payload: {orderDetails}})});
+	expect(out).toContain('error invalid-type');
+	expect(out).not.toContain('****');
+});
+
 test('repair reads a .json file with a comment, and reports the rest', async () => {
 	const text =
 		'{\n\t// For the summer\n\t"allowDefaultOptions": true,\n\t"options": [{"paymentMethodType": "CASH", "enable": "no"}]\n}\n';

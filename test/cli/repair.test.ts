@@ -285,3 +285,10 @@ describe('a patch of a text', () => {
 		expect(added).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}');
 	});
 });
+
+test('a source file is refused, and lint named', async () => {
+	const cwd = folderOf({'checkout.php': '<?php\n'});
+	const {code, err} = await paylock(['repair', '--write', 'checkout.php'], {cwd});
+	expect(code).toBe(2);
+	expect(err).toContain('repair edits JSON only: run paylock lint checkout.php');
+});

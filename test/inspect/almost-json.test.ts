@@ -19,6 +19,10 @@ const slips: Readonly<Record<string, readonly [text: string, count: number]>> = 
 	'single quotes': [single(right), 8],
 	'typographic quotes': [right.replaceAll(/"([^"]*)"/g, '\u201c$1\u201d'), 8],
 	'quotes with backslashes': [right.replaceAll('"', '\\"'), 8],
+	'keys without quotes': [right.replaceAll(/"(\w+)":/g, '$1:'), 5],
+	'a Python dict': [`{'allowDefaultOptions': True, 'options': []}`, 3],
+	'words in capital letters': ['{"allowDefaultOptions": TRUE, "options": []}', 1],
+	'a missing brace at the end': [right.trimEnd().slice(0, -1), 1],
 	'an apostrophe with a backslash': [right.replace("'", "\\'"), 1],
 };
 
@@ -60,7 +64,20 @@ test('a text that is broken as well has an issue for each slip and one for what 
 });
 
 test('what is not certain is not corrected', () => {
-	for (const text of ['[1,,2]', '{"a" 1}', '{"a": "b"c"}', `{"a": 'b'c'}`, '{"a": "\\x41"}', '/* {}', '{\u201ca: 1}'])
+	for (const text of [
+		'[1,,2]',
+		'{"a" 1}',
+		'{"a": "b"c"}',
+		`{"a": 'b'c'}`,
+		'{"a": "\\x41"}',
+		'/* {}',
+		'[{"a": [1}',
+		'{"a": true',
+		'{"a": [], ',
+		'{"a": "b"c: 1}',
+		'{"a": undefined}',
+		'{\u201ca: 1}',
+	])
 		expect(readJsonText(text).json, text).toBeUndefined();
 });
 

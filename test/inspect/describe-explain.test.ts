@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
+import {classes} from '../../src/inspect/index.js';
 import type {EmiKind, PlanGroupName} from '../../src/wire/emi-filter.js';
 import {page} from './page.js';
 
@@ -67,4 +68,36 @@ test('every plan group without plan filters', () => {
 		}),
 		{numRuns: 500},
 	);
+});
+
+/** Each with every choice of a reading, and without one. */
+const CHOICES = {
+	upiProviderCodes: [undefined, 'ignored', 'counts'],
+	defaultsInside: [undefined, 'apply', 'ignore'],
+} as const;
+
+test('a list of codes on UPI is uncertain only where explain leaves something open', () => {
+	for (const allowDefaultOptions of [true, false])
+		for (const enable of [true, false])
+			for (const upiProviderCodes of CHOICES.upiProviderCodes)
+				for (const defaultsInside of CHOICES.defaultsInside) {
+					const filter = {
+						allowDefaultOptions,
+						options: [
+							{paymentMethodType: 'CARD', enable: true},
+							{paymentMethodType: 'UPI', enable, paymentMethods: ['UPI_A']},
+						],
+					};
+					const readings = {
+						...(upiProviderCodes && {upiProviderCodes}),
+						...(defaultsInside && {defaultsInside}),
+					};
+					const verdicts = new Set(
+						classes(filter, {readings}).flatMap(({type, verdict}) => (type === 'UPI' ? [verdict] : [])),
+					);
+					const line = describe(filter, {readings})
+						.split('\n')
+						.find(one => one.startsWith('- UPI'));
+					expect(/uncertain/.test(line ?? ''), JSON.stringify({filter, readings})).toBe(verdicts.has('undetermined'));
+				}
 });

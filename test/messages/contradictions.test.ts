@@ -59,8 +59,8 @@ test('lists that are ignored or empty, and filters on a disabled type', () => {
 	).toMatchInlineSnapshot(`
 		"paymentMethods is ignored for CARD: use cardFilters
 		  in code: paymentMethods is ignored for CARD: use .cards(…)
-		paymentMethods is ignored for UPI: use upiFilters
-		  in code: paymentMethods is ignored for UPI: use .upi(…)
+		paymentMethods may be ignored for UPI: use upiFilters
+		  in code: paymentMethods may be ignored for UPI: use .upi(…)
 		cardFilters is ignored for WALLET: move it to an option of type CARD, or leave it out
 		upiFilters is ignored for WALLET: move it to an option of type UPI, or leave it out"
 	`);

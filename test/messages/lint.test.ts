@@ -23,6 +23,11 @@ test('the messages of other cases', async () => {
 		'nested fields': page({options: {create_mandate: 'REQUIRED', other_member: 'x'}, mandate: {max_amount: '1'}}),
 		'flat filter keys': page({allowDefaultOptions: true, options: []}),
 		'amounts and aliases': {...page({amount: 499}), customer_email: undefined, email_address: 'someone@shop.test'},
+		'a filter deeper in another object': {data: [{payment_filter: filterOf(true)}]},
+		'words that are no types': filterOf(
+			true,
+			...['EMI', 'FPS_QR', 'OTHER'].map(paymentMethodType => ({paymentMethodType, enable: false})),
+		),
 		'a code outside the catalog': filterOf(true, wallets('WALLET_B')),
 	};
 	const text = Object.entries(inputs)

@@ -104,6 +104,11 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 					const said = saidAbout(description, each);
 					if (said !== 'uncertain') expect(verdict, `${JSON.stringify(each)} in\n${description}`).toBe(said);
 				}
+				if (lines.some(line => /^- UPI: .*is uncertain\.$/.test(line)))
+					expect(
+						found.some(({type, verdict}) => type === 'UPI' && verdict === 'undetermined'),
+						description,
+					).toBe(true);
 				for (const {type, members, verdict} of found) {
 					const [own, ...others] = lines.filter(line => line.startsWith(`- ${LABELS[type]}: `));
 					if (own === undefined || others.length > 0 || verdict === 'undetermined') continue;

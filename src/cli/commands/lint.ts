@@ -6,7 +6,7 @@ import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
-import {type Input, readEach, readInput, readText, type TextInput} from '../read-input.js';
+import {type Input, readEach, readInput, readText, SOURCE_FILE, type TextInput} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
@@ -66,8 +66,6 @@ async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
 	if (all.some(isUnreadable)) return USAGE_ERROR;
 	return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
 }
-
-const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
 
 /** Suites and the configuration, which a pattern may match, are no filters. */
 const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js))$/;

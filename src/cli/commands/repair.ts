@@ -7,7 +7,7 @@ import {groupByHabit, otherPlaces} from '../habits.js';
 import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../locate.js';
 import {writeInPlace} from '../output-file.js';
 import {pointerBefore} from '../pointer-before.js';
-import {type Input, inputOf, readInputs} from '../read-input.js';
+import {type Input, inputOf, readInputs, SOURCE_FILE} from '../read-input.js';
 import {reportOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
@@ -39,6 +39,9 @@ export const repair: Command = {
 		const format = args.value('format') ?? 'text';
 		const [isText, isInPlace] = [format === 'text', args.has('write')];
 		const account = await readSettings(args);
+		const source = args.positionals.find(name => SOURCE_FILE.test(name));
+		if (source !== undefined)
+			throw new UsageError(`${source} is a source file, and repair edits JSON only: run paylock lint ${source}`);
 		const inputs = await readInputs(args.positionals, terminal);
 		if (isInPlace && inputs.some(({file}) => file === undefined))
 			throw new UsageError('standard input cannot be edited in place: remove --write');

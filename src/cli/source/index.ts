@@ -1,4 +1,5 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
+import {problemIn} from '../../diagnostics/problem-in.js';
 import type {LintOptions} from '../../inspect/index.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
 import type {TextInput} from '../read-input.js';
@@ -29,6 +30,7 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 	const edits = fix && editsOf(fix, {source: text, language, literal, branches});
 	return {
 		...rest,
+		message: inLanguage(rest.message, language),
 		...lines.positionOf(span.start),
 		endLine,
 		endColumn,
@@ -46,4 +48,13 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 				},
 			}),
 	};
+}
+
+/** A message whose remedy spells flags as the language does. */
+function inLanguage(message: string, language: Language): string {
+	const problem = problemIn(message);
+	const remedy = message.slice(problem.length);
+	return (
+		problem + remedy.replace(/(?<=\b(?:write|to) )(?:true|false)\b/g, word => language.print(word === 'true', "'"))
+	);
 }

@@ -6,10 +6,12 @@ import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.
 import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
+import {isAboutKey, markedPointer} from '../locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
+import {encodedPartsIn} from './encoded-parts.js';
 import {isCertain} from './is-certain.js';
 import type {Language} from './language.js';
-import type {Literal} from './literal.js';
+import {type Literal, partsOf} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
 import {repeatedKeysIn} from './repeated-keys.js';
 import {candidatesIn} from './search.js';
@@ -64,14 +66,29 @@ function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly So
 	for (const variant of variantsOf(literal)) {
 		const partial = partialValue(literal, shape, variant.branches, start);
 		const whole = lint(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
-		for (const issue of [...whole, ...repeatedKeysIn(literal, variant.branches, options)]) {
+		const own = [...repeatedKeysIn(literal, variant.branches, options), ...encodedPartsIn(partial, start, options)];
+		for (const issue of [...whole, ...own]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;
-			const place = placeIn(literal, issue.pointer, variant.branches);
-			const key = `${issue.rule} ${issue.pointer} ${place.start} ${issue.message}`;
-			if (!found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
+			const place = placeIn(literal, markedPointer(issue), variant.branches);
+			// Of a key whose value is a choice, a branch gives the better remedy.
+			const isKey = isAboutKey(issue.rule);
+			const key = `${issue.rule} ${issue.pointer} ${isKey ? place.key?.start : `${place.start} ${issue.message}`}`;
+			if (isKey || !found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
 		}
 	}
-	return [...found.values()];
+	return [...slipsIn(literal, options), ...found.values()];
+}
+
+/** The issues of strings that are almost JSON. */
+function slipsIn(literal: Literal, options: LintOptions): readonly SourceIssue[] {
+	const severity = options.rules?.unreadable ?? 'error';
+	if (severity === 'off') return [];
+	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
+	const own = slips.map(({span, message}): SourceIssue => {
+		const issue: Issue = {rule: 'unreadable', severity, pointer: '', message};
+		return {issue, place: span, literal, branches: new Map()};
+	});
+	return [...own, ...partsOf(literal).flatMap(part => slipsIn(part, options))];
 }
 
 /** An issue with pointers into the literal, unless it depends on what is not known. */

@@ -3,7 +3,14 @@ import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../json-document.js';
 
 /** A literal, or a part of one. */
-export type Literal = ObjectLiteral | ListLiteral | TextLiteral | ScalarLiteral | ChoiceLiteral | UnknownLiteral;
+export type Literal =
+	| ObjectLiteral
+	| ListLiteral
+	| TextLiteral
+	| ScalarLiteral
+	| ChoiceLiteral
+	| EncodedLiteral
+	| UnknownLiteral;
 
 /** An object, a dict, or an array with keys. */
 export interface ObjectLiteral {
@@ -15,6 +22,13 @@ export interface ObjectLiteral {
 	readonly isOpen: boolean;
 	/** What adds further keys: spreads and computed keys. */
 	readonly computed: readonly SyntaxNode[];
+	readonly slips?: readonly SlipInText[];
+}
+
+/** A part of a string that is almost JSON, and what is wrong with it. */
+interface SlipInText {
+	readonly span: Span;
+	readonly message: string;
 }
 
 export interface Entry {
@@ -28,6 +42,7 @@ export interface ListLiteral {
 	readonly kind: 'list';
 	readonly span: Span;
 	readonly items: readonly Literal[];
+	readonly slips?: readonly SlipInText[];
 }
 
 /** A string without run-time parts. */
@@ -53,6 +68,15 @@ export interface ChoiceLiteral {
 	readonly kind: 'choice';
 	readonly span: Span;
 	readonly branches: readonly Literal[];
+}
+
+/** A value that a call makes JSON text of: `json.dumps({…})`. */
+export interface EncodedLiteral {
+	readonly kind: 'encoded';
+	readonly span: Span;
+	/** The name of the function. */
+	readonly encoder: string;
+	readonly value: Literal;
 }
 
 /** What is computed at run time; other literals may be inside. */
@@ -97,6 +121,11 @@ export function maybe(value: Literal): Literal {
 	return choice(value.span, [...branches, unknown(value.span)]);
 }
 
+/** What a call of `encoder` makes JSON text of. */
+export function encoded(span: Span, encoder: string, value: Literal): EncodedLiteral {
+	return {kind: 'encoded', span, encoder, value};
+}
+
 /** Choices of choices are one choice. */
 export function choice(span: Span, branches: readonly Literal[]): Literal {
 	const flat = branches.flatMap(branch => (branch.kind === 'choice' ? branch.branches : [branch]));
@@ -117,5 +146,6 @@ export function valueUnder({entries}: ObjectLiteral, key: string): Literal | und
 export function partsOf(literal: Literal): readonly Literal[] {
 	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
 	if (literal.kind === 'list') return literal.items;
+	if (literal.kind === 'encoded') return [literal.value];
 	return literal.kind === 'choice' ? literal.branches : [];
 }

@@ -21,6 +21,7 @@ export function placeIn(root: Literal, pointer: string, branches: Branches): Sou
 	for (const key of keysIn(pointer)) {
 		// The parts of JSON text in a string are in that string.
 		if (literal.kind === 'text') literal = jsonIn(literal) ?? literal;
+		if (literal.kind === 'encoded') literal = taken(literal.value, branches);
 		holder = literal;
 		entry = literal.kind === 'object' ? literal.entries.filter(one => one.key === key).at(-1) : undefined;
 		const next: Literal | undefined = literal.kind === 'list' ? literal.items[Number(key)] : entry?.value;

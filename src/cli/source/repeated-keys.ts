@@ -15,6 +15,7 @@ export function repeatedKeysIn(literal: Literal, branches: Branches, {rules = {}
 
 	function add(part: Literal, pointer: string): void {
 		if (part.kind === 'list') for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`);
+		if (part.kind === 'encoded') add(part.value, pointer);
 		const branch = part.kind === 'choice' ? branches.get(part) : undefined;
 		if (branch !== undefined) add(branch, pointer);
 		if (part.kind === 'object') addKeys(part, pointer);

@@ -17,12 +17,21 @@ export interface PartialValue {
 	readonly unknown: ReadonlyMap<string, 'key' | 'all'>;
 	/** The pointers of objects that may have further keys. */
 	readonly open: ReadonlySet<string>;
+	/** By pointer, the objects and lists of which the source makes JSON text. */
+	readonly encoded: ReadonlyMap<string, EncodedPart>;
+}
+
+/** The function that makes text of a part, and what the part is. */
+interface EncodedPart {
+	readonly encoder: string;
+	readonly kind: 'object' | 'list';
 }
 
 /** The value of a literal of a shape; `start` is its pointer. */
 export function partialValue(literal: Literal, shape: Shape, branches: Branches, start: string): PartialValue {
 	const unknown = new Map<string, 'key' | 'all'>();
 	const open = new Set<string>();
+	const encoded = new Map<string, EncodedPart>();
 
 	function convert(part: Literal, place: Shape | undefined, pointer: string): unknown {
 		switch (part.kind) {
@@ -39,6 +48,10 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 				const branch = branches.get(part);
 				return branch === undefined ? markUnknown(pointer) : convert(branch, place, pointer);
 			}
+			case 'encoded':
+				if (place?.kind !== 'object' && place?.kind !== 'list') return markUnknown(pointer);
+				encoded.set(pointer, {encoder: part.encoder, kind: place.kind});
+				return convert(part.value, place, pointer);
 			case 'unknown':
 				return markUnknown(pointer);
 		}
@@ -72,7 +85,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 		return Object.fromEntries(entries);
 	}
 
-	return {value: convert(literal, shape, start), unknown, open};
+	return {value: convert(literal, shape, start), unknown, open, encoded};
 }
 
 function itemShape(place: Shape | undefined): Shape | undefined {
@@ -108,6 +121,7 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 			for (const {key, value} of part.entries) add(value, pointer + pointerSegment(key), branches);
 		if (part.kind === 'list')
 			for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`, branches);
+		if (part.kind === 'encoded') add(part.value, pointer, branches);
 		if (part.kind !== 'choice') return;
 		for (const branch of part.branches) {
 			if (branch.kind === 'unknown') continue;

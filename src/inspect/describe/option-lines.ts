@@ -40,7 +40,8 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	if (type === 'UPI' && enable && upiFilters) return filteredLines(UPI, upiFilters, context);
 	if (type === 'UPI' && providers !== undefined && !isEmptyList(providers)) {
 		const {upiProviderCodes} = context.readings;
-		if (upiProviderCodes === undefined)
+		const isOpen = upiProviderCodes === undefined && restBesideCodes(enable, context) !== visibilityOf(enable);
+		if (isOpen)
 			return [
 				'UPI: the specification does not state whether its list of codes counts, so what customers see is uncertain.',
 			];
@@ -68,8 +69,7 @@ function unreadableType(option: SubjectOption): readonly string[] {
 
 function providersLine(type: string, enable: boolean, providers: SubjectList, context: DescribeContext): string {
 	const {whole, many} = typeLabel(type);
-	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
-	const rest = enable ? restVisibility(context, {shows: true, hides: false}) : visibilityOf(context.allow);
+	const rest = restBesideCodes(enable, context);
 	const codes = providers.items;
 	if (isEmptyList(providers)) {
 		const visibility = emptyListVisibility(visibilityOf(enable), rest, context);
@@ -83,6 +83,12 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 		codes.length === 0 ? [] : [`${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${visibilityOf(enable)}`];
 	const unreadable = providers.isComplete ? [] : ['the list of codes cannot be read completely'];
 	return `${whole}: ${[...listed, ...unreadable, others].join('; ')}.`;
+}
+
+/** The visibility of what a list of codes does not name. */
+function restBesideCodes(enable: boolean, context: DescribeContext): Visibility {
+	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
+	return enable ? restVisibility(context, {shows: true, hides: false}) : visibilityOf(context.allow);
 }
 
 /** How a type with filters inside is described. */

@@ -14,7 +14,7 @@ export const defaultReach = {
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
 			report(pointer, {
-				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or set allowDefaultOptions to false`,
+				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});
 		}
 		const lists = [activeCardFilters(subject), activeUpiFilters(subject), ...activePlanFilters(subject)];
@@ -22,11 +22,16 @@ export const defaultReach = {
 			if (!filters?.items.some(({enable}) => enable === allow) || leaveNothing(filters, sectionsIn(subject))) continue;
 			const {pointer} = filters;
 			const remedy = allow
-				? 'use only filters that disable, or set allowDefaultOptions to false'
-				: 'use only filters that enable, or set allowDefaultOptions to true';
+				? `use only filters that disable, or ${turnedTo(false)}`
+				: `use only filters that enable, or ${turnedTo(true)}`;
 			report(pointer, {
 				message: `the specification does not state whether allowDefaultOptions ${allow} applies where none of these filters matches: ${remedy}`,
 			});
 		}
 	},
 } as const satisfies LintCheck;
+
+/** The other default, which also turns every type that no option names. */
+function turnedTo(allow: boolean): string {
+	return `set allowDefaultOptions to ${allow} and add an option for each other type that stays ${allow ? 'hidden' : 'visible'}`;
+}

@@ -1,4 +1,5 @@
 // Fields of a session nested in an object, `{options: {create_mandate}}`, although their names are flat and dotted.
+import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {notFieldOfSession} from '../../schema/extra-fields.js';
 import {CUSTOMER_FIELDS, isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
@@ -19,7 +20,7 @@ export function nestedProblem(
 		const sessionFields = names.filter(name => isSessionField(name));
 		if (sessionFields.length === 0 || sessionFields.some(name => taken?.includes(name) !== false)) return undefined;
 		return {
-			...notFieldOfSession(key, `write its members as fields, ${listed(names, 'and')}`),
+			...notFieldOfSession(key, topLevel(names)),
 			likelyWords: sessionFields,
 		};
 	}
@@ -32,7 +33,12 @@ export function nestedProblem(
 	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
 		return undefined; // one payment option
 	const names = members.map(({name}) => name);
-	return {...notFieldOfSession(key, `write its members as fields, ${listed(names, 'and')}`), likelyWords: names};
+	return {...notFieldOfSession(key, topLevel(names)), likelyWords: names};
+}
+
+function topLevel(names: readonly string[]): string {
+	const fields = names.length === 1 ? 'field' : 'fields';
+	return `replace it with the top-level ${fields} ${listed(names.map(formatValue), 'and')}`;
 }
 
 /** The keys of objects whose members are fields of the session. */

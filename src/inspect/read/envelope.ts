@@ -1,7 +1,7 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
-import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
+import {filtersIn} from './filters-in.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText} from './json-text.js';
 import {kindOf} from './read-input.js';
@@ -31,7 +31,8 @@ export function openEnvelope(input: unknown): Envelope | undefined {
 		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
 		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
 		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
-		const [signed, filters] = [signedRequests(outer), [...filtersIn(outer.payment_rules, '/payment_rules')]];
+		const signed = signedRequests(outer);
+		const filters = [...filtersIn(outer.payment_rules, '/payment_rules')].map(found => ({...found, isSigned: false}));
 		if (signed.length + filters.length === 0) return undefined;
 		const keys = Object.keys(outer);
 		const isOnlyEnvelope = signed.length > 0 || foreignProblem(keys, kindOf(keys) !== 'filter') !== undefined;
@@ -63,18 +64,6 @@ function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embe
 	const request = typeof value === 'string' ? readJsonText(value).value : undefined;
 	const isRequest = isPlainData(request) && Object.keys(request).length > 0;
 	return isRequest ? [{pointer: `${base}/orderDetails`, value, isSigned: true}] : [];
-}
-
-/** Every `payment_filter` at any depth. */
-function* filtersIn(value: unknown, pointer: string, seen = new Set<unknown>()): Generator<Embedded> {
-	if (typeof value !== 'object' || value === null || seen.has(value)) return;
-	if (!Array.isArray(value) && !isPlainData(value)) return;
-	seen.add(value);
-	for (const [key, inner] of Object.entries(value)) {
-		const place = pointer + pointerSegment(key);
-		if (key === 'payment_filter') yield {pointer: place, value: inner, isSigned: false};
-		else yield* filtersIn(inner, place, seen);
-	}
 }
 
 /** A place, and what is said about it. */

@@ -1,11 +1,13 @@
 // Objects that are neither a filter nor a request, named for what they are.
+import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
+import {filtersIn} from './filters-in.js';
 import {ownersIn} from './misplaced-keys.js';
 
-const PASS = 'pass the request that was sent';
+const PASS = 'pass the session request that you send';
 
 /** What an object with all of these keys is, and what to pass instead. */
 const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
@@ -30,7 +32,11 @@ const PAYMENT_RULES: IssueDetails = {
 };
 
 /** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` if it has a field of one. */
-export function foreignProblem(keys: readonly string[], mayBeRequest: boolean): IssueDetails | undefined {
+export function foreignProblem(
+	keys: readonly string[],
+	mayBeRequest: boolean,
+	object?: object,
+): IssueDetails | undefined {
 	const isOwn = ['allowDefaultOptions', 'payment_filter', 'action', 'payment_page_client_id'].some(key =>
 		keys.includes(key),
 	);
@@ -42,14 +48,21 @@ export function foreignProblem(keys: readonly string[], mayBeRequest: boolean): 
 	}
 	if (mayBeRequest) return undefined;
 	if (keys.includes('payment_rules')) return PAYMENT_RULES;
-	return isForeign(keys) ? FOREIGN : undefined;
+	return isForeign(keys) ? notFilter(object) : undefined;
 }
 
-const FOREIGN: IssueDetails = {
-	rule: 'invalid-type',
-	message:
-		'the object is neither a payment filter nor a session request, since it has no field of one: pass the filter, or the request that contains it',
-};
+/** The issue of an object without a field of a filter or a request; its remedy names the place of a filter deeper inside. */
+function notFilter(object: object | undefined): IssueDetails {
+	const problem = 'the object is neither a payment filter nor a session request, since it has no field of one';
+	const [filter] = filtersIn(object, '');
+	const remedy =
+		filter === undefined
+			? 'pass the filter, or the request that contains it'
+			: `pass the filter at ${escapeText(filter.pointer, LONGEST_PLACE)}`;
+	return {rule: 'invalid-type', message: `${problem}: ${remedy}`};
+}
+
+const LONGEST_PLACE = 200;
 
 /** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
 function isForeign(keys: readonly string[]): boolean {

@@ -78,7 +78,7 @@ export class InputGuide implements Guide {
 function detailed(given: IssueDetails, value: unknown, shape: Shape): IssueDetails {
 	switch (shape.kind) {
 		case 'enum':
-			return notInEnum(value, given.allowed ?? shape.enum, shape.what, shape.isPerAccount);
+			return notInEnum(value, {...shape, enum: given.allowed ?? shape.enum});
 		case 'list':
 			return notList(value, shape);
 		case 'object':

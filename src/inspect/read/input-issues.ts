@@ -5,21 +5,22 @@ import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {nearest, unambiguousMatch, wordsIn} from '../../schema/nearest.js';
 import {isJsonObject, parseJson} from '../../schema/parse-json.js';
 import {unknownField} from '../../schema/schema-issues.js';
-import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
+type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
+
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(
-	value: unknown,
-	allowed: readonly string[],
-	what: string,
-	isPerAccount: boolean | undefined = false,
-): IssueDetails {
+export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = {}}: WordsOf): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+		if (Object.hasOwn(elsewhere, value)) {
+			const problem = `is not ${withArticle(what)}: ${elsewhere[value]}`;
+			return wrongValue('unknown-value', value, problem, undefined, allowed);
+		}
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
 		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
 	}
@@ -59,13 +60,13 @@ function itemsOf(text: string): readonly string[] | undefined {
 }
 
 /** An object or list that is written as JSON text in a string. */
-export const OBJECT_AS_TEXT = writtenAsText('object');
-const LIST_AS_TEXT = writtenAsText('list');
+export const OBJECT_AS_TEXT = writtenAsText('object', 'without quotes around it');
+const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 
-function writtenAsText(what: 'object' | 'list'): IssueDetails {
+export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
 	return {
 		rule: 'invalid-type',
-		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
+		message: `the ${what} is written as JSON text in a string: write the ${what} itself, ${how}`,
 	};
 }
 

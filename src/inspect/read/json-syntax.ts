@@ -1,6 +1,7 @@
 // Walks a text token by token: what is almost JSON, each with the text to write instead, and where the text stops being JSON.
 
-type Fault = readonly [cause: string, remedy: string];
+import {A_BARE_KEY, endOf, type Fault, SINGLE_QUOTE, TYPOGRAPHIC_QUOTE, tokenAt, type Words} from './json-tokens.js';
+
 export type SyntaxFault = readonly [offset: number, ...Fault];
 
 /** A part that is not JSON, and the only text that can be meant by it. */
@@ -20,10 +21,6 @@ export interface Slip {
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-const PLAIN = /[^"\\\u0000-\u001f]*/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z0-9_.])/y;
 const BLANKS = /[ \t\r\n]*/y;
 const COMMENT = /\/\/.*|#.*|\/\*(?:[^*]|\*(?!\/))*\*\//y;
 
@@ -55,6 +52,11 @@ export function scanJson(text: string): Scan {
 		}
 		const character = text[offset];
 		const inside = open.at(-1);
+		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text[end - 1] ?? '')) {
+			const isObject = inside === '{';
+			note(end, [end, end, isObject ? '}' : ']'], isObject ? A_MISSING_BRACE : A_MISSING_BRACKET);
+			return {slips, error: undefined};
+		}
 		if (character === undefined && expected === 'end') return {slips, error: undefined};
 		if (character === undefined || expected === 'end') return fail();
 		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
@@ -66,7 +68,7 @@ export function scanJson(text: string): Scan {
 			expected = open.length === 0 ? 'end' : 'comma';
 		} else if (expected === 'comma') {
 			if (character === ',') comma = offset++;
-			else if (startsEntry(text, offset, inside)) note(offset, [end, end, ','], A_MISSING_COMMA);
+			else if (startsEntry(text, offset, inside, end)) note(offset, [end, end, ','], A_MISSING_COMMA);
 			else return fail();
 			expected = inside === '{' ? 'key' : 'value';
 			continue;
@@ -92,83 +94,19 @@ export function scanJson(text: string): Scan {
 	}
 }
 
-type Words = readonly [...Fault, done: string];
-
-const SINGLE_QUOTE = ['a single quote', 'write double quotes in place of single quotes'] as const;
-const TYPOGRAPHIC_QUOTE = ['a typographic quote', 'write plain double quotes'] as const;
-
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
 const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
+const A_MISSING_BRACE: Words = ['a missing closing brace', 'write } at the end', 'wrote it'];
+const A_MISSING_BRACKET: Words = ['a missing closing bracket', 'write ] at the end', 'wrote it'];
 
 /** True if another item, or another key with its colon, starts here. */
-function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined): boolean {
+function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined, end: number): boolean {
 	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
 	const token = tokenAt(text, offset, inside === '{');
+	// Directly behind a value it may be a part of it.
+	if (token?.words === A_BARE_KEY && end === offset) return false;
 	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
-}
-
-/** A key or a value, and the string that it is meant as. */
-interface Token {
-	readonly end: number;
-	readonly written?: string;
-	readonly words?: Words;
-}
-
-// biome-ignore-start lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-/** Strings in other quotes: the text between them, with its quotes and backslashes as JSON writes them. */
-const QUOTED: readonly (readonly [pattern: RegExp, inside: (text: string) => string, ...Words])[] = [
-	[
-		/'([^'\\\u0000-\u001f]*(?:\\.[^'\\\u0000-\u001f]*)*)'/y,
-		text => text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
-		...[...SINGLE_QUOTE, 'wrote double quotes'],
-	],
-	[
-		/(?:[\u201c-\u201e]([^"\\\u0000-\u001f\u201c-\u201e]*)["\u201c\u201d]|[\u2018-\u201a]([^"'\\\u0000-\u001f\u2018-\u201a]*)[\u2018\u2019])/y,
-		text => text,
-		...[...TYPOGRAPHIC_QUOTE, 'wrote plain double quotes'],
-	],
-	[
-		/\\"([^"\\\u0000-\u001f]*(?:\\{1,2}\/[^"\\\u0000-\u001f]*)*)\\"/y,
-		text => text.replaceAll('\\\\', '\\'),
-		...['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
-	],
-	[
-		// As PHP writes an apostrophe in single quotes.
-		/"([^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*)"/y,
-		text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
-		...['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
-	],
-] as const;
-// biome-ignore-end lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-
-function tokenAt(text: string, offset: number, isKey: boolean): Token | undefined {
-	const end = stringEnd(text, offset) ?? (isKey ? undefined : endOf(LITERAL, text, offset));
-	if (end !== undefined) return {end};
-	for (const [pattern, inside, ...words] of QUOTED) {
-		pattern.lastIndex = offset;
-		const [all, one, other = ''] = pattern.exec(text) ?? [];
-		if (all === undefined) continue;
-		const written = `"${inside(one ?? other)}"`;
-		return stringEnd(written, 0) === written.length ? {end: offset + all.length, written, words} : undefined;
-	}
-	return undefined;
-}
-
-/** The end of the string that starts here. One regular expression would overflow the stack on a long string. */
-export function stringEnd(text: string, start: number): number | undefined {
-	let at: number | undefined = text[start] === '"' ? start + 1 : undefined;
-	while (at !== undefined) {
-		at = endOf(PLAIN, text, at) ?? at;
-		if (text[at] === '"') return at + 1;
-		at = endOf(ESCAPE, text, at);
-	}
-	return undefined;
-}
-
-function endOf(pattern: RegExp, text: string, offset: number): number | undefined {
-	pattern.lastIndex = offset;
-	return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** Faults by what is in the place where the text stops being JSON. */
@@ -176,8 +114,8 @@ const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/\/\*/y, 'a comment that does not end', 'leave it out'],
 	[/'/y, ...SINGLE_QUOTE],
 	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
-	[/(?:True|False)\b/y, 'a boolean with a capital letter', 'write true or false'],
-	[/(?:None|undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
+	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
+	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 	[/,/y, 'a comma without a value before it', 'leave it out, or write the value'],
 ];
 
@@ -195,6 +133,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	const start = text.trimStart();
 	if (start === '') return [offset, 'the missing content', 'write one JSON object'];
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
+	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
 	if (offset >= text.length) {
 		const missing = inside === '{' ? '}' : inside === '[' ? ']' : EXPECTED[expected];
 		return [offset, 'the unexpected end of the text', `write the missing ${missing}`];

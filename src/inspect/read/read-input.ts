@@ -47,7 +47,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
 			const kind = kindOf(keys);
-			const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session');
+			const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session', found.plain);
 			if (foreign !== undefined) {
 				report.add('', foreign);
 				return undefined;

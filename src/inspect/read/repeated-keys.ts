@@ -1,6 +1,6 @@
 // The keys that an object of a JSON text has more than once: `JSON.parse` keeps only the last value of each.
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {stringEnd} from './json-syntax.js';
+import {stringEnd} from './json-tokens.js';
 
 /** The start of a string, or a character that opens, closes or continues an object or a list. */
 const TOKEN = /["{}[\],]/g;

@@ -2,6 +2,7 @@
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
+import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
@@ -72,9 +73,4 @@ function lastSegment(pointer: string): string {
 
 function holderOf(pointer: string): string {
 	return pointer.slice(0, pointer.lastIndexOf('/'));
-}
-
-/** The part of a message before the remedy: what follows the first colon that is not inside quotes. */
-function problemIn(message: string): string {
-	return /^(?:"(?:[^"\\]|\\.)*"|:(?! )|[^":])*/.exec(message)?.[0] ?? message;
 }

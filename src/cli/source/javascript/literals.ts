@@ -1,9 +1,9 @@
 // The literals of JavaScript and TypeScript, with JSX.
 import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, textLiteral} from '../decode-text.js';
-import {jsonIn} from '../json-text.js';
+import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {choice, type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
 const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
@@ -75,15 +75,18 @@ function binary(node: SyntaxNode, source: string): Literal {
 	return choice(span, [literalOf(left, source), literalOf(right, source)]);
 }
 
-/** `Object.freeze({…})` and `JSON.parse('…')`. */
+/** `Object.freeze({…})`, `JSON.parse('…')` and `JSON.stringify({…})`. */
 function call(node: SyntaxNode, source: string): Literal | undefined {
 	const [callee, args] = [node.firstChild, node.getChild('ArgList')];
 	const [first, second] = args === null ? [] : childrenOf(args).filter(isExpression);
-	if (callee === null || first === undefined || second !== undefined) return undefined;
+	if (callee === null || first === undefined) return undefined;
 	const name = textOf(callee, source);
+	// The second argument of stringify may be a function that changes the value; mostly it is null.
+	if (name === 'JSON.stringify' && (second === undefined || second.name === 'null'))
+		return encoded(spanOf(node), name, literalOf(first, source));
+	if (second !== undefined) return undefined;
 	if (name === 'Object.freeze') return literalOf(first, source);
-	const text = name === 'JSON.parse' ? literalOf(first, source) : undefined;
-	return text?.kind === 'text' ? jsonIn(text) : undefined;
+	return name === 'JSON.parse' ? decoded(literalOf(first, source)) : undefined;
 }
 
 function itemsOf(node: SyntaxNode, source: string): readonly Literal[] {

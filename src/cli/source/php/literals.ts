@@ -1,9 +1,9 @@
 // The literals of PHP.
 import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, type ReadEscape, textLiteral} from '../decode-text.js';
-import {jsonIn} from '../json-text.js';
+import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {choice, type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
@@ -94,13 +94,13 @@ function heredocOf(node: SyntaxNode, source: string): Literal {
 	return textLiteral(source, span, inside, quote === "'" ? none : IN_HEREDOC);
 }
 
-/** `json_decode('…', true)`. */
+/** `json_decode('…', true)` and `json_encode([…])`. */
 function call(node: SyntaxNode, source: string): Literal | undefined {
-	const first = node.getChild('ArgList')?.firstChild?.nextSibling;
-	if (!first || node.firstChild === null || textOf(node.firstChild, source).replace(/^\\/, '') !== 'json_decode')
-		return undefined;
-	const text = literalOf(first, source);
-	return text.kind === 'text' ? jsonIn(text) : undefined;
+	const [callee, first] = [node.firstChild, node.getChild('ArgList')?.firstChild?.nextSibling];
+	if (!first || callee === null) return undefined;
+	const name = textOf(callee, source).replace(/^\\/, '');
+	if (name === 'json_decode') return decoded(literalOf(first, source));
+	return name === 'json_encode' ? encoded(spanOf(node), name, literalOf(first, source)) : undefined;
 }
 
 /** An array is a list if none of its items has a key, or if the keys only count them. */

@@ -1,9 +1,9 @@
 // The literals of Python.
 import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, textLiteral} from '../decode-text.js';
-import {jsonIn} from '../json-text.js';
+import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {choice, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const LETTERS = {
 	n: '\n',
@@ -84,16 +84,15 @@ export function stringOf(node: SyntaxNode, source: string): Literal {
 	return textLiteral(source, span, inside, /r/i.test(prefix) ? () => undefined : readEscape);
 }
 
-/** `dict(key=value)` and `json.loads('…')`. */
+/** `dict(key=value)`, `json.loads('…')` and `json.dumps({…})`. */
 function call(node: SyntaxNode, source: string): Literal | undefined {
 	const [callee, args] = [node.firstChild, node.getChild('ArgList')];
 	if (callee === null || args === null) return undefined;
 	const name = textOf(callee, source);
 	const parts = childrenOf(args).slice(1, -1);
-	if (name === 'json.loads') {
-		const text = parts.length === 1 && parts[0] ? literalOf(parts[0], source) : undefined;
-		return text?.kind === 'text' ? jsonIn(text) : undefined;
-	}
+	const [first, second] = parts;
+	if (name === 'json.loads') return first && second === undefined ? decoded(literalOf(first, source)) : undefined;
+	if (name === 'json.dumps') return first && encoded(spanOf(node), name, literalOf(first, source));
 	return name === 'dict' ? keywordsOf(node, parts, source) : undefined;
 }
 

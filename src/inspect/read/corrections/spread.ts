@@ -77,7 +77,7 @@ function problemOf(
 	text: string,
 	{spreadsCodes}: Pick<Reading, 'spreadsCodes'>,
 ): IssueDetails | undefined {
-	if (shape.kind === 'enum') return notInEnum(text, shape.enum, shape.what);
+	if (shape.kind === 'enum') return notInEnum(text, {enum: shape.enum, what: shape.what});
 	if (shape.kind === 'object') {
 		const found = plainOf(text, shape.what);
 		return 'problem' in found ? found.problem : undefined;
