@@ -95,11 +95,18 @@ function fixturesOf({id, invalid, valid}) {
 	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {invalid, valid};
 }
 
+/** What the right example does not show by itself. */
+const NOTES = {
+	'default-reach':
+		'With `allowDefaultOptions` set to false, every payment method type that the filter does not enable is hidden: set it to false and add an option for each other type that stays visible. The recipe is [Only two banks in net banking](../recipes.md#only-two-banks-in-net-banking).',
+};
+
 function rulePage(rule) {
 	const {id, severity, description, source} = rule;
 	const {invalid, valid} = fixturesOf(rule);
 	const wrong = invalid === undefined ? '' : `## Wrong\n\n${fenced('json', jsonText(invalid))}\n\n`;
-	const right = valid === undefined ? '' : `## Right\n\n${fenced('json', jsonText(valid))}\n\n`;
+	const note = NOTES[id] === undefined ? '' : `${NOTES[id]}\n\n`;
+	const right = valid === undefined ? '' : `## Right\n\n${fenced('json', jsonText(valid))}\n\n${note}`;
 	const text = BUILDERS_ONLY.has(id)
 		? 'Only builders check this rule, and throw a `MisuseError`. `lint` does not report it, since it concerns calls.'
 		: `Severity: ${severity}. ${SEVERITIES[severity]}

@@ -122,7 +122,7 @@ const POINTS = {
 		[
 			7,
 			'A payment method type that occurs twice',
-			'builders merge restrictions into one option and refuse the rest; in existing JSON the first option counts, and `lint` reports the second',
+			'builders merge restrictions into one option and refuse the rest; in existing JSON paylock assumes that the first option counts, and `lint` reports the second',
 		],
 		[21, 'Quick-pay with a filter or a mandate', 'refused: the table of use cases shows both only on the payment page'],
 	],

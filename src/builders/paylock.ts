@@ -158,8 +158,8 @@ export function emi(): EmiBuilder<never> {
  * ```ts
  * import {mandate} from 'paylock';
  *
- * mandate('REQUIRED').maxAmount('1000.00').startDate('1767225600').endDate('1893456000').build();
- * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"1767225600","mandate.end_date":"1893456000"}
+ * mandate('REQUIRED').maxAmount('1000.00').startDate('2051222400').endDate('2366841600').build();
+ * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"2051222400","mandate.end_date":"2366841600"}
  * ```
  * @source checkout-spec: session request fields, `options.create_mandate`
  */

@@ -10,9 +10,12 @@ import {type Issue, lint} from '../../src/inspect/index.js';
 const corpus = new URL('../corpus/', import.meta.url);
 const now = new Date('2026-01-01');
 
+/** Their request is JSON text: in a source file that text is a literal of its own, with pointers of its own. */
+const TEXT_INSIDE: readonly string[] = ['signed-payload.json', 'signed-order-details.json'];
+
 /** The payloads of the corpus that are objects. */
 const payloads = readdirSync(corpus)
-	.filter(name => name.endsWith('.json'))
+	.filter(name => name.endsWith('.json') && !TEXT_INSIDE.includes(name))
 	.map(name => ({name, input: JSON.parse(readFileSync(new URL(name, corpus), 'utf8')).input as unknown}))
 	.filter(({input}) => typeof input === 'object' && input !== null);
 

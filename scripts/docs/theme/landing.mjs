@@ -36,7 +36,7 @@ const paymentFilter = filter()
 const REASONS = [
 	[
 		'Mistakes do not compile',
-		'A misspelled field in hand-written JSON fails silently, and customers see the wrong screen. With paylock, your editor marks it and says how to fix it.',
+		'A misspelled field in hand-written JSON may cause no error, and customers see the wrong screen. With paylock, your editor marks it and says how to fix it.',
 		'refusals',
 	],
 	[

@@ -2,6 +2,7 @@
 import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
+import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
 import {checkEach} from '../inspect-input.js';
@@ -77,7 +78,9 @@ export const impact: Command = {
 			return CLEAN;
 		}
 		const inputs = [before.json, after.json] as const;
-		const {found, hasAmounts, note} = await impactOf(inputs, file, args, options, terminal);
+		const {found, hasAmounts, bareCodes} = await impactOf(inputs, file, args, options, terminal);
+		const subjects = inputs.map(input => readSubject(input, options));
+		const note = bareCodes.note(subjects);
 		const uncertain = possiblyLost(found, ...inputs);
 		const possible = uncertain.reduce((sum, {orders}) => sum + orders, 0);
 		const isAllowed = most === undefined || found.lost + possible <= found.orders * most;
@@ -86,7 +89,7 @@ export const impact: Command = {
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;
-		const remedies = settlingOptions(uncertain, inputs, options);
+		const remedies = settlingOptions(uncertain, subjects);
 		const remedy = remedies.length === 0 ? '' : `: add ${remedies.join(' ')}`;
 		const allowed = `${lossText(found, possible)}, allowed: ${percent(most, 1)}${remedy}`;
 		terminal.err(`${style.error(escapeControlChars(allowed))}\n`);
@@ -105,8 +108,7 @@ interface Found {
 	readonly found: Impact;
 	/** True if an order has an amount. */
 	readonly hasAmounts: boolean;
-	/** What the user should know about the orders. */
-	readonly note: string;
+	readonly bareCodes: BareCodes;
 }
 
 async function impactOf(
@@ -131,7 +133,7 @@ async function impactOf(
 	} finally {
 		progress.clear();
 	}
-	return {found: tally.result(), hasAmounts, note: bareCodes.note(inputs, options)};
+	return {found: tally.result(), hasAmounts, bareCodes};
 }
 
 function queryOf(before: string, after: string, args: ParsedArgs, options: Account): string {

@@ -1,6 +1,5 @@
 // Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
-import {classes} from '../../inspect/index.js';
-import type {Account} from '../../wire/account.js';
+import type {Subject} from '../../inspect/read/subject.js';
 import {isObject} from '../json-value.js';
 
 const NB = 'NB_';
@@ -19,13 +18,9 @@ export class BareCodes {
 	}
 
 	/** A note about those that the filters do not name; empty if there are none, or if the filters name no bank. */
-	note(inputs: readonly string[], options: Account): string {
-		if (this.#codes.size === 0) return '';
-		const named = new Set(
-			inputs
-				.flatMap(input => classes(input, options))
-				.flatMap(({type, members}) => (type === 'NB' ? (members.code ?? []) : [])),
-		);
+	note(subjects: readonly Subject[]): string {
+		const options = subjects.flatMap(subject => subject.options.filter(({type}) => type === 'NB'));
+		const named = new Set(options.flatMap(({providers}) => providers?.items ?? []));
 		if (![...named].some(code => code.startsWith(NB))) return '';
 		const unknown = [...this.#codes].filter(code => !named.has(code));
 		const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];

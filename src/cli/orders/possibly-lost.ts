@@ -1,7 +1,8 @@
 // Undetermined orders that the change may lose, and what would settle them.
-import {classes, type Impact, type ImpactGroup} from '../../inspect/index.js';
+import type {Impact, ImpactGroup} from '../../inspect/index.js';
+import {sectionFinder} from '../../inspect/orders/section-values.js';
+import type {Subject} from '../../inspect/read/subject.js';
 import {parseJson} from '../../schema/parse-json.js';
-import type {Account} from '../../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {isObject} from '../json-value.js';
 
@@ -29,19 +30,12 @@ function decidingParts(text: string, type: string): string {
 }
 
 /** What to add to the call so that the orders of these groups have a verdict: columns, and readings. */
-export function settlingOptions(
-	groups: readonly ImpactGroup[],
-	inputs: readonly string[],
-	options: Account,
-): readonly string[] {
-	const named = inputs.flatMap(input => classes(input, options));
+export function settlingOptions(groups: readonly ImpactGroup[], subjects: readonly Subject[]): readonly string[] {
+	const sectionOf = sectionFinder(subjects);
 	const columns = groups.flatMap(({witness, because}) => {
 		if (because.every(({reading}) => reading !== undefined)) return [];
-		// A UPI payment has a handle or an app, and the column of either may be the same.
-		if (witness.type === 'UPI' && Object.keys(witness).length > 1) return [];
-		return named
-			.filter(({type}) => type === witness.type)
-			.flatMap(({members}) => Object.keys(members))
+		return sectionOf(witness)
+			.attributes.map(({name}) => name)
 			.filter(name => !Object.hasOwn(witness, name));
 	});
 	const readings = groups.flatMap(({because}) => because.flatMap(({reading}) => reading ?? []));

@@ -23,7 +23,7 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'open-points: "BIN ranges include both ends"',
 	],
 	'conflicting-type': [
-		'If a payment method type is configured twice, only the first option counts; the second is ignored.',
+		'If a payment method type is configured twice, paylock assumes that only the first option counts (assumption 7).',
 		'open point 7',
 	],
 	contradiction: ['A call asks for two things that cannot be combined.', 'open point 5'],
