@@ -26,6 +26,8 @@ export interface Checked {
 	readonly input: TextInput;
 	/** Absent for a source file. */
 	readonly json?: Input;
+	/** Of a source file, the number of filters and session requests in it. */
+	readonly filters?: number;
 	readonly issues: readonly LocatedIssue[];
 }
 

@@ -60,14 +60,22 @@ export function rulePagesOf(all: readonly Checked[], style: Style): string {
 	return [...rules].map(rule => style.dim(`${rule}: ${rulePage(rule)}\n`)).join('');
 }
 
-/** `1 error, 2 warnings, 3 files checked`. */
+/** `1 error, 2 warnings, 3 files checked`; of source files also how much was found in them. */
 export function summaryOf(all: readonly Checked[], style: Style): string {
 	const parts = SEVERITIES.flatMap(severity => {
 		const number = countOf(all, severity);
 		return number === 0 ? [] : [style[severity](severity === 'info' ? `${number} info` : count(number, severity))];
 	});
-	const where = all.length === 1 ? '' : `, ${count(all.length, 'file')} checked`;
-	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}`;
+	const sources = all.flatMap(({filters}) => filters ?? []);
+	const where = all.length === 1 && sources.length === 0 ? '' : `, ${count(all.length, 'file')} checked`;
+	const found = sources.length === 0 ? '' : `, ${foundIn(sources.reduce((sum, filters) => sum + filters, 0))}`;
+	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}${found}`;
+}
+
+function foundIn(filters: number): string {
+	return filters === 0
+		? 'no filter or session request found in source files'
+		: `${filters} ${filters === 1 ? 'filter or session request' : 'filters and session requests'} found in source files`;
 }
 
 export function countOf(all: readonly Checked[], severity: Severity): number {

@@ -27,7 +27,7 @@ test('prints the place in the source, its line and a marker', async () => {
 	expect(first).toBe('checkout.php:3:27 error invalid-type');
 	expect(line).toBe("  3 |   'allowDefaultOptions' => 'true',");
 	expect(marker).toBe('    |                            ^^^^^^');
-	expect(out).toMatch(/\n2 errors\n$/);
+	expect(out).toMatch(/\n2 errors, 1 file checked, 1 filter or session request found in source files\n$/);
 });
 
 test('JSON names the literal, and offers fixes in the spelling of the language', async () => {
@@ -56,6 +56,15 @@ test('a fix that cannot be spelled is left out', async () => {
 	const {data} = await json(['lint', 'a.js'], {cwd});
 	expect(data.files[0].issues.map(({rule}: {rule: string}) => rule)).toContain('invalid-type');
 	for (const issue of data.files[0].issues) expect(issue.fix).toBeUndefined();
+});
+
+test('a source file without a filter is called so', async () => {
+	const cwd = folderOf({'a.py': 'x = 1\n'});
+	const {code, out} = await paylock(['lint', 'a.py'], {cwd});
+	expect({code, out}).toEqual({
+		code: 0,
+		out: 'clean, 1 file checked, no filter or session request found in source files\n',
+	});
 });
 
 test('a remedy spells flags as the language does', async () => {
@@ -161,7 +170,7 @@ test('--watch checks again when a file changes, and ends with the code of the la
 	const printed = async (text: string) => {
 		while (!out.includes(text)) await once(child.stdout, 'data');
 	};
-	await printed('clean\n');
+	await printed('clean, 1 file checked, 1 filter or session request found in source files\n');
 	writeFileSync(join(cwd, 'a.ts'), clean.replace('false', "'false'"));
 	await printed('1 error');
 	writeFileSync(join(cwd, 'b.ts'), clean);

@@ -55,16 +55,16 @@ test('what is not named', () => {
 	expect(description(false, {lowCostEmi: hidden}, cards(true))).toMatchInlineSnapshot(`
 		"Customers see only what these rules show:
 		- Cards are shown.
-		- It is uncertain whether Standard EMI is shown: the filter does not name it.
+		- It is uncertain whether standard EMI is shown: the filter does not name it.
 		- Low-cost EMI is hidden.
-		- It is uncertain whether No-cost EMI is shown: the filter does not name it."
+		- It is uncertain whether no-cost EMI is shown: the filter does not name it."
 	`);
 	expect(description(true, {lowCostEmi: hidden}, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- It is uncertain whether Standard EMI on credit and debit cards is shown, since cards are hidden.
+		- It is uncertain whether standard EMI on credit and debit cards is shown, since cards are hidden.
 		- Low-cost EMI is hidden.
-		- It is uncertain whether No-cost EMI on credit and debit cards is shown, since cards are hidden."
+		- It is uncertain whether no-cost EMI on credit and debit cards is shown, since cards are hidden."
 	`);
 });
 
@@ -218,4 +218,15 @@ test.each([
 	const filters = Array.from({length}, (_, at) => ({enable: false, paymentMethod: `CODE_${at + 1}`}));
 	const lines = rules(true, ...filters).split('\n');
 	expect(lines.slice(-3)).toEqual(ends.map(end => expect.stringContaining(end)));
+});
+
+test('a misspelled sdk_udf is the reason why EMI is uncertain', () => {
+	const filter = {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}]};
+	const text = describe({
+		action: 'paymentPage',
+		order_id: 'order-1',
+		sdk_udf: 'hideEmi',
+		payment_filter: {...filter, emiOptions: {noCostEmi: {enable: true}}},
+	});
+	expect(text).toContain('- It is uncertain whether standard EMI is shown: sdk_udf cannot be read.');
 });

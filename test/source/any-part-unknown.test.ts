@@ -60,7 +60,7 @@ function sourceOf(value: unknown, {language, call, spread, items, start, pair}: 
 }
 
 function issuesIn(value: unknown, tested: Tested): readonly string[] {
-	return lintSource(sourceOf(value, tested), tested.language, {now}).map(
+	return lintSource(sourceOf(value, tested), tested.language, {now}).issues.map(
 		({issue: {rule, pointer}}) => `${rule} ${pointer}`,
 	);
 }

@@ -10,8 +10,9 @@ import {editsOf} from './source-edits.js';
 /** The issues of the literals of a source file, in the order of the file. */
 export async function lintSourceFile(input: TextInput, options: LintOptions): Promise<Checked> {
 	const language = await languageOf(input.file ?? '');
-	const issues = lintSource(input.text, language, options).map(found => located(found, input, language));
-	return {input, issues: issues.sort((one, other) => one.span.start - other.span.start)};
+	const {filters, issues: found} = lintSource(input.text, language, options);
+	const issues = found.map(one => located(one, input, language));
+	return {input, filters, issues: issues.sort((one, other) => one.span.start - other.span.start)};
 }
 
 /** Each language is a file of its own, so that only its parser is loaded. */

@@ -27,9 +27,17 @@ export interface SourceIssue {
 	readonly branches: Branches;
 }
 
+/** What lint found in a source file. */
+interface LintedSource {
+	/** The number of literals that are a filter, a session request or a part of one. */
+	readonly filters: number;
+	readonly issues: readonly SourceIssue[];
+}
+
 /** Every issue of every literal that is a filter, a session request or a part of one. */
-export function lintSource(source: string, language: Language, options: LintOptions): readonly SourceIssue[] {
-	return candidatesIn(source, language).flatMap(candidate => issuesOf(candidate, options));
+export function lintSource(source: string, language: Language, options: LintOptions): LintedSource {
+	const candidates = candidatesIn(source, language);
+	return {filters: candidates.length, issues: candidates.flatMap(candidate => issuesOf(candidate, options))};
 }
 
 /** How a part of a filter becomes one: nothing is known about the rest. */

@@ -46,6 +46,8 @@ export interface EmiContext extends DescribeContext {
 	readonly isContradicted: boolean;
 	/** Why such a plan is not shown. */
 	readonly whyOnCards: string;
+	/** Why it is uncertain whether EMI that the filter does not name is shown. */
+	readonly whyUnnamed: string;
 	/** The verdict of `explain` on a whole plan group. */
 	readonly ask: (kind: EmiKind, group: PlanGroupName) => Visibility;
 }
@@ -61,7 +63,8 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
 	};
 	const whyOnCards = cards === false ? 'cards are hidden' : 'the setting for cards cannot be read';
-	return {...context, onCards, whyOnCards, ask, isContradicted};
+	const whyUnnamed = subject.display === UNREADABLE ? 'sdk_udf cannot be read' : 'the filter does not name it';
+	return {...context, onCards, whyOnCards, whyUnnamed, ask, isContradicted};
 }
 
 /** The lines on EMI, those inside a kind indented. */
@@ -75,7 +78,7 @@ export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiC
 function unnamedLines(
 	label: string,
 	kinds: readonly EmiKind[],
-	{allow, ask, onCards: stateOnCards, whyOnCards, isContradicted}: EmiContext,
+	{allow, ask, onCards: stateOnCards, whyOnCards, whyUnnamed, isContradicted}: EmiContext,
 ): readonly string[] {
 	if (isContradicted) return [];
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
@@ -83,17 +86,17 @@ function unnamedLines(
 	const [visibility = 'uncertain', ...others] = cardless;
 	const [cardVisibility = 'uncertain', ...otherCards] = onCards;
 	if (others.length > 0 || otherCards.length > 0 || visibility === 'uncertain') {
-		return [`It is uncertain whether ${label} is shown: the filter does not name it.`];
+		return [`It is uncertain whether ${label} is shown: ${whyUnnamed}.`];
 	}
 	const followsRest = visibility === visibilityOf(allow);
-	const rest = followsRest ? [] : [`${label} is ${visibility}.`];
+	const rest = followsRest ? [] : [`${capitalize(label)} is ${visibility}.`];
 	if (cardVisibility === visibility) return rest;
 	return cardVisibility === 'uncertain'
 		? [
 				...rest,
-				`It is uncertain whether ${label} on credit and debit cards is shown${stateOnCards === 'shown' ? ': the filter does not name it' : `, since ${whyOnCards}`}.`,
+				`It is uncertain whether ${label} on credit and debit cards is shown${stateOnCards === 'shown' ? `: ${whyUnnamed}` : `, since ${whyOnCards}`}.`,
 			]
-		: [...rest, `${label} on credit and debit cards is ${cardVisibility}, as cards are.`];
+		: [...rest, `${capitalize(label)} on credit and debit cards is ${cardVisibility}, as cards are.`];
 }
 
 function kindLines(
@@ -101,8 +104,8 @@ function kindLines(
 	kind: SubjectEmiKind | Unreadable | undefined,
 	context: EmiContext,
 ): readonly string[] {
+	if (kind === undefined) return unnamedLines(KIND_LABELS[name], [name], context);
 	const label = capitalize(KIND_LABELS[name]);
-	if (kind === undefined) return unnamedLines(label, [name], context);
 	if (kind === UNREADABLE) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
 	const outer = outerVisibility(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
