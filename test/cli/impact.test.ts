@@ -46,11 +46,11 @@ describe('impact', () => {
 		const {code, out} = await paylock(['impact', ...files, '--orders', 'orders.ndjson'], {cwd: folder()});
 		expect(code).toBe(0);
 		expect(out).toMatchInlineSnapshot(`
-			"              instruments                           orders  amount  share                         for example
-			lost          wallet WALLET_A                       1       10.50   20.0 %  ████████████████████  WALLET, code WALLET_A
-			lost          UPI handle @bank, UPI app APP_A       1        3.00   20.0 %  ████████████████████  UPI, handle @bank
-			undetermined  wallets that are not fully described  1        0.00   20.0 %  ████████████████████  WALLET
-			kept          wallets                               2        1.00   40.0 %
+			"              instruments                      orders  amount  share                         for example
+			lost          wallet WALLET_A                  1       10.50   20.0 %  ████████████████████  WALLET, code WALLET_A
+			lost          UPI handle @bank, UPI app APP_A  1        3.00   20.0 %  ████████████████████  UPI, handle @bank
+			undetermined  wallets, not fully described     1        0.00   20.0 %  ████████████████████  WALLET
+			kept          wallets                          2        1.00   40.0 %
 			to settle what is undetermined
 			  the option lists providers of WALLET, and the instrument has no code: add its code
 			5 orders for 14.50: 40.0 % lost (2 for 13.50), 20.0 % undetermined (1 for 0.00), 40.0 % kept (2 for 1.00)
@@ -228,7 +228,7 @@ describe('impact', () => {
 					'kept | wallets | shown | shown | 2 | 1',
 					'lost | UPI handle @bank, UPI app APP_A | shown | hidden | 1 | 3',
 					'lost | wallet WALLET_A | shown | hidden | 1 | 10.5',
-					'undetermined | wallets that are not fully described | shown | undetermined | 1 | 0',
+					'undetermined | wallets, not fully described | shown | undetermined | 1 | 0',
 				].sort(),
 			);
 			engine.close();

@@ -73,7 +73,7 @@ describe('impact', () => {
 			groups.map(({label, because}) => [label, ...new Set(because.map(({rule, reading}) => reading ?? rule))]),
 		).toEqual([
 			['credit cards (bank BANK_A)', 'precedence'],
-			['cards that are not fully described', 'precedence', 'incomplete-instrument'],
+			['cards, not fully described', 'precedence', 'incomplete-instrument'],
 		]);
 	});
 

@@ -49,7 +49,7 @@ export function createGroups(before: Subject, after: Subject) {
 			}
 		}
 		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join('\n');
-		const label = isWholeType ? inside : `${inside} that are not fully described`;
+		const label = isWholeType ? inside : `${inside}, not fully described`;
 		return groupOf(`${type} ${from} ${to} ${label}\n${reasons}`, {label, because, witness: instrument});
 
 		function groupOf(key: string, parts: Pick<Group, 'label' | 'because' | 'witness'>): Group {
