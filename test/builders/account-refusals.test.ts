@@ -53,7 +53,6 @@ const refused: [account: object, pointer: string, rule: string, suggestion?: str
 	[{codes: {NB: ['BANKA']}}, '/codes/NB/0', 'nb-code-without-nb', 'NB_BANKA'],
 	[{codes: {WALLET: []}}, '/codes/WALLET', 'empty-list'],
 	[{types: ['CARD']}, '/types/0', 'invalid-format'],
-	[{types: ['EMI']}, '/types/0', 'invalid-format'],
 	[{types: []}, '/types', 'empty-list'],
 	[{enabled: {WALET: true}}, '/enabled/WALET', 'unknown-key', 'WALLET'],
 	[{enabled: {OTC: true}}, '/enabled/OTC', 'unknown-key'],

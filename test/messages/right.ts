@@ -157,6 +157,16 @@ right('two returns inside cards', () =>
 right('when inside upi', () => ready.upi(u => u.when(isTrue, x => x.hideAllCollect())));
 right('when inside emi', () => ready.emi(e => e.when(isTrue, x => x.hide('noCost'))));
 
+// A type of the account with the name of EMI
+right('EMI as a type beside EMI plans', () =>
+	paylock({types: ['EMI']})
+		.filter()
+		.allowDefaults(true)
+		.hide('EMI')
+		.emi(e => e.hide('noCost'))
+		.build(),
+);
+
 // Mandates
 right('rules that are doubled where they name providers', () =>
 	page
