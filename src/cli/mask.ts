@@ -8,7 +8,7 @@ import type {JsonDocument, Span} from './json-document.js';
 const ALIASES: readonly string[] = ['email_address', 'mobile_number', 'orderDetails'];
 /** Merchant-defined fields (`udf1`) often carry personal data too. */
 const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
-/** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more that is no date. */
+/** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits or more that is not a date. */
 const LOOKS_PERSONAL =
 	/(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:]|_date["']?\]?\s*(?:=>|[:=])\s*["']?)\+?\d{7,}(?![\d:])/g;
 

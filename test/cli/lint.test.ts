@@ -289,7 +289,7 @@ test('a field that the specification does not name is marked at its key', async 
 	expect(await placesOf(stdin)).toContain('undocumented-field 3:2');
 });
 
-test('a number of seconds in a date field is no personal data', async () => {
+test('a number of seconds in a date field is not personal data', async () => {
 	const cwd = folderOf({
 		'a.py': 'body = {"action": "paymentPage", "customer_id": "c", "mandate.start_date": 1767225600}\n',
 	});

@@ -214,7 +214,7 @@ test('CARD is not said to be hidden where its flag cannot be read', () => {
 	}
 });
 
-test('a type is not said to be disabled where its flag cannot be read', () => {
+test('no reason calls a type disabled whose flag cannot be read', () => {
 	const cardFilters = [{enable: false, cardTypes: ['CREDIT']}];
 	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'maybe', cardFilters}]};
 	expect(explain(filter, {type: 'CARD', cardType: 'CREDIT'})).toMatchObject({

@@ -138,7 +138,7 @@ test('thousands of filters take time linear in their number', () => {
 	expect(lint(value)).toEqual([]);
 });
 
-test('what throws or refers to itself is no envelope', () => {
+test('what throws or refers to itself is not an envelope', () => {
 	const circular: Record<string, unknown> = {};
 	circular.payment_rules = circular;
 	const throwing = Object.defineProperty({}, 'payment_rules', {

@@ -24,7 +24,7 @@ test('the messages of other cases', async () => {
 		'flat filter keys': page({allowDefaultOptions: true, options: []}),
 		'amounts and aliases': {...page({amount: 499}), customer_email: undefined, email_address: 'someone@shop.test'},
 		'a filter deeper in another object': {data: [{payment_filter: filterOf(true)}]},
-		'words that are no types': filterOf(
+		'words that are not types': filterOf(
 			true,
 			...['EMI', 'FPS_QR', 'OTHER'].map(paymentMethodType => ({paymentMethodType, enable: false})),
 		),

@@ -216,7 +216,7 @@ function filteredClaims<Filter, Asked extends Instrument>(
 	const {context, owner} = place;
 	const whole = (isShown: boolean) => wholeType(type, isShown, owner);
 	const flagPointer = `${owner}/enable`;
-	// A flag that cannot be read is not said to be false.
+	// No reason calls a flag false that cannot be read.
 	const disabled = () => (enable === UNREADABLE ? hidden(context.unreadable(flagPointer)) : whole(false));
 	const ifEnabled = (claimOf: () => Claim) =>
 		ofFlag(context, enable, flagPointer, flag => (flag ? claimOf() : disabled()));

@@ -66,7 +66,7 @@ function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embe
 	return isRequest ? [{pointer: `${base}/orderDetails`, value, isSigned: true}] : [];
 }
 
-/** A place, and what is said about it. */
+/** A place and its text. */
 interface Place {
 	readonly pointer: string;
 	readonly message: string;

@@ -71,7 +71,7 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 			addPart(part, around);
 			parts.push({value: part, from: node.from, to: node.to}, ...filter.parts);
 			expressions.push(...filter.expressions);
-		} else if (!isNothing(node, source)) throw refuse(node, source, 'is no filter as written: migrate that first');
+		} else if (!isNothing(node, source)) throw refuse(node, source, 'is not a filter as written: migrate that first');
 	}
 
 	function addPart(part: SessionPart, around: readonly Guard[]): SessionPart {
