@@ -174,7 +174,7 @@ export function validators(payload) {
 }
 
 const database = new Kysely({
-	account: {
+	dialect: {
 		createAdapter: () => new PostgresAdapter(),
 		createDriver: () => new DummyDriver(),
 		createIntrospector: db => new PostgresIntrospector(db),

@@ -80,7 +80,6 @@ const GOALS = {
 	'diff, two hand-written filters': 'Comparing two hand-written filters with `diff`, exactly',
 	'types, a filter': 'Type instantiations of the compiler for a call on a filter',
 	'`filter` alone': 'Size of `filter` alone in a bundle',
-	'`paylock`, all of it': 'Size of all of `paylock`',
 	'`paylock/inspect`, all of it': 'Size of all of `paylock/inspect`',
 };
 
