@@ -72,6 +72,7 @@ const oneShown = {enable: true, cardBrands: ['BRAND_17'], cardBanks: ['BANK_23']
 const ranges = Array.from({length: 100_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
 const oneFewer = ranges.toSpliced(70_000, 1);
 const each = list => cards(...list.map(range => ({enable: false, cardBins: [range]})));
+const some = ranges.slice(0, 10_000);
 
 const ofTwoLists = dense(60, ['brands', 'banks']);
 const ofThreeLists = dense(60, ['brands', 'banks', 'bins']);
@@ -106,7 +107,7 @@ const CASES = [
 		'diff, 100,000 ranges',
 		() => diff(cards({enable: false, cardBins: ranges}), cards({enable: false, cardBins: oneFewer})),
 	],
-	['100,000 card filters of one BIN range, one fewer', '', () => diff(each(ranges), each(oneFewer))],
+	['10,000 card filters of one BIN range, one fewer', '', () => diff(each(some), each(some.toSpliced(7_000, 1)))],
 	[
 		'60 dense card filters of two lists, one flipped',
 		'diff, 60 dense card filters',
