@@ -54,10 +54,10 @@ export type {FetchLike} from './client/transports/fetch.js';
 export type {AbortSignalLike} from './client/waiting.js';
 // Issues and errors
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
-export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from './diagnostics/issue.js';
+export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from './diagnostics/issue.js';
 export type {Misuse} from './diagnostics/misuse.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
-export type {RuleId} from './diagnostics/rule-id.js';
+export type {RuleId, Severity} from './diagnostics/rules.js';
 export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 // Values
 export {amount} from './values/amount.js';

@@ -1,5 +1,5 @@
 // Issues as a person reads them: each with its place and the line of the file.
-import type {Severity} from '../inspect/index.js';
+import {SEVERITIES, type Severity} from '../diagnostics/rules.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
 import type {Span} from './json-document.js';
@@ -9,7 +9,6 @@ import {rulePage} from './package-facts.js';
 import {count, escapeControlChars, type Style} from './style.js';
 
 const LONGEST_SUGGESTION = 200;
-const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
 /** The issues of one input as text. */
 export function reportOf({input, json, issues}: Checked, style: Style): string {

@@ -1,12 +1,16 @@
 // Collects issues, so that one error can report them all.
-import type {Issue, IssueDetails, Severity} from './issue.js';
+import type {Issue, IssueDetails} from './issue.js';
 import {MisuseError} from './misuse-error.js';
+import type {RULES, Severity} from './rules.js';
 
 /** The most issues that one error carries; `total` counts the rest. */
 export const MOST_ISSUES = 100;
 
-/** Who reads a message: the author of a program that calls a builder, or the author of JSON. */
-export type IssueReader = 'code' | 'json';
+/**
+ * Who reads a message: the author of a program that calls a builder, or the author of JSON. For JSON it is the table of usual
+ * severities, so that a bundle that only builds has no table.
+ */
+export type IssueReader = 'code' | typeof RULES;
 
 /** Keeps the first issues, by default 100, and counts the rest. */
 export class IssueCollector {
@@ -76,6 +80,6 @@ export function issueOf(pointer: string, details: IssueDetails, reader: IssueRea
 }
 
 /** In code every issue is an error, since a call either succeeds or throws. */
-function severityOf({severity = 'error'}: IssueDetails, reader: IssueReader): Severity {
-	return reader === 'code' ? 'error' : severity;
+function severityOf({rule, severity}: IssueDetails, reader: IssueReader): Severity {
+	return reader === 'code' ? 'error' : (severity ?? reader[rule]);
 }

@@ -1,14 +1,5 @@
 // One problem in an input, as data.
-import type {RuleId} from './rule-id.js';
-
-/**
- * How serious an issue is. `error`: the input is wrong, and the service would refuse it, ignore a part of it, or show the
- * wrong screen. `warning`: it is probably wrong, or its effect depends on something that the specification does not state.
- * `info`: it is valid, but could be simpler or may not be what was intended.
- *
- * @source open-points: "Where `decode` ends and `lint` begins"
- */
-export type Severity = 'error' | 'warning' | 'info';
+import type {RuleId, Severity} from './rules.js';
 
 /**
  * One operation of a JSON patch (RFC 6902).
@@ -69,7 +60,7 @@ export interface IssueFix {
 
 /** An issue before its place and its reader are known. */
 export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity'> {
-	/** Without a severity it is an error. */
+	/** Without a severity it has the usual one of its rule. */
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
 	readonly messageInCode?: string;

@@ -1,7 +1,7 @@
 // An issue about a single value. Its message begins with that value.
 import {formatValue} from './format-value.js';
 import type {IssueDetails} from './issue.js';
-import type {RuleId} from './rule-id.js';
+import type {RuleId} from './rules.js';
 
 /** `problem` is the rest of the message: "is not a list: write a list". */
 export function wrongValue(

@@ -1,9 +1,9 @@
 // The public exports of `paylock/inspect`.
 
 export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '../diagnostics/issue.js';
+export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
-export type {RuleId} from '../diagnostics/rule-id.js';
+export type {RuleId, Severity} from '../diagnostics/rules.js';
 export type {Account, Enabled} from '../wire/account.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';

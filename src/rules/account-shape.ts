@@ -1,6 +1,6 @@
 // The account, as data: its keys and what each may be. The reader and the schema of the configuration file both use it.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {RULE_IDS} from '../diagnostics/rule-id.js';
+import {RULES, SEVERITIES} from '../diagnostics/rules.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {isSessionField} from '../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
@@ -39,7 +39,8 @@ export function isEnabledWhole(type: string): boolean {
 	return isFilteredType(type) || type === EMI;
 }
 
-const SEVERITIES = ['off', 'error', 'warning', 'info'] as const;
+/** What an account may set a rule to. */
+export const RULE_SETTINGS = ['off', ...SEVERITIES] as const;
 const TEXT: FormatShape = {
 	kind: 'format',
 	check: value => (typeof value === 'string' ? undefined : stringProblem(value, 'text')),
@@ -67,7 +68,11 @@ export const ACCOUNT_FIELDS = {
 		what: `choice of ${name}`,
 		enum: READING_CHOICES[name as keyof typeof READING_CHOICES], // one of its keys
 	})),
-	rules: mapOf('set of rules', 'rule', RULE_IDS, () => ({kind: 'enum', what: 'severity', enum: SEVERITIES})),
+	rules: mapOf('set of rules', 'rule', Object.keys(RULES), () => ({
+		kind: 'enum',
+		what: 'severity',
+		enum: RULE_SETTINGS,
+	})),
 	optionalFields: {kind: 'list', item: {kind: 'enum', what: 'field that may be optional', enum: OPTIONAL_FIELDS}},
 	guestCheckout: BOOLEAN,
 	extraFields: listOf(extraFieldProblem),

@@ -19,7 +19,7 @@ export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: Issue
 function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
 	if (filters.length === 0) {
 		const message = 'filters is empty: leave it out if you mean the whole group';
-		report.add(place, {rule: 'empty-list', severity: 'warning', message});
+		report.add(place, {rule: 'empty-list', message});
 	}
 	filters.forEach((filter, index) => {
 		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);

@@ -8,7 +8,7 @@ export function reportCriteria(filter: object, report: IssueCollector, place: st
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
 		const message = `the filter has no criterion and matches ${whole}: add one, or leave the filter out`;
-		report.add(place, {rule: 'empty-criterion', severity: 'warning', message});
+		report.add(place, {rule: 'empty-criterion', message});
 	}
 	reportLists(filter, report, place);
 }
@@ -23,7 +23,7 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
 		const message = `${key} is empty: write at least one item, or leave the list out`;
-		report.add(place, {rule: 'empty-list', severity: 'warning', message});
+		report.add(place, {rule: 'empty-list', message});
 	}
 	reportCodes(codes, report, place);
 }

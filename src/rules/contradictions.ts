@@ -1,6 +1,7 @@
 // Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
-import type {IssueDetails, Severity} from '../diagnostics/issue.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
 import {effectiveOptions} from '../wire/effective-options.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
@@ -94,7 +95,7 @@ function reportProviders(
 	}
 	if (codes.length === 0) {
 		const message = `paymentMethods is empty: write at least one code, or leave the list out if you mean all of ${type}`;
-		report.add(place, {rule: 'empty-list', severity: 'warning', message, messageInCode: NO_PROVIDERS});
+		report.add(place, {rule: 'empty-list', message, messageInCode: NO_PROVIDERS});
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
@@ -134,7 +135,7 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {
 		const message = `${key} is empty: leave it out if you mean the whole type`;
-		report.add(at, {rule: 'empty-list', severity: 'warning', message});
+		report.add(at, {rule: 'empty-list', message});
 	} else {
 		filters.forEach((filter, index) => {
 			if (!isReadable(filter)) return;

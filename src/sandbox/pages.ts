@@ -1,5 +1,6 @@
 // The pages of the sandbox: the requests and sessions, and the views of each session.
 import type {Issue} from '../diagnostics/issue.js';
+import {SEVERITIES} from '../diagnostics/rules.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -75,7 +76,7 @@ ${issueItems(issues)}</details></section>`;
 }
 
 function countBadge(issues: readonly Issue[]): Html {
-	const worst = ['error', 'warning', 'info'].find(severity => issues.some(issue => issue.severity === severity));
+	const worst = SEVERITIES.find(severity => issues.some(issue => issue.severity === severity));
 	return html`<span class="badge ${worst ?? 'shown'}">${countIssues(issues)}</span>`;
 }
 

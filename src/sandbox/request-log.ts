@@ -1,5 +1,6 @@
 // The log of a sandbox: one entry for each request to the service.
 import type {Issue} from '../diagnostics/issue.js';
+import {SEVERITIES} from '../diagnostics/rules.js';
 
 /**
  * One request to the sandbox and its response; personal data and secrets are left out.
@@ -22,8 +23,6 @@ export interface SandboxRequest {
 	/** The address of its payment screen. */
 	readonly screenUrl?: string;
 }
-
-const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 /** `1 error, 2 warnings`, or `clean`. */
 export function countIssues(issues: readonly Issue[]): string {

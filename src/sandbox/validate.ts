@@ -1,7 +1,7 @@
 // The issues of a session request, and which of them the service refuses.
 import type {Issue} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import type {RuleId} from '../diagnostics/rule-id.js';
+import type {RuleId} from '../diagnostics/rules.js';
 import {lint} from '../inspect/lint/lint.js';
 import {decodeSession} from '../inspect/read/decode.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';

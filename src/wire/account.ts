@@ -1,6 +1,5 @@
 // The account: everything that differs from merchant to merchant, with one key for each open point.
-import type {Severity} from '../diagnostics/issue.js';
-import type {RuleId} from '../diagnostics/rule-id.js';
+import type {RuleId, Severity} from '../diagnostics/rules.js';
 import type {Readings} from './readings.js';
 
 /** The lists that a catalog can contain. */

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {IssueDetails} from '../../src/diagnostics/issue.js';
 import {IssueCollector, issueOf, readOrThrow, throwIfIssue, throwIssue} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 
 const WRONG: IssueDetails = {rule: 'invalid-format', message: 'is wrong'};
 const WARNING: IssueDetails = {...WRONG, severity: 'warning'};
@@ -25,7 +26,7 @@ describe('an issue', () => {
 			pointer: '/a',
 			message: 'is wrong: use amount(…)',
 		});
-		expect(issueOf('/a', details, 'json')).toStrictEqual({
+		expect(issueOf('/a', details, RULES)).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
@@ -35,14 +36,14 @@ describe('an issue', () => {
 
 	it('keeps its fix', () => {
 		const fix = {title: 'Remove it', patch: [{op: 'remove', path: '/b'}]} as const;
-		expect(issueOf('/a', {...WRONG, fix}, 'json').fix).toBe(fix);
+		expect(issueOf('/a', {...WRONG, fix}, RULES).fix).toBe(fix);
 	});
 
 	it('is an error in code even if it is a warning in JSON', () => {
-		expect(issueOf('/a', WRONG, 'json')).toStrictEqual({...WRONG, severity: 'error', pointer: '/a'});
+		expect(issueOf('/a', WRONG, RULES)).toStrictEqual({...WRONG, severity: 'error', pointer: '/a'});
 		expect(issueOf('', WARNING, 'code').severity).toBe('error');
-		expect(issueOf('', WARNING, 'json').severity).toBe('warning');
-		expect(issueOf('', WRONG, 'json').severity).toBe('error');
+		expect(issueOf('', WARNING, RULES).severity).toBe('warning');
+		expect(issueOf('', WRONG, RULES).severity).toBe('error');
 	});
 });
 
@@ -59,7 +60,7 @@ describe('a collector', () => {
 	});
 
 	it('counts errors apart from warnings', () => {
-		const report = new IssueCollector('json', 1);
+		const report = new IssueCollector(RULES, 1);
 		for (const details of [WARNING, WRONG, WARNING, undefined]) report.add('', details);
 		expect([report.issues.length, report.total, report.errors]).toEqual([1, 3, 1]);
 		const inCode = new IssueCollector();

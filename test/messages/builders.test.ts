@@ -1,6 +1,7 @@
 // The wording of mistakes of builders that the compiler does not see.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 import {reportSingleProviders} from '../../src/rules/contradictions.js';
 import {amend, base, emi, filter, type Loose, mandate, only, page, paylock, rules} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
@@ -184,7 +185,7 @@ test('providers that are not doubled', () => {
 		allowDefaultOptions: false,
 		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
 	} as const;
-	const messages = (['json', 'code'] as const).map(reader => {
+	const messages = ([RULES, 'code'] as const).map(reader => {
 		const report = new IssueCollector(reader);
 		reportSingleProviders(single, report, '');
 		return report.issues.map(({message}) => message).join('\n');

@@ -1,6 +1,7 @@
 // The wording of contradictions in plain filters, for JSON and for code.
 import {expect, test} from 'vitest';
 import {IssueCollector, type IssueReader} from '../../src/diagnostics/issue-collector.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 import {reportContradictions} from '../../src/rules/contradictions.js';
 import type {FilterParts, OptionParts} from '../../src/wire/payment-filter.js';
 
@@ -13,7 +14,7 @@ const messages = (filter: FilterParts, reader: IssueReader): readonly string[] =
 /** Each message for JSON, and the one for code if it differs. */
 function worded(filter: FilterParts): string {
 	const inCode = messages(filter, 'code');
-	return messages(filter, 'json')
+	return messages(filter, RULES)
 		.flatMap((message, index) => {
 			const other = inCode[index] ?? '';
 			return message.startsWith(other) ? [message] : [message, `  in code: ${other}`];

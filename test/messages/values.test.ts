@@ -1,6 +1,7 @@
 // The wording of issues of values, for JSON and for code.
 import {expect, test} from 'vitest';
 import {issueOf} from '../../src/diagnostics/issue-collector.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 import {amount, binRange, epochSeconds, tenureRange} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 import {binRangeProblem} from '../../src/values/bin-range.js';
@@ -17,7 +18,7 @@ const lines = (check: (value: unknown) => ReturnType<typeof amountProblem>, ...v
 		.flatMap(value => {
 			const details = check(value);
 			if (details === undefined) return ['accepted'];
-			const {message} = issueOf('', details, 'json');
+			const {message} = issueOf('', details, RULES);
 			const inCode = issueOf('', details, 'code').message;
 			return inCode === message ? [message] : [message, `  in code: ${inCode}`];
 		})

@@ -1,6 +1,7 @@
 // The issues of contradictions in filters of the right shape.
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {reportEndBeforeStart} from '../../src/rules/mandate-order.js';
 import {tenuresIn} from '../../src/rules/tenures.js';
@@ -111,7 +112,7 @@ test('empty lists, and filters without a criterion', () => {
 });
 
 test('an empty list or criterion that is not ignored may mean more than was intended', () => {
-	const report = new IssueCollector('json');
+	const report = new IssueCollector(RULES);
 	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'WALLET', enable: true, paymentMethods: []},
 		{paymentMethodType: 'CARD', enable: true, cardFilters: []},
@@ -137,7 +138,7 @@ test('parts that cannot be read are skipped', () => {
 });
 
 test('an empty list that is ignored is not an error', () => {
-	const report = new IssueCollector('json');
+	const report = new IssueCollector(RULES);
 	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'CARD', enable: true, paymentMethods: []},
 		{paymentMethodType: 'WALLET', enable: true, cardFilters: [], upiFilters: []},

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {RULES} from '../../src/diagnostics/rules.js';
 import {InputGuide} from '../../src/inspect/read/guide.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
@@ -200,7 +201,7 @@ describe('a guide', () => {
 	});
 
 	test('reads what is written as JSON text, and fills in defaults', () => {
-		const report = new IssueCollector('json');
+		const report = new IssueCollector(RULES);
 		const input = {emiOptions: '{"standardEmi": {"enable": 1}}'};
 		readPaymentFilter(input, report, '', {guide: new InputGuide(undefined)});
 		expect(report.issues.map(({pointer, rule, severity}) => `${pointer} ${rule} ${severity}`)).toEqual([

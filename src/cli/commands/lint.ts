@@ -1,5 +1,6 @@
 // `paylock lint`
 import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {RULE_SETTINGS} from '../../rules/account-shape.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {githubAnnotations} from '../formats/github.js';
@@ -14,8 +15,6 @@ import {withoutSuppressed} from '../suppressions.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 import {runOnChange} from '../watch.js';
 
-const SEVERITIES = ['off', 'error', 'warning', 'info'];
-
 export const lint: Command = {
 	name: 'lint',
 	group: 'Check',
@@ -29,7 +28,7 @@ export const lint: Command = {
 			name: 'rule',
 			value: 'ID=off|error|warning|info',
 			isRepeatable: true,
-			suggestions: lintRules.flatMap(({id}) => SEVERITIES.map(severity => `${id}=${severity}`)),
+			suggestions: lintRules.flatMap(({id}) => RULE_SETTINGS.map(severity => `${id}=${severity}`)),
 			description: 'turn a rule off or change its severity; repeatable',
 		},
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},

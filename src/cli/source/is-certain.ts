@@ -1,7 +1,7 @@
 // Whether an issue of a literal holds whatever its computed parts are.
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors, keysIn, pointerSegment} from '../../diagnostics/pointer.js';
-import type {RuleId} from '../../diagnostics/rule-id.js';
+import type {RuleId} from '../../diagnostics/rules.js';
 import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import type {PartialValue} from './value-of.js';
 

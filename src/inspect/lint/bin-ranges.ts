@@ -78,7 +78,6 @@ function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		sweep(listSpans(subject), (before, span) => {
@@ -121,7 +120,6 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 
 export const binRangesTouch = {
 	id: 'bin-ranges-touch',
-	severity: 'info',
 	about: 'filters',
 	check(subject, report) {
 		sweep(listSpans(subject), (before, span) => {
@@ -141,7 +139,6 @@ const MOST_KINDS = 16;
 
 export const binRangesContradict = {
 	id: 'bin-ranges-contradict',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
@@ -167,7 +164,6 @@ export const binRangesContradict = {
 
 export const binRangesLengths = {
 	id: 'bin-ranges-lengths',
-	severity: 'info',
 	about: 'filters',
 	check({options}, report) {
 		for (const {cardFilters} of options) {

@@ -9,7 +9,6 @@ import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 
 export const duplicateCode = {
 	id: 'duplicate-code',
-	severity: 'warning',
 	check(subject, report) {
 		for (const {list} of codeLists(subject)) {
 			const first = new Map<string, number>();
@@ -48,7 +47,6 @@ function latin(code: string): string {
 
 export const lookAlikeCode = {
 	id: 'look-alike-code',
-	severity: 'warning',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form.endsWith('range')) continue;
@@ -74,7 +72,6 @@ export const lookAlikeCode = {
 
 export const lowerCaseCode = {
 	id: 'lower-case-code',
-	severity: 'info',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form !== 'code') continue;

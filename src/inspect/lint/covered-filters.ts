@@ -24,7 +24,6 @@ function fixOf({isRemovable, pointer}: CoveredFilter) {
 
 export const equalFilters = {
 	id: 'equal-filters',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
@@ -40,7 +39,6 @@ export const equalFilters = {
 
 export const filterNeverDecides = {
 	id: 'filter-never-decides',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {

@@ -7,7 +7,6 @@ import type {LintCheck} from './rule.js';
 
 export const defaultReach = {
 	id: 'default-reach',
-	severity: 'warning',
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (allow === UNREADABLE || subject.readings.defaultsInside !== undefined) return;

@@ -25,7 +25,6 @@ function prefixOfLists(lists: readonly ProviderList[]): string | undefined {
 
 export const providersNotDoubled = {
 	id: 'providers-not-doubled',
-	severity: 'error',
 	about: 'session',
 	check(subject, report) {
 		if (subject.mandateKind === undefined) return;
@@ -49,7 +48,6 @@ export const providersNotDoubled = {
 
 export const doubledWithoutMandate = {
 	id: 'doubled-without-mandate',
-	severity: 'warning',
 	about: 'session',
 	check(subject, report) {
 		if (!subject.isSession || subject.mandateKind !== undefined) return;

@@ -2,8 +2,9 @@
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
 
 export function duplicateKeyIssue(pointer: string, key: string): Issue {
 	const message = `${formatValue(key)} occurs more than once in this object, and only the last counts: merge them, or remove all but one`;
-	return issueOf(pointer, {rule: 'duplicate-key', severity: 'warning', message, found: formatValue(key)}, 'json');
+	return issueOf(pointer, {rule: 'duplicate-key', message, found: formatValue(key)}, RULES);
 }

@@ -11,7 +11,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {
 	id: 'no-effect',
-	severity: 'warning',
 	check(subject, report) {
 		if (hasNoEffect(subject)) {
 			report(subject.base, {
@@ -55,7 +54,6 @@ function hasKnownTypes({options}: LintSubject): boolean {
 
 export const redundantOption = {
 	id: 'redundant-option',
-	severity: 'info',
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
@@ -75,7 +73,6 @@ export const redundantOption = {
 
 export const nothingLeft = {
 	id: 'nothing-left',
-	severity: 'error',
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;

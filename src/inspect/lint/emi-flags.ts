@@ -13,7 +13,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',
-	severity: 'warning',
 	about: 'emi',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
@@ -39,7 +38,6 @@ export const emiOffWithGroupsOn = {
 
 export const onlyEmiWithoutEmi = {
 	id: 'only-emi-without-emi',
-	severity: 'error',
 	about: 'emi',
 	check(subject, report) {
 		for (const emi of readableEmi(subject)) {
@@ -59,7 +57,6 @@ function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 
 export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',
-	severity: 'error',
 	about: 'emi',
 	check(subject, report) {
 		const {display, readings} = subject;
@@ -76,7 +73,6 @@ export const emiDisplayContradicted = {
 
 export const emiOptionsTwice = {
 	id: 'emi-options-twice',
-	severity: 'warning',
 	about: 'emi',
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;

@@ -6,7 +6,6 @@ import type {LintCheck} from './rule.js';
 
 export const emiNotNamed = {
 	id: 'emi-not-named',
-	severity: 'warning',
 	about: 'emi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
@@ -43,7 +42,6 @@ const CARD_GROUPS = ['credit', 'debit'] as const;
 
 export const emiWithCardsHidden = {
 	id: 'emi-with-cards-hidden',
-	severity: 'warning',
 	about: 'emi',
 	check(subject, report) {
 		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;

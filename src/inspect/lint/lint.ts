@@ -1,7 +1,8 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
+import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES, SEVERITIES, type Severity} from '../../diagnostics/rules.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
@@ -22,8 +23,6 @@ import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint
 import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
-
-const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
 /**
  * Returns the errors and likely mistakes in a filter or session request, errors first; an empty list if there are none.
@@ -103,7 +102,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
-	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, 'json'));
+	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
 	return [...problems, ...(read.json === undefined ? [] : repeatedIn(read.json))];
 }
 
@@ -143,7 +142,7 @@ function repeatedIn(text: string): readonly Issue[] {
 /** What the builders would refuse. */
 function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	const {recoveredFilter, recoveredRequest, base, readings} = subject;
-	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
+	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
@@ -161,16 +160,16 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
-	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
+	for (const {id, about, check} of checks as readonly LintCheck[]) {
 		// their common type
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
-			issues.push(issueOf(pointer, {rule: id, severity, ...details}, 'json'));
+			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
 		});
 	}
 	reportCodesOutsideCatalog(subject, (pointer, details) => {
 		const outside: IssueDetails = {...details, rule: 'unknown-value'};
-		issues.push(issueOf(pointer, outside, 'json'));
+		issues.push(issueOf(pointer, outside, RULES));
 	});
 	return issues;
 }

@@ -7,7 +7,6 @@ import type {LintCheck} from './rule.js';
 
 export const notEnabled = {
 	id: 'not-enabled',
-	severity: 'warning',
 	check(subject, report) {
 		const {enabled, servicePrefix} = subject.account;
 		if (enabled === undefined) return;

@@ -8,7 +8,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		const sections = sectionsIn(subject);

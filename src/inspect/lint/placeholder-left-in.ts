@@ -20,7 +20,6 @@ const LONGEST_NAME = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
-	severity: 'error',
 	check({plain, issues}, report) {
 		if (plain === undefined) return;
 		const reported = new Set(issues.map(({pointer}) => pointer));

@@ -7,7 +7,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const issuersAndTenures = {
 	id: 'issuers-and-tenures',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.issuersAndTenures !== undefined) return;
@@ -29,7 +28,6 @@ function hasBoth(lists: readonly string[]): boolean {
 
 export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
@@ -46,7 +44,6 @@ export const planListInDisabledFilter = {
 
 export const rangeInsideRange = {
 	id: 'range-inside-range',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		for (const {what, list} of planFilters(subject).flatMap(({lists}) => lists)) {

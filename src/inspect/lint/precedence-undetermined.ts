@@ -10,7 +10,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
-	severity: 'warning',
 	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;

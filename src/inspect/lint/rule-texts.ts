@@ -1,6 +1,6 @@
 // Why each rule matters, and where in the specification it comes from: for the documentation, `lintRules` and SARIF.
 // Nothing that checks an input imports this module, so that its texts are in no bundle that only checks.
-import type {RuleId} from '../../diagnostics/rule-id.js';
+import type {RuleId} from '../../diagnostics/rules.js';
 
 const SHAPES = 'checkout-spec: session request fields; payment_filter object; EMI filter structure';
 

@@ -1,7 +1,7 @@
 // The definition of a lint rule.
 
-import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
-import type {RuleId} from '../../diagnostics/rule-id.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import type {RuleId, Severity} from '../../diagnostics/rules.js';
 import type {Catalog} from '../../rules/catalog.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
@@ -31,11 +31,12 @@ export interface LintSubject extends Subject {
 	readonly catalog: Catalog;
 }
 
-/** Receives one issue of a rule; it has the rule's severity unless the details contain another. */
+/** Receives one issue of a rule; it has the rule's severity, unless the details have another. */
 export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
 
 /** A rule that `lint` checks on the whole subject. */
-export interface LintCheck extends Pick<LintRule, 'id' | 'severity'> {
+export interface LintCheck {
+	readonly id: RuleId;
 	/** What the input has to have, so that the rule is checked; without it, the rule is about any input. */
 	readonly about?: 'filters' | 'emi' | 'session';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;

@@ -8,7 +8,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
-	severity: 'error',
 	about: 'session',
 	check(subject, report) {
 		const start = textField(subject, 'mandate.start_date');
@@ -27,7 +26,6 @@ const DAY = 86_400;
 
 export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
-	severity: 'warning',
 	about: 'session',
 	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
@@ -44,7 +42,6 @@ const LONGEST = 20;
 
 export const orderIdFormat = {
 	id: 'order-id-format',
-	severity: 'warning',
 	about: 'session',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');
@@ -75,7 +72,6 @@ const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
 
 export const sampleValue = {
 	id: 'sample-value',
-	severity: 'info',
 	about: 'session',
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
@@ -88,7 +84,6 @@ export const sampleValue = {
 
 export const undocumentedField = {
 	id: 'undocumented-field',
-	severity: 'info',
 	about: 'session',
 	check({recovered, account}, report) {
 		const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;

@@ -2,6 +2,7 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
@@ -120,7 +121,7 @@ function hasFilterKeys({keys}: Opened): boolean {
 }
 
 function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {
-	const report = new IssueCollector('json');
+	const report = new IssueCollector(RULES);
 	const value = read(input, report, account);
 	const issues = frozen(report.issues);
 	return Object.freeze(value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value, issues});

@@ -2,6 +2,7 @@
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
 import {partOf, scalar} from '../../model/normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
@@ -62,7 +63,7 @@ export function readSubjectItself(
 	mostIssues: number,
 	corrector?: Corrector,
 ): Subject {
-	const report = new IssueCollector('json', mostIssues);
+	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, corrector});
 	const isAnswerable =

@@ -3,7 +3,7 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {problemIn} from '../../diagnostics/problem-in.js';
-import type {RuleId} from '../../diagnostics/rule-id.js';
+import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';

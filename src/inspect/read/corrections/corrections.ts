@@ -1,5 +1,6 @@
 // What wrong parts of an input are meant to be.
-import type {IssueFix, Severity} from '../../../diagnostics/issue.js';
+import type {IssueFix} from '../../../diagnostics/issue.js';
+import type {Severity} from '../../../diagnostics/rules.js';
 import type {Entries} from '../../../schema/places.js';
 
 /** The only value that can be meant. */

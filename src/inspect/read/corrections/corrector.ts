@@ -1,6 +1,7 @@
 // What wrong parts of an input are meant to be, and the notes of what was corrected.
 import type {Issue, IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {issueOf} from '../../../diagnostics/issue-collector.js';
+import {RULES} from '../../../diagnostics/rules.js';
 import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import type {Entries, Source} from '../../../schema/places.js';
@@ -114,7 +115,7 @@ export class Corrector {
 
 	/** Keeps the correction of an issue, and adds its fix. A fix never quotes what may be personal, and a patch has no place inside a text. */
 	note(pointer: string, problem: IssueDetails, fix: IssueFix, context: ReadContext): IssueDetails {
-		if (this.reads === 'certain') this.notes.push({issue: issueOf(pointer, problem, 'json'), fix});
+		if (this.reads === 'certain') this.notes.push({issue: issueOf(pointer, problem, RULES), fix});
 		const isPersonal = isPersonalField(context.field?.key ?? '') && fix.patch[0]?.op === 'replace';
 		return isPersonal || this.isText || isInText(context) ? problem : {...problem, fix};
 	}

@@ -1,6 +1,6 @@
 // What a wrong value is meant to be: the only value that it can stand for, or nothing, if it means the same left out.
-import type {IssueDetails, Severity} from '../../../diagnostics/issue.js';
-import type {RuleId} from '../../../diagnostics/rule-id.js';
+import type {IssueDetails} from '../../../diagnostics/issue.js';
+import type {RuleId, Severity} from '../../../diagnostics/rules.js';
 import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
