@@ -16,7 +16,7 @@ interface OfHabit {
 }
 
 /** Not the numbers of a pointer, which names a place inside a text. */
-const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:true|false|\d+)\b/g;
+const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:[Tt]rue|[Ff]alse|\d+)\b/g;
 
 /** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {

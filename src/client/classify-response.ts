@@ -63,7 +63,7 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 	const [kind, outcome, advice] = meaningOf(status);
 	// Only what looks like a code goes into the message; anything else stays in the error's own field.
 	const code = read.code !== undefined && isCode(read.code) ? ` (${read.code})` : '';
-	const shown = status === 0 ? 'a redirect' : status;
+	const shown = status === 0 ? 'a redirect' : Object.hasOwn(PHRASES, status) ? `${status} ${PHRASES[status]}` : status;
 	return {
 		message: `${shown}${code}: ${advice}`,
 		details: {
@@ -77,11 +77,35 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 	};
 }
 
+/** Not the phrase of the response, which may contain any text and is absent in HTTP/2. */
+const PHRASES: Readonly<Record<number, string>> = {
+	301: 'Moved Permanently',
+	302: 'Found',
+	303: 'See Other',
+	307: 'Temporary Redirect',
+	308: 'Permanent Redirect',
+	400: 'Bad Request',
+	401: 'Unauthorized',
+	403: 'Forbidden',
+	404: 'Not Found',
+	405: 'Method Not Allowed',
+	408: 'Request Timeout',
+	409: 'Conflict',
+	413: 'Content Too Large',
+	415: 'Unsupported Media Type',
+	422: 'Unprocessable Content',
+	429: 'Too Many Requests',
+	500: 'Internal Server Error',
+	502: 'Bad Gateway',
+	503: 'Service Unavailable',
+	504: 'Gateway Timeout',
+};
+
 function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
 	if (status === 401 || status === 403) {
 		return ['unauthorized', 'not-accepted', 'check apiKey, merchantId and credentials'];
 	}
-	if (status === 429) return ['unavailable', 'not-accepted', 'too many calls: wait before the next call'];
+	if (status === 429) return ['unavailable', 'not-accepted', 'wait before the next call'];
 	if (status === 408 || status >= 500) return ['unavailable', 'unknown', CHECK_ORDER];
 	// A browser hides a redirect behind status 0.
 	if (status === 0 || isRedirect(status)) {

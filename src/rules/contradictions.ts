@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
-import {effectiveOptions} from '../wire/effective-options.js';
+import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
@@ -31,7 +31,7 @@ export function reportContradictions(filter: Recovered<FilterParts>, report: Iss
 	if (emi !== undefined) reportEmiContradictions(emi, report, `${pointer}/emiOptions`);
 }
 
-/** Reports every option that repeats an earlier type: the first counts (open point 7). */
+/** Reports every option that repeats an earlier type (open point 7). */
 export function reportTypesGivenTwice(
 	filter: Recovered<FilterParts>,
 	report: IssueCollector,
@@ -55,7 +55,7 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 	return {
 		...inCode,
 		severity,
-		message: `${type} is configured twice: merge the two options, since only the first counts`,
+		message: `${type} is configured twice: merge the two options, since ${FIRST_COUNTS}`,
 		messageInCode: inCode.message,
 	};
 }

@@ -62,12 +62,14 @@ export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out if you 
 type NoProviders = typeof NO_PROVIDERS;
 
 const NOT_NB_CODE = 'is not a net banking code: write';
+/** The remedy for a code that may carry a service prefix: which one is not known here, so no spelling is named. */
+const BARE_BANK = 'NB_ and the bank, without a service prefix';
 /** The problem of an NB code without `NB_`. */
 type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
 type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}`
 	? `NB_${Bank}`
-	: Code extends `${infer Prefix}_${infer Bank}`
-		? `NB_${Bank} if ${Prefix} is the service prefix, else NB_${Code}`
+	: Code extends `${string}_${string}`
+		? typeof BARE_BANK
 		: `NB_${Code}`;
 
 function nbSpelling(code: string): string {
@@ -79,15 +81,10 @@ export function nbCodeProblem(code: string, isListed?: (code: string) => boolean
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed?.(`NB_${bank}`)) return undefined;
-	const spelling = /^nb_$/i.test(code) ? undefined : nbSpelling(code);
-	const remedy = spelling === undefined ? 'the bank after NB_' : formatValue(spelling);
-	if (bank === undefined || /^nb_/i.test(code)) {
-		return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, spelling);
-	}
-	// Either of the two may be meant, so neither is suggested.
-	const [prefix = ''] = code.split('_', 1);
-	const either = `${formatValue(`NB_${bank}`)} if ${prefix} is the service prefix, else ${remedy}`;
-	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${either}`);
+	const isPrefixed = bank !== undefined && !/^nb_/i.test(code);
+	const spelling = isPrefixed || /^nb_$/i.test(code) ? undefined : nbSpelling(code);
+	const remedy = isPrefixed ? BARE_BANK : spelling === undefined ? 'the bank after NB_' : formatValue(spelling);
+	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, spelling);
 }
 
 /** `BANKA` of `PREFIX_BANKA`; `undefined` if there is no prefix, or nothing after it. */

@@ -16,7 +16,7 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {put, UNRECOVERED} from './recovered.js';
-import {reportIncomplete, reportMissing} from './required-fields.js';
+import {isUnneeded, reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
@@ -80,13 +80,13 @@ function readEntries(
 		path[level] = guided?.enter(key) ?? key;
 		const value = key === on ? decision : readProperty(plain, key, context);
 		const read = current.readers.get(key);
-		const isRequired = current.required.includes(key);
+		const isRequired = current.required.includes(key) && !isUnneeded(key, context);
 		context.field = undefined;
 		if (value === UNRECOVERED) put(copy, key, value);
-		else if (value === undefined && (options.isUndefinedAbsent || isRequired)) continue;
+		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (read !== undefined) {
 			context.field = guided && {key, shape, object: plain, isRequired};
-			const part = readField(key, value, read, shape, current, context);
+			const part = readField(key, value, read, shape, current, isRequired, context);
 			if (part !== LEFT_OUT) put(copy, key, part);
 		} else if (!(guided?.isRefused(key, value, copy) ?? isRefused(key, value, copy, shape, context)))
 			put(copy, key, readerOf(ANY_JSON)(value, context));
@@ -132,7 +132,8 @@ function readField(
 	given: unknown,
 	read: Reader,
 	shape: ObjectShape,
-	{word, required, forbidden, mayHave}: ReadCase,
+	{word, forbidden, mayHave}: ReadCase,
+	isRequired: boolean,
 	context: ReadContext,
 ): unknown {
 	const problem = forbidden.has(key) ? problems.outOfPlace(key, word, shape.what) : undefined;
@@ -143,7 +144,7 @@ function readField(
 		// The parts of a forbidden object are reported too.
 		return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
 	}
-	const isOptional = !required.includes(key) && !shape.dependentRequired?.includes(key);
+	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
 	return given === null && isOptional
 		? readWrong(given, ANY_JSON, problems.isNull(key), context, read)
 		: read(given, context);

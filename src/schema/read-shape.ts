@@ -2,7 +2,6 @@
 import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
-import {BLANK} from '../values/text.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -142,11 +141,12 @@ function formatReader(shape: FormatShape): Reader {
 		const {guide, guestCheckout} = context.options;
 		if (value === '' && isEmptyForGuests && guestCheckout) return value;
 		if (test !== undefined && isCounting(context)) return addIssue(context, COUNT_ONLY);
-		const problem = check(value) ?? (typeof value === 'string' ? guide?.problemOf(value, shape) : undefined);
+		const key = context.field?.key ?? context.path[context.level - 1];
+		const problem =
+			check(value, false, typeof key === 'string' ? key : undefined) ??
+			(typeof value === 'string' ? guide?.problemOf(value, shape) : undefined);
 		if (problem === undefined) return value;
-		const key = context.path[context.level - 1];
-		const named = problem === BLANK && typeof key === 'string' ? problems.isBlank(key) : problem;
-		return readWrong(value, shape, named, context, read);
+		return readWrong(value, shape, problem, context, read);
 	};
 	return read;
 }

@@ -44,7 +44,7 @@ export function reportIncomplete(
 }
 
 /** True for a field that the account may leave out. */
-function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): boolean {
+export function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): boolean {
 	return optionalFields?.includes(key) === true;
 }
 

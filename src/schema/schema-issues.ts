@@ -33,10 +33,6 @@ export function missingDependent(key: string, shape: Shape | undefined, given: r
 	};
 }
 
-export function isBlank(key: string): IssueDetails {
-	return {rule: 'invalid-format', message: `${key} is blank: write at least one character`};
-}
-
 export function missingAnyOf(anyOf: readonly string[]): IssueDetails {
 	return {rule: 'missing-field', message: `${listed(anyOf)} is missing: write at least one of them`};
 }

@@ -21,8 +21,8 @@ declare const URL: {new (text: string): {readonly protocol: string}};
  * Checks a return address: an absolute URL, in which an app's own scheme is allowed. It may contain a token, so no issue
  * quotes it.
  */
-export function returnUrlProblem(value: unknown): IssueDetails | undefined {
-	const problem = textProblem(value);
+export function returnUrlProblem(value: unknown, countOnly?: boolean, field?: string): IssueDetails | undefined {
+	const problem = textProblem(value, countOnly, field);
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	if (value.includes('\\'))
 		return {rule: 'invalid-format', message: 'return_url contains a backslash: write / without one before it'};

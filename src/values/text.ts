@@ -10,8 +10,11 @@ export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** Returns `undefined` for a valid value, else its issue. With `countOnly`, the issue does not need a message. */
-export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
+/**
+ * Returns `undefined` for a valid value, else its issue. With `countOnly`, the issue does not need a message. `field` is the
+ * key of the value, for a message that cannot quote it.
+ */
+export type Check = (value: unknown, countOnly?: boolean, field?: string) => IssueDetails | undefined;
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */
 export function stringProblem(value: unknown, what: string): IssueDetails {
@@ -45,17 +48,11 @@ export function isPlainCode(text: string): boolean {
 
 const NOT_PLAIN = /[^!-+\--~]/;
 
-export const BLANK: IssueDetails = {
-	rule: 'invalid-format',
-	message: 'the text is blank: write at least one character',
-};
-
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
-export function textProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string')
-		return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
-	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
-	if (value.trim() === '') return BLANK;
+export function textProblem(value: unknown, _countOnly?: boolean, field = 'the text'): IssueDetails | undefined {
+	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${field} is ${kindOf(value)}: write a string`};
+	if (value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT);
+	if (value.trim() === '') return {rule: 'invalid-format', message: `${field} is blank: write at least one character`};
 	const control = value.search(CONTROL);
 	if (control < 0) return undefined;
 	const character = escapeText(value.charAt(control));

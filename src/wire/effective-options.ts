@@ -1,5 +1,8 @@
 // Which option counts for a payment method type: the first of several (open point 7).
 
+/** What is said wherever a payment method type is configured twice: open point 7 leaves it to the service. */
+export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
+
 /** An option, and its index among all options. */
 export interface EffectiveOption<Option> {
 	readonly option: Option;

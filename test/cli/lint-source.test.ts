@@ -51,11 +51,40 @@ test('JSON names the literal, and offers fixes in the spelling of the language',
 	]);
 });
 
+test('what to write is spelled as the language does, and as JSON inside JSON text', async () => {
+	const part = `{"allowDefaultOptions": "true", "options": [{"paymentMethodType": "CASH", "enable": "False"}]}`;
+	const cwd = folderOf({'a.py': `f = ${part}\n`, 'b.py': `f = '${part}'\n`, 'c.php': `<?php $f = '${part}';\n`});
+	const {data} = await json(['lint', 'a.py', 'b.py', 'c.php'], {cwd});
+	const [inPython, inText, inPhp] = data.files.map(({issues}: {issues: object[]}) => issues);
+	expect(inPython).toMatchObject([
+		{suggestion: 'True', allowed: ['True', 'False'], fix: {title: 'Replace it with True', edits: [{text: 'True'}]}},
+		{suggestion: 'False', allowed: ['True', 'False'], message: '"False" is not a boolean: write False, without quotes'},
+	]);
+	for (const issues of [inText, inPhp]) {
+		expect(issues).toMatchObject([
+			{suggestion: 'true', message: '"true" is not a boolean: write true, without quotes'},
+			{suggestion: 'false', message: '"False" is not a boolean: write false, without quotes'},
+		]);
+	}
+	const missing = {
+		'd.py': `f = '{"options": [{"paymentMethodType": "CASH", "enable": true}, {"paymentMethodType": "NB"}]}'\n`,
+	};
+	expect((await paylock(['lint', 'd.py'], {cwd: folderOf(missing)})).out).toContain('enable is missing: write true or');
+	const {out} = await paylock(['lint', 'a.py'], {cwd});
+	expect(out).toContain('error invalid-type (2 places)\n');
+	expect(out).not.toContain('suggestion: ');
+});
+
 test('a fix that cannot be spelled is left out', async () => {
 	const cwd = folderOf({'a.js': `send('{"allowDefaultOptions": "true", "options": []}');\n`});
 	const {data} = await json(['lint', 'a.js'], {cwd});
 	expect(data.files[0].issues.map(({rule}: {rule: string}) => rule)).toContain('invalid-type');
 	for (const issue of data.files[0].issues) expect(issue.fix).toBeUndefined();
+	const {out} = await paylock(['lint', 'b.py', '--format', 'json'], {
+		cwd: folderOf({'b.py': 'f = "{\\"allowDefaultOptions\\": true, \\"option\\": []}"\n'}),
+	});
+	expect(out).toContain('unknown-key');
+	expect(out).not.toContain('edits');
 });
 
 test('a source file without a filter is called so', async () => {

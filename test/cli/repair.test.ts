@@ -80,6 +80,34 @@ test('without --write, what remains is shown at its line of the input', async ()
 	expect(err).toMatch(/\n {2}14 \| +7\n/);
 });
 
+test('so is what remains in a part that a repair moves', async () => {
+	const text = `{
+  "action": "paymentPage",
+  "mandate": {
+    "max_amount": "x",
+    "start_date": "x",
+    "end_date": "x"
+  },
+  "customerId": 7.5,
+  "payment_filter": {"allowDefaultOptions": true,
+    "option": [
+      {"paymentMethodType": "CASH", "enable": "no"}
+    ]}
+}`;
+	const {out} = await paylock(['repair', '--format', 'json'], {stdin: text});
+	const {issues} = JSON.parse(out).files[0];
+	const placeOf = (pointer: string) => {
+		const {line, column} = issues.find((issue: {pointer: string}) => issue.pointer === pointer);
+		return [line, column];
+	};
+	expect(placeOf('/mandate.max_amount')).toEqual([4, 19]);
+	expect(placeOf('/mandate.start_date')).toEqual([5, 19]);
+	expect(placeOf('/mandate.end_date')).toEqual([6, 17]);
+	expect(placeOf('/payment_filter/options/0/enable')).toEqual([11, 47]);
+	const after = JSON.parse((await paylock(['repair'], {stdin: text})).out);
+	expect(after).toHaveProperty(['mandate.max_amount'], 'x');
+});
+
 test('the place before a patch', () => {
 	const value = {type: 'CARD'};
 	const before = (pointer: string, ...patch: Parameters<typeof pointerBefore>[1]) => pointerBefore(pointer, patch);

@@ -40,29 +40,29 @@ const FOLLOW = 'redirects are not followed: set baseUrl to the final address';
 describe('a status', () => {
 	it.each([
 		[300, `rejected, not-accepted: 300: ${FOLLOW}`],
-		[301, `rejected, not-accepted: 301: ${FOLLOW}`],
-		[302, `rejected, not-accepted: 302: ${FOLLOW}`],
-		[303, `rejected, not-accepted: 303: ${FOLLOW}`],
+		[301, `rejected, not-accepted: 301 Moved Permanently: ${FOLLOW}`],
+		[302, `rejected, not-accepted: 302 Found: ${FOLLOW}`],
+		[303, `rejected, not-accepted: 303 See Other: ${FOLLOW}`],
 		[304, `rejected, not-accepted: 304: ${FOLLOW}`],
-		[307, `rejected, not-accepted: 307: ${FOLLOW}`],
-		[308, `rejected, not-accepted: 308: ${FOLLOW}`],
+		[307, `rejected, not-accepted: 307 Temporary Redirect: ${FOLLOW}`],
+		[308, `rejected, not-accepted: 308 Permanent Redirect: ${FOLLOW}`],
 		[399, `rejected, not-accepted: 399: ${FOLLOW}`],
-		[400, `rejected, not-accepted: 400: ${FIELDS}`],
-		[401, `unauthorized, not-accepted: 401: ${CHECK}`],
-		[403, `unauthorized, not-accepted: 403: ${CHECK}`],
-		[404, `rejected, not-accepted: 404: ${FIELDS}`],
-		[405, `rejected, not-accepted: 405: ${FIELDS}`],
-		[408, `unavailable, unknown: 408: ${ASK}`],
-		[409, `rejected, not-accepted: 409: ${FIELDS}`],
-		[413, `rejected, not-accepted: 413: ${FIELDS}`],
-		[415, `rejected, not-accepted: 415: ${FIELDS}`],
-		[422, `rejected, not-accepted: 422: ${FIELDS}`],
-		[429, 'unavailable, not-accepted, retryable: 429: too many calls: wait before the next call'],
+		[400, `rejected, not-accepted: 400 Bad Request: ${FIELDS}`],
+		[401, `unauthorized, not-accepted: 401 Unauthorized: ${CHECK}`],
+		[403, `unauthorized, not-accepted: 403 Forbidden: ${CHECK}`],
+		[404, `rejected, not-accepted: 404 Not Found: ${FIELDS}`],
+		[405, `rejected, not-accepted: 405 Method Not Allowed: ${FIELDS}`],
+		[408, `unavailable, unknown: 408 Request Timeout: ${ASK}`],
+		[409, `rejected, not-accepted: 409 Conflict: ${FIELDS}`],
+		[413, `rejected, not-accepted: 413 Content Too Large: ${FIELDS}`],
+		[415, `rejected, not-accepted: 415 Unsupported Media Type: ${FIELDS}`],
+		[422, `rejected, not-accepted: 422 Unprocessable Content: ${FIELDS}`],
+		[429, 'unavailable, not-accepted, retryable: 429 Too Many Requests: wait before the next call'],
 		[499, `rejected, not-accepted: 499: ${FIELDS}`],
-		[500, `unavailable, unknown: 500: ${ASK}`],
-		[502, `unavailable, unknown: 502: ${ASK}`],
-		[503, `unavailable, unknown: 503: ${ASK}`],
-		[504, `unavailable, unknown: 504: ${ASK}`],
+		[500, `unavailable, unknown: 500 Internal Server Error: ${ASK}`],
+		[502, `unavailable, unknown: 502 Bad Gateway: ${ASK}`],
+		[503, `unavailable, unknown: 503 Service Unavailable: ${ASK}`],
+		[504, `unavailable, unknown: 504 Gateway Timeout: ${ASK}`],
 		[599, `unavailable, unknown: 599: ${ASK}`],
 	])('%i', (status, expected) => {
 		const exchange = answer(status);
@@ -81,9 +81,10 @@ describe('a status', () => {
 	it('includes a code of the service if it looks like one and repeats no secret', () => {
 		const coded = (code: string): string => summary(answer(400, JSON.stringify({error_code: code})));
 		const longest = 'c'.repeat(64);
-		expect(coded('A_1.b:c-2')).toBe(`rejected, not-accepted: 400 (A_1.b:c-2): ${FIELDS}`);
-		expect(coded(longest)).toContain(`400 (${longest}): `);
-		for (const none of [`${longest}c`, 'two words', 'A!', '!A', 'key-ABC123']) expect(coded(none)).toContain('400: ');
+		expect(coded('A_1.b:c-2')).toBe(`rejected, not-accepted: 400 Bad Request (A_1.b:c-2): ${FIELDS}`);
+		expect(coded(longest)).toContain(`400 Bad Request (${longest}): `);
+		for (const none of [`${longest}c`, 'two words', 'A!', '!A', 'key-ABC123'])
+			expect(coded(none)).toContain('400 Bad Request: ');
 	});
 	it('carries the error body', () => {
 		const body = '{"error_code":"two words","error_info":{"fields":[{"field_name":"amount"}]}}';

@@ -31,14 +31,14 @@ const broken: Answer = () => {
 describe('the failure of a repeated call', () => {
 	const NO_CONNECTION = 'no connection (ECONNREFUSED): check baseUrl and that the service is running';
 	const FIELDS = 'the service refused the request: see code, fields and userMessage of this error';
-	const WAIT = 'too many calls: wait before the next call';
+	const WAIT = 'wait before the next call';
 	it.each<[string, Answer[], string, string]>([
 		['not sent', [refused, refused], 'not-sent', NO_CONNECTION],
-		['not accepted', [status(429), status(429)], 'not-accepted', `429: ${WAIT}`],
+		['not accepted', [status(429), status(429)], 'not-accepted', `429 Too Many Requests: ${WAIT}`],
 		['not accepted, then not sent', [status(429), refused], 'not-accepted', NO_CONNECTION],
-		['not sent, then not accepted', [refused, status(400)], 'not-accepted', `400: ${FIELDS}`],
+		['not sent, then not accepted', [refused, status(400)], 'not-accepted', `400 Bad Request: ${FIELDS}`],
 		['unknown, then not sent', [status(503), refused], 'unknown', `${NO_CONNECTION}; ${EARLIER}`],
-		['unknown, then not accepted', [status(503), status(400)], 'unknown', `400: ${FIELDS}; ${EARLIER}`],
+		['unknown, then not accepted', [status(503), status(400)], 'unknown', `400 Bad Request: ${FIELDS}; ${EARLIER}`],
 		['not sent, then unknown', [refused, broken], 'unknown', `the connection broke: ${ASK}`],
 		['unknown twice', [status(503), broken], 'unknown', `the connection broke: ${ASK}`],
 		['unknown, not accepted, not sent', [status(503), status(429), refused], 'unknown', `${NO_CONNECTION}; ${EARLIER}`],

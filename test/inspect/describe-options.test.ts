@@ -205,8 +205,8 @@ test('a type that is configured again has no effect, which is reported once for 
 		"Customers see every payment option, with these rules:
 		- Consumer finance is hidden.
 		- Rewards are hidden.
-		- A later option for Consumer finance has no effect: the first one counts.
-		- A later option for Rewards has no effect: the first one counts."
+		- A later option for Consumer finance is not described: paylock assumes that only the first option counts.
+		- A later option for Rewards is not described: paylock assumes that only the first option counts."
 	`);
 });
 

@@ -52,7 +52,7 @@ describe('describe', () => {
 				'    hidden: any UPI app',
 				'    uncertain: all other UPI payments',
 				'- Rewards: the list of codes is empty, so what customers see is uncertain.',
-				'- A later option for Cash on delivery has no effect: the first one counts.',
+				'- A later option for Cash on delivery is not described: paylock assumes that only the first option counts.',
 			].join('\n'),
 		);
 	});

@@ -158,6 +158,26 @@ describe('an optional field that is empty (open point 32)', () => {
 		);
 		expect(issuesOf({...page, customer_email: null})).toEqual(['error invalid-type /customer_email']);
 	});
+
+	test.each([
+		['customer_email', null, 'customer_email is null'],
+		['customer_phone', 9_000_000_000, 'customer_phone is a number'],
+		['customerPhone', 9_000_000_000, 'customer_phone is a number'],
+	])('is named where it is required: %s of %j', (key, value, problem) => {
+		const {customer_phone, ...rest} = page;
+		const request = key === 'customerPhone' ? {...rest, [key]: value} : {...rest, customer_phone, [key]: value};
+		expect(lint(request)).toContainEqual(
+			expect.objectContaining({rule: 'invalid-type', pointer: `/${key}`, message: `${problem}: write a string`}),
+		);
+	});
+
+	test('may be one that the account makes optional', () => {
+		const input = {...page, customer_email: null};
+		const account = {optionalFields: ['customer_email']} as const;
+		expect(issuesOf(input, account)).toEqual(['info invalid-type /customer_email']);
+		expect(repair(input, account)).toMatchObject({patch: [{op: 'remove', path: '/customer_email'}]});
+		expect(decodeSession(input, account)).toMatchObject({ok: true});
+	});
 });
 
 test('extra fields are one info, which never says to leave them out (open point 20)', () => {

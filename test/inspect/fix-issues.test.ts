@@ -119,7 +119,7 @@ test('a change has the rule and the place of its issue, what was found and what 
 		{
 			rule: 'invalid-type',
 			pointer: '/order_id',
-			message: 'a number is not a string: replaced it with "5"',
+			message: 'order_id is a number: replaced it with "5"',
 		},
 		{rule: 'invalid-type', pointer: '/first_name', from: 'null', message: 'first_name is null: removed it'},
 		{rule: 'invalid-format', pointer: '/last_name', message: 'last_name is blank: removed it'},

@@ -39,13 +39,13 @@ test('a type that is configured twice', () => {
 			{paymentMethodType: 'CASH', enable: true},
 		),
 	).toMatchInlineSnapshot(`
-		"CARD is configured twice: merge the two options, since only the first counts
+		"CARD is configured twice: merge the two options, since paylock assumes that only the first option counts
 		  in code: CARD is already partly hidden: remove one of the two calls
-		UPI is configured twice: merge the two options, since only the first counts
+		UPI is configured twice: merge the two options, since paylock assumes that only the first option counts
 		  in code: UPI is already partly hidden: remove one of the two calls
-		WALLET is configured twice: merge the two options, since only the first counts
+		WALLET is configured twice: merge the two options, since paylock assumes that only the first option counts
 		  in code: WALLET is already shown: remove one of the two calls
-		CASH is configured twice: merge the two options, since only the first counts
+		CASH is configured twice: merge the two options, since paylock assumes that only the first option counts
 		  in code: CASH is already hidden: remove one of the two calls"
 	`);
 });

@@ -110,6 +110,7 @@ mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
 mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
 mistake('an NB code without NB_ next to a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
+mistake('an NB code with a service prefix', () => ready.forMandates('P').show('NB', ['P_BANKA']));
 mistake('an NB code with nb_', () => ready.show('NB', ['nb_banka']));
 mistake('a list of numbers', () => ready.hide('WALLET', [1, 2]));
 mistake('a list of objects', () => ready.hide('WALLET', [{code: 'WALLET_A'}]));

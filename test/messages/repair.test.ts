@@ -104,7 +104,7 @@ test('fields of a session, without what may be personal', () => {
 	).toMatchInlineSnapshot(`
 		"499 is a number: replaced it with "499.00" [499 → "499.00"]
 		" 499.5 " is not an amount: replaced it with "499.50" [" 499.5 " → "499.50"]
-		a number is not a string: corrected it [nothing → nothing]
+		customer_phone is a number: corrected it [nothing → nothing]
 		return_url is not an absolute URL: corrected it [nothing → nothing]
 		description is blank: removed it [nothing → nothing]
 		first_name is null: removed it [null → nothing]

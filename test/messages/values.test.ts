@@ -126,8 +126,8 @@ test('texts and return addresses', () => {
 	expect(lines(textProblem, '', 'a\n', 'a'.repeat(10_001), 1)).toMatchInlineSnapshot(`
 		"the text is blank: write at least one character
 		character 1 is the control character \\u000a: remove it
-		a text has more than 10000 characters: shorten it
-		a number is not a string: write a string"
+		the text has more than 10000 characters: shorten it
+		the text is a number: write a string"
 	`);
 	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
 		"return_url is not an absolute URL: write scheme, host and path, without spaces

@@ -1,6 +1,6 @@
 // An NB code without NB_ gets the right spelling as suggestion, and never `NB_nb_…`.
 import {describe, expect, test} from 'vitest';
-import {filter} from '../../src/index.js';
+import {filter, paylock} from '../../src/index.js';
 import {lint} from '../../src/inspect/index.js';
 import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
 
@@ -33,13 +33,25 @@ describe('an NB code without NB_', () => {
 		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');
 	});
 
-	test('a code that may carry the service prefix is not told to become a longer one', () => {
-		const write = () =>
-			filter()
-				.allowDefaults(true)
-				.hide('NB', ['P_X' as string])
-				.forMandates('P');
-		expect(write).toThrow('write "NB_X" if P is the service prefix, else "NB_P_X"');
-		expect(nbCodeProblem('P_X')).not.toHaveProperty('suggestion');
+	test.each([
+		['the prefix given later', () => filter().allowDefaults(true).hide('NB', RUN_TIME).forMandates('P')],
+		['the prefix given before', () => filter().allowDefaults(true).forMandates('P').hide('NB', RUN_TIME)],
+		[
+			'the prefix of the account',
+			() => paylock({servicePrefix: 'P'}).filter().allowDefaults(true).hide('NB', RUN_TIME),
+		],
+	])('a code with %s is not told to become a longer one', (_, write) => {
+		const message =
+			'/options/0/paymentMethods/0: "P_X" is not a net banking code: write NB_ and the bank, without a service prefix';
+		expect(write).toThrow(expect.objectContaining({message}));
+	});
+
+	test('lint does not guess what a code with an underscore means', () => {
+		const options = [{paymentMethodType: 'NB', enable: false, paymentMethods: RUN_TIME}];
+		const [issue] = lint({allowDefaultOptions: true, options}, {servicePrefix: 'P'});
+		expect(issue).toMatchObject({rule: 'nb-code-without-nb', message: expect.not.stringContaining('NB_P_X')});
+		expect(issue).not.toHaveProperty('suggestion');
 	});
 });
+
+const RUN_TIME: readonly string[] = ['P_X'];

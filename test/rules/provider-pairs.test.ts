@@ -165,7 +165,7 @@ test('a code that is not an NB code gets the right spelling', () => {
 		  },
 		  {
 		    "found": ""A_nb_B"",
-		    "message": ""A_nb_B" is not a net banking code: write "NB_nb_B" if A is the service prefix, else "NB_A_nb_B"",
+		    "message": ""A_nb_B" is not a net banking code: write NB_ and the bank, without a service prefix",
 		    "rule": "nb-code-without-nb",
 		  },
 		  {

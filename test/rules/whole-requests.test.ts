@@ -1,6 +1,7 @@
 // Whole session requests: a valid one is returned as it is, a contradiction is reported at its place.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {session} from '../../src/index.js';
 import {readFieldsOfAction, readMandateFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {issuesOf} from '../schema/issue-messages.js';
@@ -129,4 +130,16 @@ test('a field with its own step names that step', () => {
 		"/max_amount unknown-key
 		/udf1 unknown-key"
 	`);
+});
+
+test.each([
+	['allowDefaultOptions', true],
+	['allowDefaultOption', true],
+	['allow_default_options', false],
+	['Options', []],
+	['cardFilters', []],
+])('%s belongs in the filter, and is no extra field', (key, value) => {
+	expect(issues({...page, [key]: value})).toBe(`/${key} unknown-key`);
+	const write = () => session('paymentPage', order).extra({[key]: value});
+	expect(write).toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: `/${key}`})]}));
 });

@@ -1,5 +1,5 @@
 // `paylock repair`
-import {type Repaired, repair as repairInput} from '../../inspect/index.js';
+import {type Account, type Issue, lint, type Repaired, repair as repairInput} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
 import {type Command, formatOption} from '../command.js';
 import {editText} from '../edit-text.js';
@@ -65,7 +65,7 @@ export const repair: Command = {
 			const text = editText(withoutSlips(input), repaired.patch);
 			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf(input.name, text, {file: input.file});
-			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
+			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired, account);
 			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
@@ -92,11 +92,21 @@ function withoutSlips({text, document}: Input): string {
 }
 
 /** The issues that remain, at their places in the input, which is what the user has. */
-function locateInInput(input: Input, {issues, patch}: Repaired): Checked {
-	const located = issues.flatMap(issue => {
-		const {pointer} = issue;
-		const before = locate(input, [{...issue, pointer: pointerBefore(pointer, patch)}]).issues;
-		return before.map(one => ({...one, pointer}));
+function locateInInput(input: Input, {issues, patch}: Repaired, account: Account): Checked {
+	const places = issues.map(({pointer}) => pointerBefore(pointer, patch));
+	const before = lint(input.json, account);
+	const others = before.filter(({pointer}) => !places.includes(pointer));
+	const located = issues.flatMap((issue, index) => {
+		const {rule, message, pointer} = issue;
+		const isSame = (one: Issue) => one.rule === rule && one.message === message;
+		let place = places[index] ?? pointer;
+		if (!before.some(one => one.pointer === place && isSame(one))) {
+			// In a part that the patch writes anew, only the issue of the input knows the place.
+			const moved = others.find(isSame);
+			place = moved?.pointer ?? place;
+			if (moved !== undefined) others.splice(others.indexOf(moved), 1);
+		}
+		return locate(input, [{...issue, pointer: place}]).issues.map(one => ({...one, pointer}));
 	});
 	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }

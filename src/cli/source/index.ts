@@ -1,6 +1,6 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
 import {problemIn} from '../../diagnostics/problem-in.js';
-import type {LintOptions} from '../../inspect/index.js';
+import type {Issue, LintOptions} from '../../inspect/index.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
 import type {TextInput} from '../read-input.js';
 import type {Language} from './language.js';
@@ -25,13 +25,13 @@ async function languageOf(file: string): Promise<Language> {
 
 function located({issue, place, literal, branches}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
 	const {text, lines} = input;
-	const {fix, ...rest} = issue;
+	const isInText = [place.literal, place.holder].some(around => around !== undefined && 'isInText' in around);
+	const {fix, ...rest} = isInText ? issue : inLanguage(issue, language);
 	const span = concise(text, isAboutKey(issue.rule) && place.key ? place.key : place);
 	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 	const edits = fix && editsOf(fix, {source: text, language, literal, branches});
 	return {
 		...rest,
-		message: inLanguage(rest.message, language),
 		...lines.positionOf(span.start),
 		endLine,
 		endColumn,
@@ -51,11 +51,19 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 	};
 }
 
-/** A message whose remedy spells flags as the language does. */
-function inLanguage(message: string, language: Language): string {
+/** An issue that spells the flags to be written as the language does. */
+function inLanguage(issue: Issue, language: Language): Issue {
+	const spelled = (word: string) => (FLAGS.test(word) ? language.print(word === 'true', "'") : word);
+	const inText = (text: string) => text.replace(/(?<=\b(?:write|to|with) )(?:true|false)\b/g, spelled);
+	const {message, suggestion, allowed, fix} = issue;
 	const problem = problemIn(message);
-	const remedy = message.slice(problem.length);
-	return (
-		problem + remedy.replace(/(?<=\b(?:write|to) )(?:true|false)\b/g, word => language.print(word === 'true', "'"))
-	);
+	return {
+		...issue,
+		message: problem + inText(message.slice(problem.length)),
+		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
+		...(allowed && {allowed: allowed.map(spelled)}),
+		...(fix && {fix: {...fix, title: inText(fix.title)}}),
+	};
 }
+
+const FLAGS = /^(?:true|false)$/;

@@ -38,10 +38,10 @@ function literalOf(node: Node, spanOf: (node: Node) => Span): Literal {
 				if (key === undefined || value === undefined) return [];
 				return [{key: String(readKey(property)), keySpan: spanOf(key), value: literalOf(value, spanOf)}];
 			});
-			return {kind: 'object', span, entries, isOpen: false, computed: []};
+			return {kind: 'object', span, entries, isOpen: false, computed: [], isInText: true};
 		}
 		case 'array':
-			return {kind: 'list', span, items: children.map(child => literalOf(child, spanOf))};
+			return {kind: 'list', span, items: children.map(child => literalOf(child, spanOf)), isInText: true};
 		case 'string':
 			if (PLACEHOLDER.test(String(node.value))) return unknown(span);
 			return {kind: 'text', span, value: String(node.value), offsetOf: () => span.start, isInText: true};

@@ -23,6 +23,8 @@ export interface ObjectLiteral {
 	/** What adds further keys: spreads and computed keys. */
 	readonly computed: readonly SyntaxNode[];
 	readonly slips?: readonly SlipInText[];
+	/** True for a part of JSON that a string contains. */
+	readonly isInText?: true;
 }
 
 /** A part of a string that is almost JSON, and what is wrong with it. */
@@ -43,6 +45,7 @@ export interface ListLiteral {
 	readonly span: Span;
 	readonly items: readonly Literal[];
 	readonly slips?: readonly SlipInText[];
+	readonly isInText?: true;
 }
 
 /** A string without run-time parts. */
@@ -59,7 +62,6 @@ export interface ScalarLiteral {
 	readonly kind: 'scalar';
 	readonly span: Span;
 	readonly value: number | boolean | null;
-	/** True for a value of JSON that a string contains. */
 	readonly isInText?: true;
 }
 

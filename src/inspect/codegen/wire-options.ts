@@ -10,6 +10,7 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {effectiveOptions} from '../../model/subject-parts.js';
+import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import {CARD_LISTS} from '../../wire/spec.js';
@@ -22,7 +23,7 @@ export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly
 		const {type, enable, pointer} = option;
 		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
 		else if (effective.get(type) !== option) {
-			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
+			notes.leftOut(pointer, `${type} is configured twice, and ${FIRST_COUNTS}`);
 		} else return writeOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
 		return [];
 	});

@@ -1,6 +1,7 @@
 // A filter or session request in plain English.
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
+import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import type {Readings} from '../../wire/readings.js';
 import {hidesAll} from '../analysis/every-verdict.js';
@@ -134,7 +135,7 @@ const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
 	[UNREADABLE]: 'The mandate setting cannot be read, so it is uncertain whether the payment sets up a mandate.',
 };
 
-/** If a type is configured twice, the first option counts. */
+/** Of the options of one type, only the first is described. */
 function typeLines(options: readonly SubjectOption[], context: DescribeContext): readonly string[] {
 	const repeated = new Set<string>();
 	return options.flatMap((option): readonly string[] => {
@@ -143,6 +144,6 @@ function typeLines(options: readonly SubjectOption[], context: DescribeContext):
 			return optionLines(option, context);
 		if (repeated.has(type)) return [];
 		repeated.add(type);
-		return [`A later option for ${typeLabel(type).whole} has no effect: the first one counts.`];
+		return [`A later option for ${typeLabel(type).whole} is not described: ${FIRST_COUNTS}.`];
 	});
 }

@@ -1,6 +1,7 @@
 // Why each rule matters, and where in the specification it comes from: for the documentation, `lintRules` and SARIF.
 // Nothing that checks an input imports this module, so that its texts are in no bundle that only checks.
 import type {RuleId} from '../../diagnostics/rules.js';
+import {FIRST_COUNTS} from '../../wire/effective-options.js';
 
 const SHAPES = 'checkout-spec: session request fields; payment_filter object; EMI filter structure';
 
@@ -22,10 +23,7 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'Both ends of a BIN range are included, so two ranges without a gap between them can be joined.',
 		'open-points: "BIN ranges include both ends"',
 	],
-	'conflicting-type': [
-		'If a payment method type is configured twice, paylock assumes that only the first option counts (assumption 7).',
-		'open point 7',
-	],
+	'conflicting-type': [`If a payment method type is configured twice, ${FIRST_COUNTS} (assumption 7).`, 'open point 7'],
 	contradiction: ['A call asks for two things that cannot be combined.', 'open point 5'],
 	'default-reach': [
 		'With allowDefaultOptions true and a list of what to enable, or with false and a list of what to disable, the specification does not state whether everything else is shown.',

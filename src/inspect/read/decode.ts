@@ -28,7 +28,8 @@ export type Decoded<Value> =
  * Decodes a payment filter strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
  * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning. If a payment
- * method type is configured twice, the first option counts, also with a warning. Never throws for its input and never changes it.
+ * method type is configured twice, paylock assumes that the first option counts, also with a warning. Never throws for its
+ * input and never changes it.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @param options - what is known about the account

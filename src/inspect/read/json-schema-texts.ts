@@ -1,4 +1,5 @@
 // What the JSON Schemas tell readers in an editor: each property with examples, and each word of a closed vocabulary.
+import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {
 	EmiFilter,
 	EmiSubFilter,
@@ -43,7 +44,7 @@ const FILTER: Texts<PaymentFilter> = {
 		false,
 	],
 	options: [
-		'One entry for each payment method type to show, hide or narrow; if a type occurs twice, only the first entry counts',
+		`One option for each payment method type to show, hide or narrow; if a type occurs twice, ${FIRST_COUNTS}`,
 		[{paymentMethodType: 'CASH', enable: false}],
 		[{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
 	],

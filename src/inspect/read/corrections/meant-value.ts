@@ -8,7 +8,7 @@ import {isPersonalField} from '../../../schema/personal-data.js';
 import type {Field} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {type ListShape, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
+import {fieldOf, type ListShape, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
 import {isLikely} from '../input-issues.js';
 import type {Correction} from './corrections.js';
 import {removal, replacement} from './fix.js';
@@ -122,7 +122,7 @@ export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, P
 function isRedundant({key, object, shape, isRequired}: Field, value: unknown): boolean {
 	const {optional, dependentRequired = []} = shape;
 	if (isIgnoredList(object, key, value)) return true;
-	if (isRequired || !isEmpty(own(optional, key), value)) return false;
+	if (isRequired || !isEmpty(fieldOf(shape, key), value)) return false;
 	// Without its last criterion a filter would match everything.
 	if (WITH_CRITERIA.includes(shape))
 		return Object.keys(object).some(
@@ -141,7 +141,7 @@ export function severityIfAbsent(field: Field, value: unknown, rule: RuleId): Se
 function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
 	if (shape.dependentRequired?.includes(key)) return undefined;
 	if (value === null) return 'info';
-	return rule !== 'wrong-action' && own(shape.optional, key)?.kind === 'format' ? 'warning' : undefined;
+	return rule !== 'wrong-action' && fieldOf(shape, key)?.kind === 'format' ? 'warning' : undefined;
 }
 
 /** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
