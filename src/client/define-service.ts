@@ -8,7 +8,7 @@ import {type CheckedServiceOptions, readServiceOptions} from './read-service-opt
 import type {ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';
 import type {Connection} from './transports/transport.js';
-import {type Semaphore, semaphore} from './waiting.js';
+import {Semaphore} from './waiting.js';
 
 /**
  * A service to create sessions with; `defineService` makes one. Inspecting it never shows its key.
@@ -79,7 +79,7 @@ export function defineService(options: ServiceOptions): Service {
 		url,
 		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		connection,
-		semaphore: semaphore(MOST_AT_ONCE),
+		semaphore: new Semaphore(MOST_AT_ONCE),
 	});
 	return service;
 }
