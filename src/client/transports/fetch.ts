@@ -109,7 +109,6 @@ async function exchange(
 			signal,
 		});
 		const {status} = response;
-		if (typeof response.headers.forEach !== 'function') return {failure: 'broken'};
 		if (!isStatus(status)) return {failure: 'broken', code: 'BAD_STATUS'};
 		head = {status, headers: recordOf(response.headers)};
 		reader = response.body?.getReader();
@@ -122,7 +121,6 @@ async function exchange(
 			const {done, value} = (await reader?.read()) ?? {done: true};
 			if (done || signal.aborted) return {body: concatBytes(chunks, size)};
 			if (value === undefined) continue;
-			if (!isBytes(value)) return {failure: 'broken'};
 			size += value.length;
 			// A copy, since an injected fetch may reuse its buffer.
 			chunks.push(value.slice());
@@ -141,11 +139,6 @@ async function exchange(
 /** 0 means a redirect that the browser hides. */
 function isStatus(status: unknown): status is number {
 	return Number.isInteger(status) && (status === 0 || (Number(status) >= 100 && Number(status) <= 599));
-}
-
-/** By its tag, since the bytes may come from another realm. */
-function isBytes(value: unknown): value is Uint8Array {
-	return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 /** Why there is no complete response, and whether a byte may have left. */
@@ -182,16 +175,13 @@ function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
 }
 
-/** Headers of an injected fetch may throw or be anything: what is not text is absent. */
+/** Headers of an injected fetch may be anything: what is not text is absent. */
 function recordOf(headers: FetchResponse['headers']): Headers {
 	const record: Record<string, string> = Object.create(null);
-	try {
-		headers.forEach((value: unknown, given: unknown) => {
-			if (typeof value !== 'string' || typeof given !== 'string') return;
-			const name = given.toLowerCase();
-			const before = record[name];
-			record[name] = before === undefined ? value : `${before}, ${value}`;
-		});
-	} catch {}
+	headers.forEach((value: unknown, given: unknown) => {
+		if (typeof value !== 'string' || typeof given !== 'string') return;
+		const name = given.toLowerCase();
+		record[name] = record[name] === undefined ? value : `${record[name]}, ${value}`;
+	});
 	return Object.freeze(record);
 }

@@ -7,7 +7,7 @@ import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
 import {KeepAlive} from './keep-alive.js';
 import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
-import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
+import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
@@ -82,14 +82,13 @@ function exchange(
 		// Once there is a response, its own end counts: mocks close the request before it.
 		sending.on('close', () => head === undefined && broken());
 		sending.on('response', response => {
-			const status = response.statusCode ?? 0;
+			const {statusCode: status = 0, httpVersion, httpVersionMajor} = response;
 			const headers = recordOf(response.headers);
 			head = {status, headers};
 			response.on('error', broken);
 			response.on('close', () => broken());
 			// A mock may have no version.
-			if (response.httpVersionMajor !== 1 && response.httpVersion !== null)
-				return end({failure: 'broken', code: 'HTTP_VERSION'});
+			if (httpVersionMajor !== 1 && httpVersion !== null) return end({failure: 'broken', code: 'HTTP_VERSION'});
 			if (isRedirect(status)) return end({});
 			if (isEncoded(headers['content-encoding'])) return end({failure: 'encoded'});
 			kept.applyHint(headers['keep-alive']);
@@ -102,7 +101,7 @@ function exchange(
 			});
 			// A truncated body ends in an error instead.
 			response.on('end', () => {
-				end({body: concatBytes(pieces, size)});
+				end({body: Buffer.concat(pieces)});
 				// Otherwise the connection would wait forever for a service that does not read the rest.
 				if (!sending.writableFinished) sending.destroy();
 			});

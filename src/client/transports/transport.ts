@@ -75,10 +75,8 @@ export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
 }
 
-/** Joins the chunks of a body; a single chunk is not copied. */
+/** Joins the chunks of a body. */
 export function concatBytes(pieces: readonly Uint8Array[], size: number): Uint8Array {
-	const [only] = pieces;
-	if (only !== undefined && pieces.length === 1) return only;
 	const whole = new Uint8Array(size);
 	let offset = 0;
 	for (const piece of pieces) {
