@@ -1,7 +1,8 @@
 // The options of one call, checked.
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {readKnown} from '../schema/read-known.js';
+import {readOptions} from '../schema/read-options.js';
 import {readHeaders} from './headers.js';
 import type {AbortSignalLike} from './waiting.js';
 
@@ -25,19 +26,25 @@ interface CheckedCallOptions {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-const OPTIONS = {what: 'set of options', part: 'option of createSession'};
+const OPTIONS = {
+	what: 'set of options',
+	part: 'option of createSession',
+	checks: {signal: signalProblem, headers: undefined} satisfies Record<keyof CallOptions, unknown>,
+	defaults: {headers: {}},
+};
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
 export function readCallOptions(options: unknown = {}): CheckedCallOptions {
 	const report = new IssueCollector();
-	const [signal, headers = {}] = readKnown(options, ['signal', 'headers'], OPTIONS, report);
-	if (signal !== undefined && !isSignal(signal)) {
-		const problem = 'is not an AbortSignal: pass the signal of an AbortController';
-		report.add('/signal', wrongValue('invalid-type', signal, problem));
-	}
+	const {signal, headers} = readOptions(options, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};
 	report.throwIfAny();
 	return checked as CheckedCallOptions; // both members are checked above
+}
+
+function signalProblem(signal: unknown): IssueDetails | undefined {
+	if (signal === undefined || isSignal(signal)) return undefined;
+	return wrongValue('invalid-type', signal, 'is not an AbortSignal: pass the signal of an AbortController');
 }
 
 function isSignal(signal: unknown): signal is AbortSignalLike {

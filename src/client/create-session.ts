@@ -10,7 +10,7 @@ import type {SessionResponse} from './read-response.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
 import type {ServiceEvent} from './service-options.js';
-import {SessionError, type SessionErrorKind, type SessionOutcome} from './session-error.js';
+import {SessionError, type SessionOutcome} from './session-error.js';
 import type {Message} from './transports/transport.js';
 import {type AbortSignalLike, pause} from './waiting.js';
 
@@ -51,28 +51,24 @@ export async function createSession(
 	const {url, onEvent} = settings;
 	const began = performance.now();
 	const elapsedMs = () => performance.now() - began;
-	const emit: Emit = (type, attempt, {status, kind} = {}) => {
-		if (onEvent === undefined) return;
-		const given = {...(status !== undefined && {status}), ...(kind !== undefined && {kind})};
-		notify(onEvent, {type, attempt, ...given, elapsedMs: elapsedMs()});
-	};
+	const emit: Emit = event => onEvent && notify(onEvent, {...event, elapsedMs: elapsedMs()});
 	try {
 		const {signal, headers} = readCallOptions(options);
 		const message = {body: requestBody(request), headers};
 		return await sendWithRetries(settings, message, signal, elapsedMs, emit);
 	} catch (cause) {
 		const error = isMisuseError(cause) ? notSent(`POST ${url}`, cause.message, cause) : cause;
-		if (error instanceof SessionError) emit('failed', error.attempts, error);
+		if (error instanceof SessionError) emit(failedStep('failed', error));
 		throw error;
 	}
 }
 
 /** Reports a step of the call to `onEvent`. */
-type Emit = (
-	type: ServiceEvent['type'],
-	attempt: number,
-	seen?: {readonly status?: number | undefined; readonly kind?: SessionErrorKind},
-) => void;
+type Emit = (event: Omit<ServiceEvent, 'elapsedMs'>) => void;
+
+function failedStep(type: 'retry' | 'failed', {attempts, status, kind}: SessionError): Parameters<Emit>[0] {
+	return {type, attempt: attempts, ...(status !== undefined && {status}), kind};
+}
 
 async function sendWithRetries(
 	settings: Settings,
@@ -87,12 +83,12 @@ async function sendWithRetries(
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
 		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(aborted(false), outcome), number - 1);
-		emit('attempt', number);
+		emit({type: 'attempt', attempt: number});
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const exchange = await attempt(settings, message, timeoutMs, signal);
 		const settled = classifyResponse(exchange, timeoutMs, redact);
 		if (!isFailure(settled)) {
-			emit('opened', number, {status: settled.status});
+			emit({type: 'opened', attempt: number, status: settled.status});
 			return settled;
 		}
 		const failure = withEarlierOutcome(settled, outcome);
@@ -102,7 +98,7 @@ async function sendWithRetries(
 		const wait = delayMs(number, error.retryAfterMs, settings.maxDelayMs, Math.random());
 		// With no time left for another attempt, the last failure is more informative than a timeout.
 		if (wait >= remainingMs()) throw error;
-		emit('retry', number, error);
+		emit(failedStep('retry', error));
 		await pause(wait, signal);
 	}
 }
@@ -114,13 +110,13 @@ function isFailure(settled: SessionResponse | Failure): settled is Failure {
 
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
-	return new SessionError(`${place}: nothing was sent: ${message}`, details, cause === undefined ? undefined : {cause});
+	return new SessionError(`${place}: nothing was sent: ${message}`, details, cause && {cause});
 }
 
 function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
 	// Not the platform's own error: some carry the bytes received or the headers sent.
-	const cause = platformCode === undefined ? undefined : Object.assign(new Error(platformCode), {code: platformCode});
-	return new SessionError(`POST ${url}: ${message}`, {...details, attempts}, cause === undefined ? undefined : {cause});
+	const cause = platformCode && Object.assign(new Error(platformCode), {code: platformCode});
+	return new SessionError(`POST ${url}: ${message}`, {...details, attempts}, cause ? {cause} : undefined);
 }
 
 /** Calls the hook; what it throws, at once or later, changes nothing. */

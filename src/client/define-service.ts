@@ -1,14 +1,14 @@
 // Defines where sessions are created and by whom; the key is never shown.
 import {transport} from '#transport';
+import {trimmedUrl} from '../values/base-url.js';
+import {encodedKey} from '../values/credentials.js';
 import {CREDENTIALS} from '../wire/account.js';
-import {trimmedUrl} from './base-url.js';
-import {encodedKey, sessionHeaders} from './headers.js';
+import {sessionHeaders} from './headers.js';
 import {MOST_AT_ONCE} from './limits.js';
-import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
-import type {ServiceOptions} from './service-options.js';
+import {type CheckedServiceOptions, readServiceOptions, type ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';
 import type {Connection} from './transports/transport.js';
-import {type Semaphore, semaphore} from './waiting.js';
+import {Semaphore} from './waiting.js';
 
 /**
  * A service to create sessions with; `defineService` makes one. Inspecting it never shows its key.
@@ -24,11 +24,7 @@ export interface Service {
 }
 
 /** What a call needs to know about its service; never leaves the package. */
-export interface Settings
-	extends Pick<
-		CheckedServiceOptions,
-		'timeoutMs' | 'totalTimeoutMs' | 'attempts' | 'maxDelayMs' | 'idempotent' | 'onEvent'
-	> {
+export interface Settings extends CheckedServiceOptions {
 	readonly url: string;
 	/** The key, and the forms in which it is sent. */
 	readonly secrets: readonly string[];
@@ -64,22 +60,19 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const {merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} = readServiceOptions(options);
-	const baseUrl = trimmedUrl(rest.baseUrl);
+	const checked = readServiceOptions(options);
+	const {merchantId, apiKey, headers, fetch, maxResponseBytes} = checked;
+	const baseUrl = trimmedUrl(checked.baseUrl);
 	const url = `${baseUrl}/session`;
-	const endpoint = {url, headers: sessionHeaders({merchantId, apiKey, credentials}, headers), maxResponseBytes};
+	const endpoint = {url, headers: sessionHeaders(checked, headers), maxResponseBytes};
 	const connection = fetch === undefined ? transport.open(endpoint) : overFetch(fetch, endpoint);
-	const service: Service = Object.freeze({
-		baseUrl,
-		merchantId,
-		close: () => connection.close(),
-	});
+	const service: Service = Object.freeze({baseUrl, merchantId, close: () => connection.close()});
 	settingsOf.set(service, {
-		...rest,
+		...checked,
 		url,
 		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		connection,
-		semaphore: semaphore(MOST_AT_ONCE),
+		semaphore: new Semaphore(MOST_AT_ONCE),
 	});
 	return service;
 }

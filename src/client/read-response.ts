@@ -1,7 +1,6 @@
-// Reads a successful response: strict UTF-8, strict JSON, an object under sdk_payload.
+// Reads a successful response: strict UTF-8, strict JSON, an object under sdk_payload and its exact text.
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
-import {memberText} from './sdk-payload-text.js';
 import type {Headers} from './transports/transport.js';
 
 /**
@@ -61,4 +60,32 @@ function strictText(bytes: Uint8Array): string | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/**
+ * The text of `member` in the object that `json` contains, unchanged; the last one if there are several, as in `JSON.parse`.
+ * Empty if there is no such member. Iterative, so that no nesting is too deep.
+ *
+ * @param json - valid JSON whose top is an object
+ */
+export function memberText(json: string, member: string): string {
+	let found = '';
+	let key = '';
+	let start = 0;
+	let depth = 0;
+	let isInString = false;
+	for (let at = 0; at < json.length; at += 1) {
+		const sign = json[at];
+		// Only strings contain escapes.
+		if (sign === '\\') at += 1;
+		else if (sign === '"') isInString = !isInString;
+		if (isInString) continue;
+		if (sign === '}' || sign === ']') depth -= 1;
+		if (sign === ':' && depth === 1) key = JSON.parse(json.slice(start, at));
+		const isMemberEnd = sign === ',' ? depth === 1 : sign === '}' && depth === 0;
+		if (isMemberEnd && key === member) found = json.slice(start, at).trim();
+		if (sign === '{' || sign === '[') depth += 1;
+		if (depth === 1 && (sign === '{' || sign === ':' || sign === ',')) start = at + 1;
+	}
+	return found;
 }

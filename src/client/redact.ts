@@ -3,6 +3,7 @@ import {isImpersonalField} from '../schema/personal-data.js';
 import {LONGEST_TEXT} from './limits.js';
 
 const REDACTED = '(redacted: it repeats a secret or personal data)';
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 /** A secret of at least this many characters is also found inside words and across separators. */
 const DISTINCTIVE_LENGTH = 6;
 
@@ -23,7 +24,7 @@ export function redaction(secrets: readonly string[]): Redact {
 		const stripped = stripSeparators(text);
 		return (
 			long.some(secret => stripped.includes(secret) || text.includes(secret)) ||
-			wordsOf(text).some(word => short.has(stripSeparators(word)))
+			text.split(SEPARATORS).some(word => short.has(stripSeparators(word)))
 		);
 	};
 	return text => {
@@ -33,11 +34,7 @@ export function redaction(secrets: readonly string[]): Redact {
 }
 
 function stripSeparators(text: string): string {
-	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-function wordsOf(text: string): string[] {
-	return text.split(/[^\p{L}\p{N}]+/u);
+	return text.toLowerCase().replace(SEPARATORS, '');
 }
 
 /** Decodes percent escapes and keeps what is not a valid one. */

@@ -1,5 +1,20 @@
-// The options of a service.
+// The options of a service and their checks; all issues at once.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
+import {baseUrlProblem} from '../values/base-url.js';
+import {apiKeyProblem, credentialsProblem, merchantIdProblem} from '../values/credentials.js';
 import type {Credentials} from '../wire/account.js';
+import {readHeaders} from './headers.js';
+import {
+	DEFAULT_DELAY_MS,
+	DEFAULT_RESPONSE_BYTES,
+	DEFAULT_TIMEOUT_MS,
+	LONGEST_DELAY_MS,
+	LONGEST_TIMER_MS,
+	MOST_ATTEMPTS,
+	MOST_RESPONSE_BYTES,
+} from './limits.js';
 import type {SessionErrorKind} from './session-error.js';
 import type {FetchLike} from './transports/fetch.js';
 
@@ -68,4 +83,65 @@ export interface ServiceOptions {
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 	/** Called at each step; what it throws is ignored. */
 	readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
+}
+
+type Defined<Options> = {readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined>};
+
+/** Options with their defaults, checked. */
+export type CheckedServiceOptions = Defined<Omit<ServiceOptions, 'retry' | 'fetch' | 'onEvent'> & RetryOptions> &
+	Pick<ServiceOptions, 'fetch' | 'onEvent'>;
+
+const SERVICE = {
+	what: 'set of service options',
+	part: 'option of a service',
+	checks: {
+		baseUrl: baseUrlProblem,
+		merchantId: merchantIdProblem,
+		apiKey: apiKeyProblem,
+		credentials: credentialsProblem,
+		timeoutMs: wholeNumber(1, LONGEST_TIMER_MS),
+		totalTimeoutMs: wholeNumber(1, LONGEST_TIMER_MS),
+		maxResponseBytes: wholeNumber(1, MOST_RESPONSE_BYTES),
+		retry: undefined,
+		fetch: functionProblem,
+		headers: undefined,
+		onEvent: functionProblem,
+	} satisfies Record<keyof ServiceOptions, unknown>,
+	defaults: {
+		credentials: 'apiKey',
+		timeoutMs: DEFAULT_TIMEOUT_MS,
+		maxResponseBytes: DEFAULT_RESPONSE_BYTES,
+		retry: {attempts: 1},
+		headers: {},
+	},
+};
+
+const RETRY = {
+	what: 'set of retry options',
+	part: 'option of retry',
+	checks: {
+		attempts: attemptsProblem,
+		maxDelayMs: wholeNumber(0, LONGEST_DELAY_MS),
+		idempotent: booleanProblem,
+	} satisfies Record<keyof RetryOptions, unknown>,
+	defaults: {maxDelayMs: DEFAULT_DELAY_MS, idempotent: false},
+};
+
+/** Reads each option once; throws a MisuseError with every issue. */
+export function readServiceOptions(options: unknown): CheckedServiceOptions {
+	const report = new IssueCollector();
+	const {retry, headers, totalTimeoutMs = Number.POSITIVE_INFINITY, ...read} = readOptions(options, SERVICE, report);
+	const checked = {
+		...read,
+		totalTimeoutMs,
+		...readOptions(retry === false ? {attempts: 1} : retry, RETRY, report, '/retry'),
+		headers: readHeaders(headers, report),
+	};
+	report.throwIfAny();
+	return checked as CheckedServiceOptions; // every member is checked above
+}
+
+function attemptsProblem(value: unknown): IssueDetails | undefined {
+	if (value !== undefined) return wholeNumber(1, MOST_ATTEMPTS)(value);
+	return {rule: 'missing-field', message: `attempts is missing: write a whole number from 1 to ${MOST_ATTEMPTS}`};
 }

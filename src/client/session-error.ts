@@ -36,33 +36,6 @@ export interface FieldError {
 }
 
 /**
- * The data of a {@link SessionError} besides its message. A detail that is `undefined` counts as absent.
- *
- * @source open point 22
- */
-export interface SessionErrorDetails {
-	readonly kind: SessionErrorKind;
-	/** If the call was repeated, the worst outcome of its attempts. */
-	readonly outcome: SessionOutcome;
-	/** The number of attempts; 0 if nothing could be sent. */
-	readonly attempts: number;
-	/** True only if repeating the call is safe for any operation: nothing was sent, or the service responded with 429. */
-	readonly retryable: boolean;
-	/** The HTTP status, if one was received. */
-	readonly status?: number | undefined;
-	/** The service's own error code. */
-	readonly code?: string | undefined;
-	/** The service's text for customers. */
-	readonly userMessage?: string | undefined;
-	/** The fields that the service rejected. */
-	readonly fields?: readonly FieldError[] | undefined;
-	/** The service's id of this exchange, for its support. */
-	readonly requestId?: string | undefined;
-	/** How long the service asks you to wait, in milliseconds, at most a day. */
-	readonly retryAfterMs?: number | undefined;
-}
-
-/**
  * Thrown by `createSession` for every failure. It contains no key, no header and no personal data: texts of the service
  * that repeat them are redacted.
  *
@@ -84,18 +57,27 @@ export interface SessionErrorDetails {
  * ```
  * @source open point 22; checkout-spec: Create session
  */
-export class SessionError extends Error implements SessionErrorDetails {
+export class SessionError extends Error {
 	override readonly name = 'SessionError';
 	declare readonly kind: SessionErrorKind;
+	/** If the call was repeated, the worst outcome of its attempts. */
 	declare readonly outcome: SessionOutcome;
+	/** The number of attempts; 0 if nothing could be sent. */
 	declare readonly attempts: number;
+	/** True only if repeating the call is safe for any operation: nothing was sent, or the service responded with 429. */
 	declare readonly retryable: boolean;
-	declare readonly status?: number;
-	declare readonly code?: string;
-	declare readonly userMessage?: string;
-	declare readonly fields?: readonly FieldError[];
-	declare readonly requestId?: string;
-	declare readonly retryAfterMs?: number;
+	/** The HTTP status, if one was received. */
+	declare readonly status?: number | undefined;
+	/** The service's own error code. */
+	declare readonly code?: string | undefined;
+	/** The service's text for customers. */
+	declare readonly userMessage?: string | undefined;
+	/** The fields that the service rejected. */
+	declare readonly fields?: readonly FieldError[] | undefined;
+	/** The service's id of this exchange, for its support. */
+	declare readonly requestId?: string | undefined;
+	/** How long the service asks you to wait, in milliseconds, at most a day. */
+	declare readonly retryAfterMs?: number | undefined;
 
 	/**
 	 * @param message - `POST <url>: <problem>: <remedy>`
@@ -108,6 +90,13 @@ export class SessionError extends Error implements SessionErrorDetails {
 			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
 	}
 }
+
+/**
+ * The data of a {@link SessionError} besides its message. A detail that is `undefined` counts as absent.
+ *
+ * @source open point 22
+ */
+export type SessionErrorDetails = Omit<SessionError, keyof Error>;
 
 /**
  * True if `error` is a {@link SessionError}, even one from another copy of paylock (ESM next to CommonJS).

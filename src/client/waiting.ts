@@ -28,88 +28,78 @@ export interface AbortSignalLike {
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-interface Watch {
-	readonly callbacks: Set<() => void>;
-	readonly listener: () => void;
+/** What one signal ends, behind its one listener. */
+class Watchers extends Set<() => void> {
+	readonly notify = (): void => {
+		for (const onAbort of this) onAbort();
+	};
 }
 
-const watches = new WeakMap<AbortSignalLike, Watch>();
+const watchersOf = new WeakMap<AbortSignalLike, Watchers>();
 
 /** Calls `onAbort` when the signal aborts. Call the result to stop; the last call to stop removes the listener. */
-export function watchAbort(signal: AbortSignalLike, onAbort: () => void): () => void {
-	const {callbacks, listener} = watches.get(signal) ?? addWatch(signal);
-	callbacks.add(onAbort);
+function watchAbort(signal: AbortSignalLike, onAbort: () => void): () => void {
+	const watchers = watchersOf.get(signal) ?? new Watchers();
+	watchersOf.set(signal, watchers);
+	if (watchers.size === 0) signal.addEventListener('abort', watchers.notify);
+	watchers.add(onAbort);
 	return () => {
-		if (!callbacks.delete(onAbort) || callbacks.size > 0) return;
-		watches.delete(signal);
-		signal.removeEventListener('abort', listener);
+		if (watchers.delete(onAbort) && watchers.size === 0) signal.removeEventListener('abort', watchers.notify);
 	};
 }
 
-function addWatch(signal: AbortSignalLike): Watch {
-	const callbacks = new Set<() => void>();
-	const listener = (): void => {
-		for (const callback of callbacks) callback();
-	};
-	const watch = {callbacks, listener};
-	signal.addEventListener('abort', listener);
-	watches.set(signal, watch);
-	return watch;
-}
-
-/** Calls `onEnd` after the time, or when the signal aborts if that is earlier. Call the result to stop both. */
+/** Calls `onEnd` once: after the time, or when the signal aborts if that is earlier. Call the result to stop. */
 export function watchEnd(
 	ms: number,
 	signal: AbortSignalLike | null | undefined,
 	onEnd: (reason: 'timeout' | 'aborted') => void,
 ): () => void {
-	const timer = setTimeout(() => onEnd('timeout'), ms);
-	const unwatch = signal ? watchAbort(signal, () => onEnd('aborted')) : undefined;
-	return () => {
+	const end = (reason: 'timeout' | 'aborted'): void => {
+		stop();
+		onEnd(reason);
+	};
+	const timer = setTimeout(() => end('timeout'), ms);
+	const unwatch = signal ? watchAbort(signal, () => end('aborted')) : undefined;
+	const stop = (): void => {
 		clearTimeout(timer);
 		unwatch?.();
 	};
+	return stop;
 }
 
 /** Waits, at the longest until the signal aborts. */
 export async function pause(ms: number, signal: AbortSignalLike | null | undefined): Promise<void> {
-	if (signal?.aborted) return;
-	let stop: (() => void) | undefined;
-	await new Promise<unknown>(resolve => {
-		stop = watchEnd(ms, signal, resolve);
-	});
-	stop?.();
+	if (!signal?.aborted) await new Promise<unknown>(resolve => watchEnd(ms, signal, resolve));
 }
 
 /** Limits how many calls of one service run at once; the others wait in order. */
-export interface Semaphore {
-	/** Runs `start` once a slot is free, at once if one is. Call the result to free the slot, or to leave the queue. */
-	acquire(start: () => void): () => void;
-}
+export class Semaphore {
+	readonly #waiting = new Set<(hasSlot: boolean) => void>();
 
-/** A semaphore with `count` slots. */
-export function semaphore(count: number): Semaphore {
-	const waiting = new Set<() => void>();
-	let free = count;
-	return {
-		acquire(start) {
-			let released = false;
-			const run = (): void => {
-				free -= 1;
-				start();
-			};
-			if (free > 0) run();
-			else waiting.add(run);
-			return () => {
-				if (released) return;
-				released = true;
-				if (waiting.delete(run)) return;
-				free += 1;
-				const [next] = waiting;
-				if (next === undefined) return;
-				waiting.delete(next);
-				next();
-			};
-		},
-	};
+	constructor(private free: number) {}
+
+	/** Waits for a slot: true with one, which `release` frees; false if the signal aborts first. */
+	acquire(signal: AbortSignalLike): Promise<boolean> {
+		return new Promise(resolve => {
+			this.#waiting.add(resolve);
+			signal.addEventListener('abort', () => {
+				this.#waiting.delete(resolve);
+				resolve(false);
+			});
+			this.#startNext();
+		});
+	}
+
+	release(): void {
+		this.free += 1;
+		this.#startNext();
+	}
+
+	#startNext(): void {
+		const [next] = this.#waiting;
+		if (next === undefined || this.free === 0) return;
+		this.free -= 1;
+		this.#waiting.delete(next);
+		next(true);
+	}
 }

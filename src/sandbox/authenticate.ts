@@ -1,5 +1,5 @@
 // Checks the credentials of a call.
-import {encodedKey} from '../client/headers.js';
+import {encodedKey} from '../values/credentials.js';
 import {type Account, CREDENTIALS, type Credentials} from '../wire/account.js';
 import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';

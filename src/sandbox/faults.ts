@@ -1,8 +1,7 @@
 // Faults on demand, for the merchant's own tests.
 import {LONGEST_TIMER_MS} from '../client/limits.js';
-import {booleanProblem, wholeNumberProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {readKnown} from '../schema/read-known.js';
+import {booleanProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {listed} from '../schema/vocabulary.js';
 
 /**
@@ -21,8 +20,17 @@ export interface SandboxFault {
 	readonly truncate?: boolean;
 }
 
-const MEMBERS = ['delayMs', 'status', 'reset', 'truncate'] as const satisfies readonly (keyof SandboxFault)[];
-const FAULT = {what: 'fault', part: 'member of a fault'};
+const FAULT = {
+	what: 'fault',
+	part: 'member of a fault',
+	checks: {
+		delayMs: wholeNumber(0, LONGEST_TIMER_MS),
+		status: wholeNumber(300, 599),
+		reset: booleanProblem,
+		truncate: booleanProblem,
+	} satisfies Record<keyof SandboxFault, unknown>,
+};
+const isNumberOfTimes = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** A connection that closes without a response; `fetch` of the handler rejects with it. */
 export class ConnectionReset extends Error {
@@ -38,14 +46,13 @@ export class FaultQueue {
 
 	add(fault: SandboxFault, times: number): void {
 		const collector = new IssueCollector();
-		const [delayMs, status, reset, truncate] = readKnown(fault, MEMBERS, FAULT, collector);
-		collector.add('/delayMs', wholeNumberProblem(delayMs, 0, LONGEST_TIMER_MS));
-		collector.add('/status', wholeNumberProblem(status, 300, 599));
-		collector.add('/times', wholeNumberProblem(times, 1, Number.MAX_SAFE_INTEGER));
-		collector.add('/reset', booleanProblem(reset));
-		collector.add('/truncate', booleanProblem(truncate));
+		const {delayMs, status, reset, truncate} = readOptions(fault, FAULT, collector);
+		collector.add('/times', isNumberOfTimes(times));
 		if (collector.total === 0 && !delayMs && status === undefined && !reset && !truncate)
-			collector.add('', {rule: 'empty-recipe', message: `the fault is empty: write ${listed(MEMBERS)}`});
+			collector.add('', {
+				rule: 'empty-recipe',
+				message: `the fault is empty: write ${listed(Object.keys(FAULT.checks))}`,
+			});
 		collector.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});
 	}

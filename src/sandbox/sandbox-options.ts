@@ -1,13 +1,12 @@
 // The options of a sandbox, checked once.
 
-import {baseUrlProblem, trimmedUrl} from '../client/base-url.js';
-import {apiKeyProblem, merchantIdProblem} from '../client/headers.js';
 import {DEFAULT_TIMEOUT_MS, LONGEST_TIMER_MS} from '../client/limits.js';
-import {booleanProblem, functionProblem, wholeNumberProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {reportAccount} from '../rules/read-account.js';
-import {readKnown} from '../schema/read-known.js';
+import {booleanProblem, functionProblem, readOptions as readSet, wholeNumber} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
+import {baseUrlProblem, trimmedUrl} from '../values/base-url.js';
+import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import {FAIL_ON, type ForwardFetch, type ForwardOptions} from './forward/forward-options.js';
 import type {SandboxRequest} from './request-log.js';
@@ -73,53 +72,49 @@ export interface CheckedForward {
 	readonly failOn: ForwardOptions['failOn'];
 }
 
-const KEYS = [
-	'merchantId',
-	'apiKey',
-	'account',
-	'clock',
-	'strict',
-	'onRequest',
-	'forward',
-] as const satisfies readonly (keyof SandboxOptions)[];
-const OPTIONS = {what: 'set of sandbox options', part: 'sandbox option'};
-const FORWARD_KEYS = ['baseUrl', 'fetch', 'timeoutMs', 'failOn'] as const satisfies readonly (keyof ForwardOptions)[];
-const FORWARD = {what: 'set of forward options', part: 'option of forward'};
+const SANDBOX = {
+	what: 'set of sandbox options',
+	part: 'sandbox option',
+	checks: {
+		merchantId: undefined,
+		apiKey: undefined,
+		account: undefined,
+		clock: functionProblem,
+		strict: booleanProblem,
+		onRequest: functionProblem,
+		forward: undefined,
+	} satisfies Record<keyof SandboxOptions, unknown>,
+	defaults: {clock: Date.now, strict: true, onRequest: () => undefined},
+};
+
+const FORWARD = {
+	what: 'set of forward options',
+	part: 'option of forward',
+	checks: {
+		baseUrl: baseUrlProblem,
+		fetch: functionProblem,
+		timeoutMs: wholeNumber(1, LONGEST_TIMER_MS),
+		failOn: (value: unknown) => (value === undefined ? undefined : vocabularyProblem(value, FAIL_ON, 'severity')),
+	} satisfies Record<keyof ForwardOptions, unknown>,
+	defaults: {timeoutMs: DEFAULT_TIMEOUT_MS},
+};
 
 /** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
 export function readOptions(options: unknown): CheckedOptions {
 	const collector = new IssueCollector();
-	const [merchantId, apiKey, given, clock = Date.now, strict = true, onRequest = () => undefined, forward] = readKnown(
-		options,
-		KEYS,
-		OPTIONS,
-		collector,
-	);
+	const {account: given, forward, ...read} = readSet(options, SANDBOX, collector);
+	const {merchantId, apiKey} = read;
 	if (forward === undefined || merchantId !== undefined) collector.add('/merchantId', merchantIdProblem(merchantId));
 	if (forward === undefined || apiKey !== undefined) collector.add('/apiKey', apiKeyProblem(apiKey));
 	const account = given === undefined ? NO_ACCOUNT : reportAccount(given, collector, '/account');
-	collector.add('/clock', functionProblem(clock));
-	collector.add('/strict', booleanProblem(strict));
-	collector.add('/onRequest', functionProblem(onRequest));
 	const to = forward === undefined ? undefined : readForward(forward, collector);
 	collector.throwIfAny();
-	return {merchantId, apiKey, account, clock, strict, onRequest, forward: to} as CheckedOptions; // all checked above
+	return {...read, account, forward: to} as CheckedOptions; // all checked above
 }
 
 function readForward(forward: unknown, collector: IssueCollector): CheckedForward {
 	const before = collector.total;
-	const [baseUrl, fetch, timeoutMs = DEFAULT_TIMEOUT_MS, failOn] = readKnown(
-		forward,
-		FORWARD_KEYS,
-		FORWARD,
-		collector,
-		'/forward',
-	);
-	const problem = baseUrlProblem(baseUrl);
-	if (collector.total === before || baseUrl !== undefined) collector.add('/forward/baseUrl', problem);
-	collector.add('/forward/fetch', functionProblem(fetch));
-	collector.add('/forward/timeoutMs', wholeNumberProblem(timeoutMs, 1, LONGEST_TIMER_MS));
-	if (failOn !== undefined) collector.add('/forward/failOn', vocabularyProblem(failOn, FAIL_ON, 'severity'));
-	const trimmed = problem === undefined ? trimmedUrl(String(baseUrl)) : '';
-	return {baseUrl: trimmed, fetch, timeoutMs, failOn} as CheckedForward; // with a wrong one, the caller throws
+	const read = readSet(forward, FORWARD, collector, '/forward');
+	const baseUrl = collector.total === before ? trimmedUrl(String(read.baseUrl)) : '';
+	return {...read, baseUrl} as CheckedForward; // with a wrong one, the caller throws
 }

@@ -1,8 +1,10 @@
 // The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {attempt} from '../../src/client/attempt.js';
 import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
-import type {Call, Exchange} from '../../src/client/transports/transport.js';
+import type {Exchange} from '../../src/client/transports/transport.js';
 import {concatBytes} from '../../src/client/transports/transport.js';
+import {Semaphore} from '../../src/client/waiting.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
 const HEADERS = Object.freeze({'x-a': '1'});
@@ -13,17 +15,12 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Sends, and returns the call, how it ends, and every end that it reports. */
+/** Makes an attempt over the fetch. */
 function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) {
-	const ends: Exchange[] = [];
-	let call: Call | undefined;
-	const end = new Promise<Exchange>(resolve => {
-		call = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most}).send(MESSAGE, exchange => {
-			ends.push(exchange);
-			resolve(exchange);
-		});
-	});
-	return {end, ends, cancel: (failure: 'timeout' | 'aborted') => call?.cancel(failure)};
+	const connection = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most});
+	const controller = new AbortController();
+	const end = attempt({connection, semaphore: new Semaphore(1)}, MESSAGE, 60_000, controller.signal);
+	return {end, cancel: () => controller.abort()};
 }
 const answers = (answer: unknown) => async () => answer as FetchResponse; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
@@ -65,7 +62,7 @@ describe('what a fetch is called with', () => {
 		};
 		const connection = overFetch(fetch, {url: URL_OF_SESSIONS, headers: HEADERS, maxResponseBytes: 1000});
 		for (let call = 0; call < 2; call += 1) {
-			const end = await new Promise<Exchange>(done => void connection.send(MESSAGE, done));
+			const end = await connection.send(MESSAGE, new AbortController().signal);
 			expect(end).toMatchObject({sent: true, status: 200});
 		}
 		expect(seen).toEqual([{'x-a': '1'}, {'x-a': '1'}]);
@@ -97,11 +94,10 @@ describe('reading a response', () => {
 	});
 	it.each([0, 300, 307, 399])('is absent if the status is %i', async status => {
 		const {seen, body} = bodyOf(bytes(1));
-		const {ends, end} = send(answers({status, headers: new Headers(), body}));
+		const {end} = send(answers({status, headers: new Headers(), body}));
 		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
 		await settled();
 		expect(seen).toEqual({reads: 0, canceled: 1});
-		expect(ends).toHaveLength(1);
 	});
 	it('is at most the requested size', async () => {
 		const whole = bodyOf(bytes(1, 2), bytes(3));
@@ -115,29 +111,39 @@ describe('reading a response', () => {
 		expect(exchange).not.toHaveProperty('body');
 		expect(seen).toEqual({reads: 2, canceled: 1});
 	});
+	it('ends, though a fetch gives empty chunks without end', async () => {
+		const read = async () => ({done: false, value: bytes()});
+		const body = {getReader: () => ({read, cancel: async () => {}})};
+		const exchange = await send(answers({status: 200, headers: new Headers(), body})).end;
+		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
+	});
+	it('is no session if its chunks are not bytes', async () => {
+		const {body} = bodyOf('{"sdk_payload":{}}' as unknown as Uint8Array); // what a fetch of JavaScript may give
+		const exchange = await send(answers({status: 200, headers: new Headers(), body})).end;
+		expect(exchange).toMatchObject({sent: true, status: 200});
+		expect(String(exchange.body)).not.toContain('{');
+	});
 	it('is joined from any number of chunks', () => {
 		const only = bytes(1, 2);
-		expect(concatBytes([only], 2)).toBe(only);
+		expect(concatBytes([only], 2)).toEqual(only);
 		expect(concatBytes([], 0)).toEqual(bytes());
 		expect(concatBytes([only, bytes(), bytes(3)], 3)).toEqual(bytes(1, 2, 3));
 	});
 });
 
 describe('a canceled call', () => {
-	it('before a response, ends the fetch and reports it once', async () => {
+	it('before a response, ends the fetch', async () => {
 		let signal: {aborted: boolean} | undefined;
-		const {ends, end, cancel} = send((_, init) => {
+		const {end, cancel} = send((_, init) => {
 			signal = init.signal;
 			return new Promise((_, reject) => {
 				init.signal.addEventListener('abort', () => reject(new Error('aborted')));
 			});
 		});
-		cancel('timeout');
-		expect(await end).toEqual({sent: true, failure: 'timeout'});
-		expect(signal?.aborted).toBe(true);
 		await settled();
-		cancel('aborted');
-		expect(ends).toHaveLength(1);
+		cancel();
+		expect(await end).toEqual({sent: true, failure: 'aborted'});
+		expect(signal?.aborted).toBe(true);
 	});
 	it('in the body, leaves the rest unread, and reports what was received', async () => {
 		let canceled = 0;
@@ -149,7 +155,7 @@ describe('a canceled call', () => {
 		const body = {getReader: () => ({read, cancel})};
 		const call = send(answers({status: 200, headers: new Headers(), body}));
 		await vi.waitUntil(() => read.mock.calls.length > 0);
-		call.cancel('aborted');
+		call.cancel();
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
 		expect(canceled).toBe(1);
 	});
@@ -162,25 +168,26 @@ describe('a canceled call', () => {
 					answer = resolve;
 				}),
 		);
-		call.cancel('timeout');
+		await settled();
+		call.cancel();
+		await settled();
 		answer({status: 200, headers: new Headers(), body});
 		await settled();
 		expect(seen).toEqual({reads: 0, canceled: 1});
-		expect(call.ends).toEqual([{sent: true, failure: 'timeout'}]);
+		expect(await call.end).toEqual({sent: true, failure: 'aborted'});
 	});
 	it('between two chunks, does not read a third', async () => {
 		const {seen, body} = bodyOf(bytes(1), bytes(2), bytes(3));
 		const reader = body.getReader();
 		const read = async () => {
 			const piece = await reader.read();
-			if (seen.reads === 2) call.cancel('aborted');
+			if (seen.reads === 2) call.cancel();
 			return piece;
 		};
 		const call = send(answers({status: 200, headers: new Headers(), body: {getReader: () => ({...reader, read})}}));
 		expect(await call.end).toMatchObject({failure: 'aborted'});
 		await settled();
 		expect(seen.reads).toBe(2);
-		expect(call.ends).toHaveLength(1);
 	});
 });
 
@@ -239,7 +246,7 @@ describe('the error of a fetch', () => {
 		});
 	});
 	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is not a response', async answer => {
-		expect(await send(answers(answer)).end).toStrictEqual({sent: true, failure: 'broken'});
+		expect(await send(answers(answer)).end).toMatchObject({sent: true, failure: 'broken'});
 	});
 });
 
@@ -255,11 +262,7 @@ describe('what is not sent at all', () => {
 		};
 	};
 	it('is a call without a fetch', async () => {
-		const {end, ends, cancel} = send(undefined);
-		expect(ends).toEqual([]);
-		expect(await end).toStrictEqual({sent: false, failure: 'broken', code: 'NO_FETCH'});
-		cancel('timeout');
-		expect(ends).toHaveLength(1);
+		expect(await send(undefined).end).toStrictEqual({sent: false, failure: 'broken', code: 'NO_FETCH'});
 	});
 	it('is a call over https: while the variable turns certificate checks off', async () => {
 		const {calls, fetch} = counted();

@@ -1,10 +1,11 @@
 // The pure parts of a call, each alone.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {encodedKey, sessionHeaders} from '../../src/client/headers.js';
+import {sessionHeaders} from '../../src/client/headers.js';
 import {readResponse} from '../../src/client/read-response.js';
 import {personalTexts, redaction} from '../../src/client/redact.js';
 import {delayMs, retryAfterMs} from '../../src/client/retry.js';
+import {encodedKey} from '../../src/values/credentials.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,7 +1,7 @@
 // The exact text of sdk_payload, however the response writes it.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {memberText} from '../../src/client/sdk-payload-text.js';
+import {memberText} from '../../src/client/read-response.js';
 
 describe('the exact text of sdk_payload', () => {
 	it.each([

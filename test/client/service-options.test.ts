@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
 import {defineService, readService} from '../../src/client/define-service.js';
-import {readServiceOptions} from '../../src/client/read-service-options.js';
+import {readServiceOptions} from '../../src/client/service-options.js';
 import type {Issue} from '../../src/diagnostics/issue.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {sessionOver} from './over-fetch.js';

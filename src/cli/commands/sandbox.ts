@@ -1,9 +1,10 @@
 // `paylock sandbox`
-import {encodedKey} from '../../client/headers.js';
+
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {FAIL_ON} from '../../sandbox/forward/forward-options.js';
 import type {ForwardOptions, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {encodedKey} from '../../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
 import {wholeNumber} from '../parse-args.js';

@@ -1,10 +1,15 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import {MOST_EMPTY_CHUNKS} from '../limits.js';
-import type {Call, Connection, Endpoint, Exchange, Headers, Message, Transport} from './transport.js';
+import type {
+	CallSignal,
+	Connection,
+	Endpoint,
+	Exchange,
+	Headers,
+	Message,
+	PlatformSignal,
+	Transport,
+} from './transport.js';
 import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
-
-/** The platform's `AbortSignal`, if its types are available. */
-type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
 
 /**
  * The fetch that paylock calls: the standard function, or a wrapper of it.
@@ -38,7 +43,6 @@ export interface Reader {
 
 interface Platform {
 	readonly fetch?: FetchLike;
-	readonly AbortController: new () => {readonly signal: PlatformSignal; abort(): void};
 	readonly Deno?: unknown;
 	readonly process?: {readonly env?: Readonly<Record<string, string | undefined>>};
 }
@@ -57,18 +61,14 @@ export const transport: Transport = {
 export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
 	const secure = endpoint.url.startsWith('https:');
 	return {
-		send(message, done) {
-			if (fetch === undefined) return notSent(done, 'NO_FETCH');
-			if (secure && certificatesUnchecked()) return notSent(done, 'NODE_TLS_REJECT_UNAUTHORIZED');
-			return exchange(fetch, endpoint, message, done);
+		async send(message, signal) {
+			if (fetch === undefined) return {sent: false, failure: 'broken', code: 'NO_FETCH'};
+			if (secure && certificatesUnchecked())
+				return {sent: false, failure: 'broken', code: 'NODE_TLS_REJECT_UNAUTHORIZED'};
+			return exchange(fetch, endpoint, message, signal);
 		},
 		close() {},
 	};
-}
-
-function notSent(done: (exchange: Exchange) => void, code: string): Call {
-	void Promise.resolve().then(() => done({sent: false, failure: 'broken', code}));
-	return {cancel() {}};
 }
 
 /** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
@@ -82,77 +82,63 @@ export function certificatesUnchecked(): boolean {
 	}
 }
 
-function exchange(
+async function exchange(
 	fetch: FetchLike,
 	{url, headers, maxResponseBytes}: Endpoint,
 	{body, headers: more}: Message,
-	done: (exchange: Exchange) => void,
-): Call {
-	const controller = new platform.AbortController();
+	signal: CallSignal,
+): Promise<Exchange> {
 	let head: {status: number; headers: Headers} | undefined;
 	let reader: Reader | undefined;
-	let ended = false;
-	const end = (rest: Omit<Exchange, 'sent'> & {sent?: boolean}): void => {
-		if (ended) return;
-		ended = true;
-		done({sent: true, ...head, ...rest});
-	};
-	const stop = (rest: Omit<Exchange, 'sent'>): void => {
-		end(rest);
-		controller.abort();
-		free().catch(() => {});
-	};
 	/** For an injected fetch that ignores the signal. Async, since its `cancel` may throw, or return anything. */
 	const free = async (): Promise<unknown> => reader?.cancel();
+	const aborted = new Promise<void>(resolve => {
+		signal.addEventListener('abort', () => {
+			resolve();
+			free().catch(() => {});
+		});
+	});
 
-	const run = async (): Promise<void> => {
+	const receive = async (): Promise<Omit<Exchange, 'sent'>> => {
 		// A copy of the headers, since a wrapper may add to them.
 		const response = await fetch(url, {
 			method: 'POST',
 			headers: {...headers, ...more},
 			body,
 			redirect: 'manual',
-			signal: controller.signal,
+			signal,
 		});
 		const {status} = response;
-		if (typeof response.headers.forEach !== 'function') return stop({failure: 'broken'});
-		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});
-		// A browser hides a redirect behind status 0.
-		const redirect = status === 0 || isRedirect(status);
+		if (!isStatus(status)) return {failure: 'broken', code: 'BAD_STATUS'};
 		head = {status, headers: recordOf(response.headers)};
 		reader = response.body?.getReader();
-		if (redirect || ended) return stop({});
-		if (reader === undefined) return end({body: new Uint8Array(0)});
+		if (signal.aborted) await free();
+		// A browser hides a redirect behind status 0.
+		if (signal.aborted || status === 0 || isRedirect(status)) return {};
 		const chunks: Uint8Array[] = [];
 		let size = 0;
-		for (let empty = 0; ; ) {
-			const {done: last, value} = await reader.read();
-			if (last || ended) break;
-			if (value !== undefined && !isBytes(value)) return stop({failure: 'broken'});
-			// Without progress the loop would keep the timers of the deadline from firing.
-			empty = value === undefined || value.length === 0 ? empty + 1 : 0;
-			if (empty > MOST_EMPTY_CHUNKS) return stop({failure: 'broken'});
+		for (;;) {
+			const {done, value} = (await reader?.read()) ?? {done: true};
+			if (done || signal.aborted) return {body: concatBytes(chunks, size)};
 			if (value === undefined) continue;
 			size += value.length;
-			if (size > maxResponseBytes) return stop({failure: 'too-large'});
 			// A copy, since an injected fetch may reuse its buffer.
 			chunks.push(value.slice());
+			// Chunks are counted too: empty ones without end would keep the timer of the deadline from firing.
+			if (size > maxResponseBytes || chunks.length > maxResponseBytes) return {failure: 'too-large'};
 		}
-		end({body: concatBytes(chunks, size)});
 	};
-	run().catch(error => end(broken(error, head !== undefined)));
-
-	return {cancel: failure => stop({failure})};
+	try {
+		const rest = await Promise.race([receive(), aborted]);
+		return {sent: true, ...head, ...rest};
+	} catch (error) {
+		return {...head, ...broken(error, head !== undefined)};
+	}
 }
 
 /** 0 means a redirect that the browser hides. */
 function isStatus(status: unknown): status is number {
 	return Number.isInteger(status) && (status === 0 || (Number(status) >= 100 && Number(status) <= 599));
-}
-
-/** By its tag, since the bytes may come from another realm. */
-function isBytes(value: unknown): value is Uint8Array {
-	return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 /** Why there is no complete response, and whether a byte may have left. */
@@ -189,16 +175,13 @@ function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
 }
 
-/** Headers of an injected fetch may throw or be anything: what is not text is absent. */
+/** Headers of an injected fetch may be anything: what is not text is absent. */
 function recordOf(headers: FetchResponse['headers']): Headers {
 	const record: Record<string, string> = Object.create(null);
-	try {
-		headers.forEach((value: unknown, given: unknown) => {
-			if (typeof value !== 'string' || typeof given !== 'string') return;
-			const name = given.toLowerCase();
-			const before = record[name];
-			record[name] = before === undefined ? value : `${before}, ${value}`;
-		});
-	} catch {}
+	headers.forEach((value: unknown, given: unknown) => {
+		if (typeof value !== 'string' || typeof given !== 'string') return;
+		const name = given.toLowerCase();
+		record[name] = record[name] === undefined ? value : `${record[name]}, ${value}`;
+	});
 	return Object.freeze(record);
 }

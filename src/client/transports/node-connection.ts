@@ -3,18 +3,18 @@
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
-import {isIP, type Socket} from 'node:net';
+import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
-import {type KeepAlive, keepAlive} from './keep-alive.js';
-import type {Call, Connection, Endpoint, Exchange, Headers} from './transport.js';
-import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
+import {KeepAlive} from './keep-alive.js';
+import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
+import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
 	const unbracketed = hostname.replace(/[[\]]/g, '');
-	const kept = keepAlive(secure);
+	const kept = new KeepAlive(secure);
 	const target = {
 		agent: kept.agent,
 		protocol,
@@ -28,28 +28,23 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		maxHeaderSize: MOST_HEAD_BYTES,
 		...(secure ? strictTls(unbracketed) : {}),
 	};
-	const isEndpointAscii = isAscii(headers);
 	return {
-		send({body, headers: more}, done) {
+		async send({body, headers: more}, signal) {
 			const all = {host, ...headers, ...more, 'content-length': String(Buffer.byteLength(body))};
-			const before = kept.uses();
 			kept.closeStale();
 			// Looked up in each call, since tracers and mocks replace these functions.
 			const sending = (secure ? https : http).request({...target, headers: all});
-			const isOverOurs = kept.uses() > before;
-			const isUnsentOver = (socket: Socket | undefined) =>
-				socket === undefined ? isOverOurs : kept.isConnecting(socket);
-			const call = exchange(sending, isUnsentOver, kept.applyKeepAliveHint, maxResponseBytes, done);
+			const received = exchange(sending, kept, maxResponseBytes, signal);
 			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
 			try {
-				sending.end(isEndpointAscii && isAscii(more) ? body : Buffer.from(body));
+				sending.end(isAscii(all) ? body : Buffer.from(body));
 			} catch (error) {
 				// Other code may throw after it has sent.
 				sending.destroy(error instanceof Error ? error : undefined);
 			}
-			return call;
+			return received;
 		},
-		close: kept.close,
+		close: () => kept.close(),
 	};
 }
 
@@ -68,73 +63,57 @@ export function strictTls(host: string): https.RequestOptions & {minVersion: 'TL
 
 function exchange(
 	sending: http.ClientRequest,
-	/** True if it is certain that no byte has left: of a connection that other code opened, nothing is known. */
-	isUnsentOver: (socket: Socket | undefined) => boolean,
-	applyKeepAliveHint: KeepAlive['applyKeepAliveHint'],
+	kept: KeepAlive,
 	maxResponseBytes: number,
-	done: (exchange: Exchange) => void,
-): Call {
-	let ended = false;
-	let socket: Socket | undefined;
-	let head: {status: number; headers: Headers} | undefined;
+	signal: CallSignal,
+): Promise<Exchange> {
+	return new Promise(resolve => {
+		let head: {status: number; headers: Headers} | undefined;
+		/** True if it is certain that no byte has left: of a connection that other code opened, nothing is known. */
+		const isUnsent = () => kept.isConnecting(sending.socket);
+		const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => resolve({sent, ...head, ...rest});
+		const broken = (error: NodeJS.ErrnoException = new Error('closed')): void => {
+			const {code} = error;
+			const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error));
+			end({failure: 'broken', ...(code !== undefined && {code})}, sent);
+		};
 
-	const isUnsent = () => isUnsentOver(socket);
-	const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => {
-		if (ended) return;
-		ended = true;
-		done({sent, ...head, ...rest});
-	};
-	const stop = (rest: Omit<Exchange, 'sent'>, sent?: boolean): void => {
-		end(rest, sent);
-		sending.destroy();
-	};
-	const broken = (error: NodeJS.ErrnoException | undefined): void => {
-		if (ended) return;
-		const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error ?? {}));
-		stop({failure: 'broken', ...(error?.code === undefined ? {} : {code: error.code})}, sent);
-	};
-
-	sending.on('socket', (given: Socket) => {
-		socket = given;
-	});
-	sending.on('error', broken);
-	// Once there is a response, its own end counts: mocks close the request before it.
-	sending.on('close', () => head === undefined && broken(undefined));
-	sending.on('response', response => {
-		const status = response.statusCode ?? 0;
-		const headers = recordOf(response.headers);
-		head = {status, headers};
-		response.on('error', broken);
-		response.on('close', () => broken(undefined));
-		// A mock may have no version.
-		if (response.httpVersionMajor !== 1 && response.httpVersion !== null)
-			return stop({failure: 'broken', code: 'HTTP_VERSION'});
-		if (isRedirect(status)) return stop({});
-		if (isEncoded(headers['content-encoding'])) return stop({failure: 'encoded'});
-		applyKeepAliveHint(headers['keep-alive']);
-		const pieces: Uint8Array[] = [];
-		let size = 0;
-		response.on('data', (piece: Uint8Array) => {
-			size += piece.length;
-			if (size > maxResponseBytes) return stop({failure: 'too-large'});
-			pieces.push(piece);
+		sending.on('error', broken);
+		// Once there is a response, its own end counts: mocks close the request before it.
+		sending.on('close', () => head === undefined && broken());
+		sending.on('response', response => {
+			const {statusCode: status = 0, httpVersion, httpVersionMajor} = response;
+			const headers = recordOf(response.headers);
+			head = {status, headers};
+			response.on('error', broken);
+			response.on('close', () => broken());
+			// A mock may have no version.
+			if (httpVersionMajor !== 1 && httpVersion !== null) return end({failure: 'broken', code: 'HTTP_VERSION'});
+			if (isRedirect(status)) return end({});
+			if (isEncoded(headers['content-encoding'])) return end({failure: 'encoded'});
+			kept.applyHint(headers['keep-alive']);
+			const pieces: Uint8Array[] = [];
+			let size = 0;
+			response.on('data', (piece: Uint8Array) => {
+				size += piece.length;
+				if (size > maxResponseBytes) return end({failure: 'too-large'});
+				pieces.push(piece);
+			});
+			// A truncated body ends in an error instead.
+			response.on('end', () => {
+				end({body: Buffer.concat(pieces)});
+				// Otherwise the connection would wait forever for a service that does not read the rest.
+				if (!sending.writableFinished) sending.destroy();
+			});
 		});
-		// A truncated body ends in an error instead.
-		response.on('end', () => {
-			end({body: concatBytes(pieces, size)});
-			// Otherwise the connection would wait forever for a service that does not read the rest.
-			if (!sending.writableFinished) sending.destroy();
-		});
-	});
-	return {
-		cancel(failure) {
+		signal.addEventListener('abort', () => {
 			const wasUnsent = isUnsent();
-			end({failure});
+			end({});
 			// A deadline or signal often ends many calls: first all of them settle, then their connections are closed.
 			if (wasUnsent) sending.destroy();
 			else setImmediate(() => sending.destroy());
-		},
-	};
+		});
+	});
 }
 
 /** True if the body is compressed although `identity` was requested; it is not decompressed, in case it is a bomb. */

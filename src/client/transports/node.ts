@@ -1,8 +1,20 @@
 // The transport of Node. `node:http` loads with the first service, since it takes longer to load than all of paylock.
-import {lazyConnection} from './lazy-connection.js';
-import type {Transport} from './transport.js';
+import type {Connection, Transport} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. */
 export const transport: Transport = {
 	open: endpoint => lazyConnection(import('./node-connection.js').then(({open}) => open(endpoint))),
 };
+
+/** A connection that is still being created: calls wait for it. One that cannot be created sends nothing. */
+export function lazyConnection(creating: Promise<Connection>): Connection {
+	// Prevents an unhandled rejection when nobody is waiting.
+	creating.catch(() => {});
+	return {
+		async send(message, signal) {
+			const connection = await creating;
+			return signal.aborted ? {sent: false} : connection.send(message, signal);
+		},
+		close: () => void creating.then(connection => connection.close()).catch(() => {}),
+	};
+}

@@ -1,4 +1,5 @@
 // The interface between a session call and the network: a message in; status, headers and bytes out.
+import type {AbortSignalLike} from '../waiting.js';
 
 /** Where a connection sends every message, and what it accepts in return. */
 export interface Endpoint {
@@ -33,16 +34,21 @@ export interface Message {
 	readonly headers: Headers;
 }
 
-/** One attempt in progress. */
-export interface Call {
-	/** Ends the attempt at once, and its connection with it. */
-	cancel(failure: 'timeout' | 'aborted'): void;
-}
+/** The platform's `AbortSignal`, if its types are available. */
+export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
+	? Signal
+	: {aborted: boolean};
+
+/** Aborts when a call ends early; and once it has ended, unless its whole body was read. */
+export type CallSignal = PlatformSignal & AbortSignalLike;
 
 /** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
-	/** Sends; calls `done` exactly once, never before it has returned. May throw if nothing was sent; see `lazyConnection`. */
-	send(message: Message, done: (exchange: Exchange) => void): Call;
+	/**
+	 * Sends once. When the signal aborts, resolves with what was received up to that point and closes the connection. Rejects only
+	 * if nothing was sent.
+	 */
+	send(message: Message, signal: CallSignal): Promise<Exchange>;
 	/** Frees idle connections and keeps none from now on. */
 	close(): void;
 }
@@ -69,10 +75,8 @@ export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
 }
 
-/** Joins the chunks of a body; a single chunk is not copied. */
+/** Joins the chunks of a body. */
 export function concatBytes(pieces: readonly Uint8Array[], size: number): Uint8Array {
-	const [only] = pieces;
-	if (only !== undefined && pieces.length === 1) return only;
 	const whole = new Uint8Array(size);
 	let offset = 0;
 	for (const piece of pieces) {
