@@ -90,7 +90,7 @@ function readEntries(
 			if (part !== LEFT_OUT) put(copy, key, part);
 		} else if (!(guided?.isRefused(key, value, copy) ?? isRefused(key, value, copy, shape, context)))
 			put(copy, key, readerOf(ANY_JSON)(value, context));
-		guided?.leave(key, own(copy, key), value);
+		guided?.notes?.add(key, path[level], own(copy, key), value);
 	}
 	guided?.leaveLast();
 	context.level = level;
@@ -98,7 +98,7 @@ function readEntries(
 	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, guided, context);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
-	guided?.close(copy);
+	guided?.notes?.keep(copy);
 	return Object.freeze(copy);
 }
 

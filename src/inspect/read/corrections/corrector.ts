@@ -3,8 +3,17 @@ import type {Issue, IssueDetails, IssueFix} from '../../../diagnostics/issue.js'
 import {issueOf} from '../../../diagnostics/issue-collector.js';
 import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import type {Entries, Source} from '../../../schema/places.js';
-import {addIssue, LEFT_OUT, markOf, pointerOf, type ReadContext, type Reader} from '../../../schema/read-context.js';
+import type {Entries} from '../../../schema/places.js';
+import {
+	addIssue,
+	LEFT_OUT,
+	markOf,
+	type Notes,
+	type Place,
+	pointerOf,
+	type ReadContext,
+	type Reader,
+} from '../../../schema/read-context.js';
 import {UNRECOVERED, Unrecovered} from '../../../schema/recovered.js';
 import type {ListShape, ObjectShape, Shape} from '../../../schema/shape.js';
 import type {Sources} from '../source-of.js';
@@ -52,8 +61,9 @@ export class Corrector {
 		this.#refused = refused;
 	}
 
-	newNotes(): Notes {
-		return new Notes(this);
+	/** The notes of the copy of an object or a list. */
+	notesOf(given: object): Notes {
+		return new NotesOfPart(this, given);
 	}
 
 	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined {
@@ -131,30 +141,31 @@ export class Corrector {
 }
 
 /** Where each part of one copy was, and what a mark replaces. */
-export class Notes {
-	#sources: Sources | undefined;
-	#unread: Record<string, unknown> | undefined;
+class NotesOfPart implements Notes {
+	private sources: Sources | undefined;
+	private unread: Record<string, unknown> | undefined;
+	private isThrowing = false;
 
-	#isThrowing = false;
+	constructor(
+		private readonly corrector: Corrector,
+		private readonly given: object,
+	) {}
 
-	constructor(readonly corrector: Corrector) {}
-
-	/** `part` is the key in the input, or the place; `copied` is what the copy has in place of `given`. */
-	add(key: string | number, part: string | number | Source | undefined, copied: unknown, given: unknown): void {
-		if (typeof part === 'object') {
-			this.#sources ??= Object.create(null) as Sources;
-			this.#sources[key] = part;
+	add(key: string | number, place: Place | undefined, copied: unknown, given: unknown): void {
+		if (typeof place === 'object') {
+			this.sources ??= Object.create(null) as Sources;
+			this.sources[key] = place;
 		}
-		this.#isThrowing ||= given === UNRECOVERED;
+		this.isThrowing ||= given === UNRECOVERED;
 		// A key that a copy never has.
 		if (!(copied instanceof Unrecovered) && key !== '__proto__') return;
-		this.#unread ??= Object.create(null) as Record<string, unknown>;
-		this.#unread[key] = given;
+		this.unread ??= Object.create(null) as Record<string, unknown>;
+		this.unread[key] = given;
 	}
 
-	keep(copy: object, given: unknown): void {
-		if (this.#isThrowing) this.corrector.throwing.set(copy, given);
-		if (this.#sources !== undefined) this.corrector.sources.set(copy, this.#sources);
-		if (this.#unread !== undefined) this.corrector.unread.set(copy, this.#unread);
+	keep(copy: object): void {
+		if (this.isThrowing) this.corrector.throwing.set(copy, this.given);
+		if (this.sources !== undefined) this.corrector.sources.set(copy, this.sources);
+		if (this.unread !== undefined) this.corrector.unread.set(copy, this.unread);
 	}
 }
