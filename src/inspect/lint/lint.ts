@@ -23,8 +23,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
-const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
-
 /**
  * Returns the errors and likely mistakes in a filter or session request, errors first; an empty list if there are none.
  *
@@ -75,7 +73,7 @@ function bySeverity(issues: readonly Issue[], {account: {rules = {}}}: CheckedLi
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
-	return Object.freeze(SEVERITIES.flatMap(severity => found[severity]));
+	return Object.freeze([...found.error, ...found.warning, ...found.info]);
 }
 
 /** The issues of an input, and of each filter or request inside it. */

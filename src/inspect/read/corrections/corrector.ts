@@ -52,8 +52,9 @@ export class Corrector {
 	/** True if the whole input is written as JSON text inside JSON text. */
 	isText = false;
 	readonly #refused: ReadonlySet<string>;
-	/** How many options are meant to have each type. */
-	#types: ReadonlyMap<string, number> = new Map();
+	#options: readonly unknown[] = [];
+	/** How many of the options are meant to have each type, counted for the first misspelled one. */
+	#types: ReadonlyMap<string, number> | undefined;
 
 	constructor({reads, spreadsCodes = false, refused = new Set()}: CorrectorOptions) {
 		this.reads = reads;
@@ -109,8 +110,9 @@ export class Corrector {
 		try {
 			const spread = spreadItems(shape, items, context, this);
 			if (shape.item !== PAYMENT_OPTION) return spread;
-			this.#types = typeCounts(spread);
-			return movedOptions(spread, context, this, this.#types);
+			this.#options = spread;
+			this.#types = undefined;
+			return movedOptions(spread, context, this);
 		} catch {
 			// A getter or a proxy that throws: the reader reports it.
 			return items;
@@ -132,7 +134,9 @@ export class Corrector {
 	/** True for a misspelled type that another option has too: as that type it would be ignored, or the other one. */
 	#isTaken({meant}: Correction, {field}: ReadContext): boolean {
 		const isType = field?.shape === PAYMENT_OPTION && field.key === 'paymentMethodType';
-		return isType && (this.#types.get(String(meant?.value)) ?? 0) > 1;
+		if (!isType) return false;
+		this.#types ??= typeCounts(this.#options);
+		return (this.#types.get(String(meant?.value)) ?? 0) > 1;
 	}
 
 	#isRefused(context: ReadContext): boolean {
