@@ -100,8 +100,8 @@ export class Corrector {
 		context: ReadContext,
 	): Arranged | undefined {
 		const arranged = arrangedKeys(shape, given, problemOf, context, this);
-		const isRefused = [...(arranged?.fixes.keys() ?? [])].some(key => this.#refused.has(pointerOf(context, key)));
-		return isRefused ? undefined : arranged;
+		for (const key of arranged?.fixes.keys() ?? []) if (this.#isRefused(context, key)) return undefined;
+		return arranged;
 	}
 
 	/** A list in which each part of an item that contains several is an item; reports the issue of each. */
@@ -139,8 +139,8 @@ export class Corrector {
 		return (this.#types.get(String(meant?.value)) ?? 0) > 1;
 	}
 
-	#isRefused(context: ReadContext): boolean {
-		return this.#refused.size > 0 && this.#refused.has(pointerOf(context));
+	#isRefused(context: ReadContext, key?: string): boolean {
+		return this.#refused.size > 0 && this.#refused.has(pointerOf(context, key));
 	}
 }
 
