@@ -42,23 +42,22 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 
 function allOptions(options: readonly Recovered<OptionParts>[], pointer: string): readonly SubjectOption[] {
 	const own = options.map((option, index) => normalOption(option, `${pointer}/${index}`));
-	return [...own, ...options.flatMap((option, index) => optionsInside(option, `${pointer}/${index}`))];
+	return [...own, ...options.flatMap((option, index) => [...optionsInside(option, `${pointer}/${index}`)])];
 }
 
 /** What may be options of another type among the filters of an option: none of them is read as one. */
-function optionsInside(option: Recovered<OptionParts>, pointer: string): readonly SubjectOption[] {
-	return (['cardFilters', 'upiFilters'] as const).flatMap(key => {
-		const filters: unknown = partOf(option, key);
-		if (!Array.isArray(filters)) return [];
-		return filters.flatMap((filter: Recovered<object>, index): readonly SubjectOption[] => {
+function* optionsInside(option: Recovered<OptionParts>, pointer: string): Generator<SubjectOption> {
+	for (const key of ['cardFilters', 'upiFilters'] as const) {
+		const filters = partOf(option, key);
+		if (!isReadable(filters)) continue;
+		for (const [index, filter] of filters.entries()) {
 			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
 			const [word] = type instanceof Unrecovered ? type.likelyWords : [];
-			if (word === undefined || !PAYMENT_METHOD_TYPES.some(one => one === word)) return [];
-			if (partOf(option, 'paymentMethodType') === word) return [];
-			const at = `${pointer}/${key}/${index}`;
-			return [{...normalOption({}, at), type: UNREADABLE, possibleTypes: [word]}];
-		});
-	});
+			if (word === undefined || !PAYMENT_METHOD_TYPES.some(one => one === word)) continue;
+			if (partOf(option, 'paymentMethodType') === word) continue;
+			yield {...normalOption({}, `${pointer}/${key}/${index}`), type: UNREADABLE, possibleTypes: [word]};
+		}
+	}
 }
 
 function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectOption {

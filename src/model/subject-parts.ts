@@ -20,8 +20,10 @@ import {
 
 /** The option that counts for each type. */
 export function effectiveOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
-	const found = effective(options, ({type}) => (type === UNREADABLE ? undefined : type));
-	return new Map([...found].map(([type, {option}]) => [type, option]));
+	const found = new Map<string, SubjectOption>();
+	const typeOf = ({type}: SubjectOption) => (type === UNREADABLE ? undefined : type);
+	for (const [type, {option}] of effective(options, typeOf)) found.set(type, option);
+	return found;
 }
 
 /** True if the type and the flag of every option are known. */

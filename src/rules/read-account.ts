@@ -51,7 +51,7 @@ export function readOptions<Own extends object>(
 	fields: Fields,
 	base: Account = NO_ACCOUNT,
 ): {readonly account: Account; readonly own: Own} {
-	if (input === undefined) return {account: base, own: ownOnly({}) as Own}; // each of them is optional
+	if (input === undefined) return {account: base, own: NOTHING as Own}; // each of them is optional
 	const report = new IssueCollector();
 	const shape: ObjectShape = {...ACCOUNT, what: `set of ${part}s`, part, optional: {...ACCOUNT_FIELDS, ...fields}};
 	const {account, others} = readFields(shape, input, report, '', base);

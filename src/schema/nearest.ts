@@ -130,7 +130,7 @@ export function wordsIn(text: string, allowed: readonly string[]): readonly stri
 export function editDistance(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) >= limit) return limit;
 	let earlier: readonly number[] = [];
-	let row = Array.from({length: other.length + 1}, (_, index) => index);
+	let row = [...new Array(other.length + 1).keys()];
 	for (let down = 0; down < one.length; down += 1) {
 		const next = [down + 1];
 		for (let right = 0; right < other.length; right += 1) {

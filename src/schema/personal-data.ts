@@ -4,7 +4,8 @@ import {CUSTOMER_FIELDS, DETAIL_FIELDS, isSessionField} from './fields-by-action
 /** True for the customer's data and details; these fields are personal regardless of their value. */
 export function isPersonalField(name: string): boolean {
 	// Computed on demand, so that a bundle without session requests does not include the list of fields.
-	return name !== 'payment_page_client_id' && [...CUSTOMER_FIELDS, ...DETAIL_FIELDS].some(field => field === name);
+	const fields: readonly string[] = [...CUSTOMER_FIELDS, ...DETAIL_FIELDS];
+	return name !== 'payment_page_client_id' && fields.includes(name);
 }
 
 /** True for every field that the specification names and that cannot describe a person. */

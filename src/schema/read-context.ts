@@ -30,13 +30,16 @@ export interface ReadOptions {
 /** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
 export type Reader = (value: unknown, context: ReadContext) => unknown;
 
+/** A key or an index, or where a part is that is elsewhere in the input. */
+export type Place = string | number | Source;
+
 export interface ReadContext {
 	readonly report: IssueCollector;
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
-	readonly path: (string | number | Source)[];
+	readonly path: Place[];
 	level: number;
 	/** The field whose value is read, for a guide; `undefined` for an item of a list. */
 	field: Field | undefined;
@@ -49,23 +52,27 @@ export interface ReadContext {
 	isTooDeep: boolean;
 }
 
-/** A list or an object while its parts are read. */
-interface Guided {
-	/** Called before a part is read; its place, if it is elsewhere in the input. */
-	enter(key: string | number): Source | undefined;
-	/** Called after a part is read: what the copy has in place of it. */
-	leave(key: string | number, copied: unknown, given: unknown): void;
+/** What a guide remembers of the parts of one list or object. */
+export interface Notes {
+	/** Called after a part is read: its place, and what the copy has in place of it. */
+	add(key: string | number, place: Place | undefined, copied: unknown, given: unknown): void;
 	/** Called with the copy after its last part. */
-	close(copy: object): void;
+	keep(copy: object): void;
 }
 
 /** A list that is read in place of the one given. */
-export interface GuidedList extends Guided {
+export interface GuidedList {
 	readonly items: readonly unknown[];
+	/** The places of the items, if some are elsewhere in the input. */
+	readonly sources: {readonly [index: number]: Source | undefined} | undefined;
+	readonly notes: Notes;
 }
 
 /** An object that is read in place of the one given. */
-export interface GuidedObject extends Guided, Entries {
+export interface GuidedObject extends Entries {
+	readonly notes: Notes | undefined;
+	/** Called before a part is read; its place, if it is elsewhere in the input. */
+	enter(key: string): Source | undefined;
 	/** The word whose case applies. */
 	wordOf(decision: unknown): unknown;
 	/** Reports a key that is not a field; false if its value may be any JSON. */

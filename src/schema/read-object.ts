@@ -32,30 +32,32 @@ interface ReadCase {
 	readonly mayHave: ReadonlySet<string>;
 }
 
-/** Makes the function that returns the case of a deciding value. */
-function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (word: unknown) => ReadCase {
-	const caseOf = (word: string, {required = [], forbidden = [], mayHave = [], optional}: Case): ReadCase => ({
-		word,
-		readers: new Map(
-			Object.entries({...shape.required, ...shape.optional, ...optional}).map(([key, field]) => [key, readerOf(field)]),
-		),
-		required: [...Object.keys(shape.required), ...required],
-		forbidden: new Set(forbidden.flat()),
-		mayHave: new Set(mayHave.flat()),
-	});
-	const other = caseOf('', withoutPrototype({}));
-	const byWord = new Map(
-		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, withoutPrototype(rest))]),
-	);
-	return word => (typeof word === 'string' ? byWord.get(word) : undefined) ?? other;
+/** The case of each deciding word, and under `''` that of any other value. */
+type ReadCases = ReadonlyMap<unknown, ReadCase>;
+
+function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): ReadCases {
+	const cases = new Map<unknown, ReadCase>();
+	const when: Readonly<Record<string, Case>> = {'': {}, ...shape.cases?.when};
+	for (const [word, given] of Object.entries(when)) {
+		const {required = [], forbidden = [], mayHave = [], optional} = withoutPrototype(given);
+		const fields = Object.entries({...shape.required, ...shape.optional, ...optional});
+		cases.set(word, {
+			word,
+			readers: new Map(fields.map(([key, field]) => [key, readerOf(field)])),
+			required: [...Object.keys(shape.required), ...required],
+			forbidden: new Set(forbidden.flat()),
+			mayHave: new Set(mayHave.flat()),
+		});
+	}
+	return cases;
 }
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
-	const caseOf = casesOf(shape, readerOf);
+	const cases = casesOf(shape, readerOf);
 	const read: Reader = (value, context) => {
 		const opened = open(value, shape, context, read);
-		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, caseOf, readerOf, context);
+		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, cases, readerOf, context);
 	};
 	return read;
 }
@@ -63,7 +65,7 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 function readEntries(
 	given: Entries,
 	shape: ObjectShape,
-	caseOf: (word: unknown) => ReadCase,
+	cases: ReadCases,
 	readerOf: (shape: Shape) => Reader,
 	context: ReadContext,
 ): unknown {
@@ -75,7 +77,8 @@ function readEntries(
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-	const current = caseOf(guided === undefined ? decision : guided.wordOf(decision));
+	const word = guided === undefined ? decision : guided.wordOf(decision);
+	const current = (cases.get(word) ?? cases.get('')) as ReadCase; // every shape has that case
 	for (const key of keys) {
 		path[level] = guided?.enter(key) ?? key;
 		const value = key === on ? decision : readProperty(plain, key, context);
@@ -90,7 +93,7 @@ function readEntries(
 			if (part !== LEFT_OUT) put(copy, key, part);
 		} else if (!(guided?.isRefused(key, value, copy) ?? isRefused(key, value, copy, shape, context)))
 			put(copy, key, readerOf(ANY_JSON)(value, context));
-		guided?.leave(key, own(copy, key), value);
+		guided?.notes?.add(key, path[level], own(copy, key), value);
 	}
 	guided?.leaveLast();
 	context.level = level;
@@ -98,7 +101,7 @@ function readEntries(
 	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, guided, context);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
-	guided?.close(copy);
+	guided?.notes?.keep(copy);
 	return Object.freeze(copy);
 }
 

@@ -167,14 +167,14 @@ function listReader(shape: ListShape): Reader {
 		const {path, level} = context;
 		context.level = level + 1;
 		for (let index = 0; index < length; index += 1) {
-			path[level] = guided?.enter(index) ?? index;
+			path[level] = guided?.sources?.[index] ?? index;
 			context.field = undefined;
 			const item = readProperty(list, index, context);
 			items[index] = item === UNRECOVERED ? item : readItem(item, context);
-			guided?.leave(index, items[index], item);
+			guided?.notes.add(index, path[level], items[index], item);
 		}
 		context.level = level;
-		guided?.close(items);
+		guided?.notes.keep(items);
 		return Object.freeze(items);
 	};
 	return read;

@@ -1,8 +1,9 @@
-// How many files a reader has to open to follow one call: ceilings, so that no call spreads over more and more of them.
+// How many files a reader has to open to follow one call, and how many functions: ceilings, so that no call spreads over more
+// and more of them.
 import {expect, test} from 'vitest';
-import {executedFiles} from './executed.js';
+import {executedBy} from './executed.js';
 
-const INSPECT = "import {explain, lint} from './src/inspect/index.ts'";
+const INSPECT = "import {explain, lint, repair} from './src/inspect/index.ts'";
 const INPUT = `{
 	allowDefaultOptions: true,
 	options: [
@@ -20,20 +21,36 @@ const PROGRAMS = [
 		call: "filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')).build()",
 	},
 	{name: 'lint', ceiling: 63, imports: INSPECT, call: `lint(${INPUT})`},
-	{name: 'explain', ceiling: 26, imports: INSPECT, call: `explain(${INPUT}, {type: 'NB', code: 'NB_BANK_A'})`},
+	{name: 'explain', ceiling: 25, imports: INSPECT, call: `explain(${INPUT}, {type: 'NB', code: 'NB_BANK_A'})`},
 	{
 		name: 'explain a card',
-		ceiling: 33,
+		ceiling: 32,
 		imports: INSPECT,
 		call: `explain(${INPUT}, {type: 'CARD', cardType: 'CREDIT'})`,
 	},
 ];
 
+const MISSPELLED = "{allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enabel: false}]}";
+
+/** One misspelled key. */
+const CORRECTIONS = [
+	{name: 'lint', ceiling: 204, imports: INSPECT, call: `lint(${MISSPELLED})`},
+	{name: 'repair', ceiling: 239, imports: INSPECT, call: `repair(${MISSPELLED})`},
+];
+
 test('one call runs few files of src', async () => {
-	const executed = await executedFiles(PROGRAMS);
+	const executed = await executedBy(PROGRAMS);
 	for (const [index, {name, ceiling}] of PROGRAMS.entries()) {
-		const files = executed[index] ?? [];
+		const {files = []} = executed[index] ?? {};
 		expect(files, name).toContain(name === 'build' ? 'builders/filter.ts' : 'inspect/read/read-input.ts');
 		expect(files.length, `${name}: ${files.join(' ')}`).toBeLessThanOrEqual(ceiling);
+	}
+});
+
+test('few functions correct one misspelled key', async () => {
+	const executed = await executedBy(CORRECTIONS);
+	for (const [index, {name, ceiling}] of CORRECTIONS.entries()) {
+		expect(executed[index]?.files, name).toContain('inspect/read/corrections/keys.ts');
+		expect(executed[index]?.functions, name).toBeLessThanOrEqual(ceiling);
 	}
 });

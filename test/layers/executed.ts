@@ -1,4 +1,4 @@
-// Counts the files of src that run during one call: those with a function that V8 saw called.
+// Counts the functions that run during one call, as V8 sees them called, and the files of src that they are in.
 
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -31,15 +31,23 @@ for (const path of process.argv.slice(1)) {
 	run();
 	const {result} = await session.post('Profiler.takePreciseCoverage');
 	const {functions} = result.find(({url}) => url === pathToFileURL(path).href);
-	const files = [...readFileSync(path, 'utf8').matchAll(/^\\/\\/ src\\/(.+)$/gm)].reverse();
+	const files = [...readFileSync(path, 'utf8').matchAll(/^\\/\\/ (?:src\\/(.+)|<stdin>)$/gm)].reverse();
 	const called = functions.filter(({ranges}) => ranges[0].count > 0 && ranges[0].startOffset > 0);
-	executed.push([...new Set(called.map(({ranges}) => files.find(({index}) => index < ranges[0].startOffset)?.[1]))]);
+	const filesOf = called.map(({ranges}) => files.find(({index}) => index < ranges[0].startOffset)?.[1]);
+	const ofSource = filesOf.filter(file => file !== undefined);
+	executed.push({files: [...new Set(ofSource)], functions: ofSource.length});
 }
 console.log(JSON.stringify(executed));
 `;
 
-/** For each program, the files that it runs. */
-export async function executedFiles(programs: readonly Program[]): Promise<readonly (readonly string[])[]> {
+/** What one call runs. */
+export interface Executed {
+	readonly files: readonly string[];
+	readonly functions: number;
+}
+
+/** What the first call of each program runs. */
+export async function executedBy(programs: readonly Program[]): Promise<readonly Executed[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'paylock-executed-'));
 	try {
 		const bundles = programs.map(async ({imports, call}, index) => {
@@ -50,9 +58,7 @@ export async function executedFiles(programs: readonly Program[]): Promise<reado
 		});
 		const paths = await Promise.all(bundles);
 		const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT, ...paths]);
-		return JSON.parse(printed.toString()).map((files: readonly (string | null)[]) =>
-			files.filter(file => file !== null),
-		);
+		return JSON.parse(printed.toString());
 	} finally {
 		rmSync(folder, {recursive: true, force: true});
 	}

@@ -30,8 +30,10 @@ export function hidesAll(subject: Subject): boolean {
 export function showsByDefault(subject: Subject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
-	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
-	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type) && isEnabled(type));
+	const {enabled} = subject.account;
+	return PAYMENT_METHOD_TYPES.some(
+		type => type !== 'CARD' && !options.has(type) && enabledCodes(enabled, type) !== false,
+	);
 }
 
 /** True if no EMI filter has `showOnlyEmi`, which hides everything else. */

@@ -74,7 +74,7 @@ function bySeverity(issues: readonly Issue[], {account: {rules = {}}}: CheckedLi
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
-	return Object.freeze(SEVERITIES.flatMap(severity => found[severity]));
+	return Object.freeze([...found.error, ...found.warning, ...found.info]);
 }
 
 /** The issues of an input, and of each filter or request inside it. */

@@ -5,12 +5,13 @@ import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
+import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {Corrector} from './corrections/corrector.js';
 import {checkOptions} from './inspect-options.js';
-import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import {type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 import {undocumentedFields} from './undocumented-fields.js';
 
 /**
@@ -88,12 +89,11 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const options = {account, corrector: new Corrector({reads: 'all'})};
-	const wrapped = isWrapped ? recoverWrappedFilter(opened, report, options) : undefined;
-	if (isReadable(wrapped)) report.add('', undocumentedFields(wrapped, account));
-	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened, report, options);
+	const read = recoverInput(opened, report, {account, corrector: new Corrector({reads: 'all'})});
+	if (isWrapped && isReadable(read)) report.add('', undocumentedFields(read, account));
 	if (report.errors > 0) return undefined;
-	const value = filter as PaymentFilter; // without errors every part was read, and as it is
+	// Without errors every part was read, and as it is.
+	const value = isWrapped ? (read as WrappedFilter).payment_filter : (read as PaymentFilter);
 	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
 	return value;
 }
@@ -108,7 +108,10 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 		});
 		return undefined;
 	}
-	const request = recoverSession(opened, report, {account, corrector: new Corrector({reads: 'all'})});
+	const request = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
+		account,
+		corrector: new Corrector({reads: 'all'}),
+	});
 	if (isReadable(request)) report.add('', undocumentedFields(request, account));
 	if (report.errors > 0) return undefined;
 	const value = request as SessionRequest; // without errors every part was read, and as it is

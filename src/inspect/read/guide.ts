@@ -16,11 +16,11 @@ import {isObjectText, notInEnum, notList, OBJECT_AS_TEXT} from './input-issues.j
 
 /** Without a corrector, each wrong part is a mark. */
 export class InputGuide implements Guide {
-	/** Each issue has a correction, also those that are only counted. */
-	readonly isExhaustive: boolean;
+	constructor(readonly corrector: Corrector | undefined) {}
 
-	constructor(readonly corrector: Corrector | undefined) {
-		this.isExhaustive = corrector !== undefined;
+	/** Each issue has a correction, also those that are only counted. */
+	get isExhaustive(): boolean {
+		return this.corrector !== undefined;
 	}
 
 	openObject(shape: ObjectShape, given: Entries, context: ReadContext): GuidedObject {
@@ -31,14 +31,7 @@ export class InputGuide implements Guide {
 		const {corrector} = this;
 		if (corrector === undefined) return undefined;
 		const items = corrector.spread(shape, given, context);
-		const sources = corrector.sources.get(items);
-		const notes = corrector.newNotes();
-		return {
-			items,
-			enter: index => sources?.[index],
-			leave: (index, copied, value) => notes.add(index, context.path[context.level - 1], copied, value),
-			close: copy => notes.keep(copy, given),
-		};
+		return {items, sources: corrector.sources.get(items), notes: corrector.notesOf(given)};
 	}
 
 	spreadText(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined {

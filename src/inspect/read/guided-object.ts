@@ -6,13 +6,13 @@ import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {jsonKeyProblem} from '../../schema/json-limits.js';
 import {unambiguousMatch} from '../../schema/nearest.js';
 import type {Entries, PlainObject, Source} from '../../schema/places.js';
-import type {GuidedObject} from '../../schema/read-context.js';
+import type {GuidedObject, Notes} from '../../schema/read-context.js';
 import {addIssue, isCounting, markOf, pointerOf, type ReadContext} from '../../schema/read-context.js';
 import {isOfAccount} from '../../schema/read-object.js';
 import {put, UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 import {fieldOf, type ObjectShape, own} from '../../schema/shape.js';
 import type {Arranged} from './corrections/corrections.js';
-import type {Corrector, Notes} from './corrections/corrector.js';
+import type {Corrector} from './corrections/corrector.js';
 import {sessionKeyProblem} from './extra-keys.js';
 import {missingWithDefault, sentUnchanged, unknownKey} from './input-issues.js';
 import type {Sources} from './source-of.js';
@@ -24,7 +24,7 @@ export class InputObject implements GuidedObject {
 	/** The keys where they are meant to be, if some are not. */
 	private readonly arranged: Arranged | undefined;
 	private readonly sources: Sources | undefined;
-	private readonly notes: Notes | undefined;
+	readonly notes: Notes | undefined;
 	/** The keys that are reported, as they are written. */
 	private readonly reported: Record<string, unknown> = {};
 	/** The word that the missing deciding field is read as. */
@@ -39,12 +39,12 @@ export class InputObject implements GuidedObject {
 		const isRight = corrector === undefined || given.keys.every(key => fieldOf(shape, key) !== undefined);
 		this.arranged = isRight
 			? undefined
-			: corrector.arrange(shape, given, key => this.problemOf(key, given.plain[key]), context);
+			: corrector.arrange(shape, given, key => problemOf(key, given.plain[key], shape, given, context), context);
 		const {keys, plain} = this.arranged ?? given;
 		this.keys = keys;
 		this.plain = plain;
 		this.sources = corrector?.sources.get(plain);
-		this.notes = corrector?.newNotes();
+		this.notes = corrector?.notesOf(given.plain);
 	}
 
 	wordOf(decision: unknown): unknown {
@@ -67,15 +67,11 @@ export class InputObject implements GuidedObject {
 
 	isRefused(key: string, value: unknown, copy: Record<string, unknown>): boolean {
 		if (Object.hasOwn(copy, key)) return true; // the issue of another key is about this one too
-		const problem = this.problemOf(key, value);
+		const problem = problemOf(key, value, this.shape, this.given, this.context);
 		if (problem === undefined) return false;
 		if (problem.severity === 'warning') addIssue(this.context, problem);
 		else this.reportUnknown(problem, key, copy);
 		return problem.severity !== 'warning';
-	}
-
-	leave(key: string, copied: unknown, value: unknown): void {
-		this.notes?.add(key, this.context.path[this.context.level - 1], copied, value);
 	}
 
 	leaveLast(): void {
@@ -93,28 +89,12 @@ export class InputObject implements GuidedObject {
 		return Object.freeze(found);
 	}
 
-	close(copy: object): void {
-		this.notes?.keep(copy, this.given.plain);
-	}
-
-	/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
-	private problemOf(key: string, value: unknown): IssueDetails | undefined {
-		const {shape, given, context} = this;
-		if (isOfAccount(key, shape, context)) return undefined;
-		if (shape.additionalProperties === extraKeyProblem) return sessionKeyProblem(key, value, takenKeys(given));
-		if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
-		if (isCounting(context)) return COUNT_ONLY;
-		const problem = unknownKey(key, shape, context.root, takenKeys(given));
-		const isUnlike = problem.suggestion === undefined && problem.alsoCovers === undefined;
-		return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
-	}
-
 	/** Reports a key that is read elsewhere than it is, unless the issue of another key is about it too. */
 	private reportArranged(key: string): void {
 		const fix = this.arranged?.fixes.get(key);
 		if (fix === undefined || Object.hasOwn(this.reported, key)) return;
 		this.context.path[this.context.level - 1] = key;
-		const problem = this.problemOf(key, this.given.plain[key]);
+		const problem = problemOf(key, this.given.plain[key], this.shape, this.given, this.context);
 		if (problem !== undefined) this.reportUnknown(problem, key, this.reported, fix);
 	}
 
@@ -135,6 +115,23 @@ export class InputObject implements GuidedObject {
 		this.context.report.add(pointer, (fix && this.corrector?.note(pointer, details, fix, this.context)) ?? details);
 		return markOf(details);
 	}
+}
+
+/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
+function problemOf(
+	key: string,
+	value: unknown,
+	shape: ObjectShape,
+	given: Entries,
+	context: ReadContext,
+): IssueDetails | undefined {
+	if (isOfAccount(key, shape, context)) return undefined;
+	if (shape.additionalProperties === extraKeyProblem) return sessionKeyProblem(key, value, takenKeys(given));
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
+	if (isCounting(context)) return COUNT_ONLY;
+	const problem = unknownKey(key, shape, context.root, takenKeys(given));
+	const isUnlike = problem.suggestion === undefined && problem.alsoCovers === undefined;
+	return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
 }
 
 /** The text under a key, which may be the type of an option in the wrong place. */

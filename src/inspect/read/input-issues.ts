@@ -7,6 +7,7 @@ import {isJsonObject, parseJson} from '../../schema/parse-json.js';
 import {unknownField} from '../../schema/schema-issues.js';
 import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
+import {itemsOf} from './corrections/items.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
@@ -37,7 +38,7 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
-	const items = typeof value === 'string' ? itemsOf(value) : undefined;
+	const items = typeof value === 'string' && value.length <= LONGEST_LISTED ? itemsOf(value) : undefined;
 	if (items === undefined) return issueWith('a list');
 	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
 	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
@@ -51,12 +52,6 @@ export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	} catch {
 		return false; // a proxy
 	}
-}
-
-function itemsOf(text: string): readonly string[] | undefined {
-	if (text.length > LONGEST_LISTED || /[[\]{}"]/.test(text)) return undefined;
-	const items = text.split(',').map(item => item.trim());
-	return items.includes('') ? undefined : items;
 }
 
 /** An object or list that is written as JSON text in a string. */

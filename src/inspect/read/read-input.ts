@@ -13,7 +13,7 @@ import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {THROWS_WHEN_READ} from '../../values/list.js';
-import {type Account, NO_ACCOUNT} from '../../wire/account.js';
+import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
@@ -109,7 +109,7 @@ export function kindOf(keys: readonly string[]): InputKind {
 }
 
 /** A filter alone under `payment_filter`, as documentation prints it. */
-interface WrappedFilter {
+export interface WrappedFilter {
 	readonly payment_filter: PaymentFilter;
 }
 
@@ -135,26 +135,12 @@ export interface ReadInputOptions {
 	readonly corrector?: Corrector | undefined;
 }
 
-export function recoverFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
-	return recover<PaymentFilter>(PAYMENT_FILTER, opened, report, options);
-}
-
-export function recoverWrappedFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
-	return recover<WrappedFilter>(WRAPPED_FILTER, opened, report, options);
-}
-
-export function recoverSession(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
-	return recover<SessionRequest>(SESSION_REQUEST, opened, report, options);
-}
-
-/** Reads an input by the shape of `Value`; its issues have fixes. */
-function recover<Value extends object>(
-	shape: ObjectShape,
-	{plain, isText}: Opened,
+/** Reads an input by its shape, or by another one; the shape is that of `Value`. */
+export function recoverInput<Value extends PaymentFilter | WrappedFilter | SessionRequest>(
+	{plain, isText, shape}: Pick<Opened, 'plain' | 'isText' | 'shape'>,
 	report: IssueCollector,
-	options: ReadInputOptions = {account: NO_ACCOUNT},
+	{account, corrector}: ReadInputOptions,
 ): Recovered<Value> {
-	const {account, corrector} = options;
 	if (corrector !== undefined) corrector.isText = isText;
 	return recoverShape(shape, plain, report, '', {
 		types: account.types,

@@ -14,14 +14,7 @@ import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
-import {
-	type Opened,
-	openInput,
-	type ReadInputOptions,
-	recoverFilter,
-	recoverSession,
-	recoverWrappedFilter,
-} from './read-input.js';
+import {type Opened, openInput, type ReadInputOptions, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -122,14 +115,14 @@ const NOTHING: ReadInput = {
 function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOptions): ReadInput {
 	switch (opened.kind) {
 		case 'filter':
-			return filterSubject(recoverFilter(opened, report, options), '');
+			return filterSubject(recoverInput<PaymentFilter>(opened, report, options), '');
 		case 'wrapped-filter': {
-			const wrapped = recoverWrappedFilter(opened, report, options);
+			const wrapped = recoverInput<WrappedFilter>(opened, report, options);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
 			return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered: wrapped};
 		}
 		case 'session':
-			return requestSubject(recoverSession(opened, report, options));
+			return requestSubject(recoverInput<SessionRequest>(opened, report, options));
 	}
 }
 

@@ -4,8 +4,17 @@ import {issueOf} from '../../../diagnostics/issue-collector.js';
 import {RULES} from '../../../diagnostics/rules.js';
 import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import type {Entries, Source} from '../../../schema/places.js';
-import {addIssue, LEFT_OUT, markOf, pointerOf, type ReadContext, type Reader} from '../../../schema/read-context.js';
+import type {Entries} from '../../../schema/places.js';
+import {
+	addIssue,
+	LEFT_OUT,
+	markOf,
+	type Notes,
+	type Place,
+	pointerOf,
+	type ReadContext,
+	type Reader,
+} from '../../../schema/read-context.js';
 import {UNRECOVERED, Unrecovered} from '../../../schema/recovered.js';
 import type {ListShape, ObjectShape, Shape} from '../../../schema/shape.js';
 import type {Sources} from '../source-of.js';
@@ -44,8 +53,9 @@ export class Corrector {
 	/** True if the whole input is written as JSON text inside JSON text. */
 	isText = false;
 	readonly #refused: ReadonlySet<string>;
-	/** How many options are meant to have each type. */
-	#types: ReadonlyMap<string, number> = new Map();
+	#options: readonly unknown[] = [];
+	/** How many of the options are meant to have each type, counted for the first misspelled one. */
+	#types: ReadonlyMap<string, number> | undefined;
 
 	constructor({reads, spreadsCodes = false, refused = new Set()}: CorrectorOptions) {
 		this.reads = reads;
@@ -53,8 +63,9 @@ export class Corrector {
 		this.#refused = refused;
 	}
 
-	newNotes(): Notes {
-		return new Notes(this);
+	/** The notes of the copy of an object or a list. */
+	notesOf(given: object): Notes {
+		return new NotesOfPart(this, given);
 	}
 
 	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined {
@@ -90,8 +101,8 @@ export class Corrector {
 		context: ReadContext,
 	): Arranged | undefined {
 		const arranged = arrangedKeys(shape, given, problemOf, context, this);
-		const isRefused = [...(arranged?.fixes.keys() ?? [])].some(key => this.#refused.has(pointerOf(context, key)));
-		return isRefused ? undefined : arranged;
+		for (const key of arranged?.fixes.keys() ?? []) if (this.#isRefused(context, key)) return undefined;
+		return arranged;
 	}
 
 	/** A list in which each part of an item that contains several is an item; reports the issue of each. */
@@ -100,8 +111,9 @@ export class Corrector {
 		try {
 			const spread = spreadItems(shape, items, context, this);
 			if (shape.item !== PAYMENT_OPTION) return spread;
-			this.#types = typeCounts(spread);
-			return movedOptions(spread, context, this, this.#types);
+			this.#options = spread;
+			this.#types = undefined;
+			return movedOptions(spread, context, this);
 		} catch {
 			// A getter or a proxy that throws: the reader reports it.
 			return items;
@@ -123,39 +135,42 @@ export class Corrector {
 	/** True for a misspelled type that another option has too: as that type it would be ignored, or the other one. */
 	#isTaken({meant}: Correction, {field}: ReadContext): boolean {
 		const isType = field?.shape === PAYMENT_OPTION && field.key === 'paymentMethodType';
-		return isType && (this.#types.get(String(meant?.value)) ?? 0) > 1;
+		if (!isType) return false;
+		this.#types ??= typeCounts(this.#options);
+		return (this.#types.get(String(meant?.value)) ?? 0) > 1;
 	}
 
-	#isRefused(context: ReadContext): boolean {
-		return this.#refused.size > 0 && this.#refused.has(pointerOf(context));
+	#isRefused(context: ReadContext, key?: string): boolean {
+		return this.#refused.size > 0 && this.#refused.has(pointerOf(context, key));
 	}
 }
 
 /** Where each part of one copy was, and what a mark replaces. */
-export class Notes {
-	#sources: Sources | undefined;
-	#unread: Record<string, unknown> | undefined;
+class NotesOfPart implements Notes {
+	private sources: Sources | undefined;
+	private unread: Record<string, unknown> | undefined;
+	private isThrowing = false;
 
-	#isThrowing = false;
+	constructor(
+		private readonly corrector: Corrector,
+		private readonly given: object,
+	) {}
 
-	constructor(readonly corrector: Corrector) {}
-
-	/** `part` is the key in the input, or the place; `copied` is what the copy has in place of `given`. */
-	add(key: string | number, part: string | number | Source | undefined, copied: unknown, given: unknown): void {
-		if (typeof part === 'object') {
-			this.#sources ??= Object.create(null) as Sources;
-			this.#sources[key] = part;
+	add(key: string | number, place: Place | undefined, copied: unknown, given: unknown): void {
+		if (typeof place === 'object') {
+			this.sources ??= Object.create(null) as Sources;
+			this.sources[key] = place;
 		}
-		this.#isThrowing ||= given === UNRECOVERED;
+		this.isThrowing ||= given === UNRECOVERED;
 		// A key that a copy never has.
 		if (!(copied instanceof Unrecovered) && key !== '__proto__') return;
-		this.#unread ??= Object.create(null) as Record<string, unknown>;
-		this.#unread[key] = given;
+		this.unread ??= Object.create(null) as Record<string, unknown>;
+		this.unread[key] = given;
 	}
 
-	keep(copy: object, given: unknown): void {
-		if (this.#isThrowing) this.corrector.throwing.set(copy, given);
-		if (this.#sources !== undefined) this.corrector.sources.set(copy, this.#sources);
-		if (this.#unread !== undefined) this.corrector.unread.set(copy, this.#unread);
+	keep(copy: object): void {
+		if (this.isThrowing) this.corrector.throwing.set(copy, this.given);
+		if (this.sources !== undefined) this.corrector.sources.set(copy, this.sources);
+		if (this.unread !== undefined) this.corrector.unread.set(copy, this.unread);
 	}
 }

@@ -1,6 +1,6 @@
 // Keys that are not where they are meant to be: misspelled, nested in an object of the session, or beside the filter.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
+import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
@@ -12,7 +12,7 @@ import type {Sources} from '../source-of.js';
 import type {Arranged} from './corrections.js';
 import type {Entry, KeysContext, Moved} from './moved-keys.js';
 import {type Reading, sourceOf} from './place.js';
-import {flattened, intoFilter} from './session.js';
+import {flattenInSession, moveIntoFilter} from './session.js';
 
 /** The object with its keys where they are meant to be; `undefined` if no key can be meant otherwise, or if the object throws. */
 export function arrangedKeys(
@@ -35,44 +35,40 @@ export function arrangedKeys(
 			},
 			reading,
 		};
-		const isSession = shape.additionalProperties !== undefined;
-		const nested = isSession ? flattened(given) : NOTHING;
-		const moved = isSession ? intoFilter(given, nested) : NOTHING;
-		const renamed = renamings(given, [nested, moved], problemOf);
-		return arranged(given, fieldSources, [nested, moved, renamed]);
+		const moved: Moved = {entries: new Map(), fixes: new Map()};
+		if (shape.additionalProperties !== undefined) {
+			flattenInSession(given, moved);
+			moveIntoFilter(given, moved);
+		}
+		rename(given, moved, problemOf);
+		return moved.fixes.size === 0 ? undefined : arranged(given, fieldSources, moved);
 	} catch {
 		return undefined; // a getter or a proxy that throws
 	}
 }
 
-const NOTHING: Moved = {entries: new Map(), fixes: new Map()};
-
 /** Misspelled keys, if the right name is free and no other key can be meant as it. */
-function renamings(
+function rename(
 	{shape, values, sourceOf}: KeysContext,
-	others: readonly Moved[],
+	{entries, fixes}: Moved,
 	problemOf: (key: string) => IssueDetails | undefined,
-): Moved {
+): void {
 	const names = [...values.keys()].map(
 		key => [key, fieldOf(shape, key) === undefined ? meantKey(shape, key) : key] as const,
 	);
 	const counts = new Map<string, number>();
 	const count = (name: string | undefined) => name !== undefined && counts.set(name, (counts.get(name) ?? 0) + 1);
-	const isMoved = (key: string) => others.some(({entries}) => entries.has(key));
-	for (const [key, name] of names) if (values.get(key) !== undefined && !isMoved(key)) count(name);
-	for (const {entries} of others) for (const found of entries.values()) for (const {key} of found) count(key);
-	const entries = new Map<string, readonly Entry[]>();
-	const fixes = new Map<string, IssueFix>();
+	for (const [key, name] of names) if (values.get(key) !== undefined && !entries.has(key)) count(name);
+	for (const found of entries.values()) for (const {key} of found) count(key);
 	for (const [key, name] of names) {
 		// The suggestion is missing if the key belongs to another object.
-		const isRenamed = name !== undefined && name !== key && !isMoved(key) && counts.get(name) === 1;
+		const isRenamed = name !== undefined && name !== key && !entries.has(key) && counts.get(name) === 1;
 		if (!isRenamed || problemOf(key)?.suggestion !== name) continue;
 		const source = sourceOf(key);
 		const path = source.pointer.slice(0, source.pointer.lastIndexOf('/')) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);
 		fixes.set(key, {title: `Rename it to ${formatValue(name)}`, patch: [{op: 'move', from: source.pointer, path}]});
 	}
-	return {entries, fixes};
 }
 
 /** The field that a key can only be meant as; extra fields of a session may have similar names. */
@@ -84,17 +80,13 @@ function meantKey(shape: ObjectShape, key: string): string | undefined {
 function arranged(
 	{values, reading}: KeysContext,
 	fieldSources: Sources | undefined,
-	moved: readonly Moved[],
-): Arranged | undefined {
-	const fixes = new Map(moved.flatMap(one => [...one.fixes]));
-	if (fixes.size === 0) return undefined;
+	{entries, fixes}: Moved,
+): Arranged {
 	const plain: Record<string, unknown> = Object.create(null);
 	const sources: Sources = Object.create(null);
 	const written = new Map<string, string>();
 	for (const [key, value] of values) {
-		const found = moved.find(({entries}) => entries.has(key))?.entries.get(key) ?? [
-			{key, value, source: fieldSources?.[key]},
-		];
+		const found: readonly Entry[] = entries.get(key) ?? [{key, value, source: fieldSources?.[key]}];
 		for (const entry of found) {
 			// A field that is undefined counts as absent where another key is meant as it.
 			if (entry.value === undefined && Object.hasOwn(plain, entry.key)) continue;

@@ -14,11 +14,11 @@ export interface Entry {
 	readonly written?: string | undefined;
 }
 
-/** What becomes of some keys. */
+/** What becomes of the keys that are elsewhere than they are meant to be; each step adds those that it finds. */
 export interface Moved {
 	/** By the key as written, the entries in its place. */
-	readonly entries: ReadonlyMap<string, readonly Entry[]>;
-	readonly fixes: ReadonlyMap<string, IssueFix>;
+	readonly entries: Map<string, readonly Entry[]>;
+	readonly fixes: Map<string, IssueFix>;
 }
 
 /** An object whose keys are examined. */

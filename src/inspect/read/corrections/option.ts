@@ -23,9 +23,11 @@ export function isIgnoredList(option: PlainObject, key: string, value: unknown):
 	return owner !== undefined && (owner !== type || own(option, 'enable') === false);
 }
 
+const TYPES: readonly string[] = PAYMENT_METHOD_TYPES;
+
 function typeOf(option: unknown): string | undefined {
 	const type = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-	return PAYMENT_METHOD_TYPES.find(one => one === type);
+	return typeof type === 'string' && TYPES.includes(type) ? type : undefined;
 }
 
 /** How many options have each type, or a text that can only mean it. */
@@ -45,18 +47,13 @@ const FILTERS = [
 ] as const;
 
 /** Moves options from among the filters of another one to the place after it, and reports each. */
-export function movedOptions(
-	options: readonly unknown[],
-	context: ReadContext,
-	reading: Reading,
-	counts: ReadonlyMap<string, number>,
-): readonly unknown[] {
+export function movedOptions(options: readonly unknown[], context: ReadContext, reading: Reading): readonly unknown[] {
 	// A list that occurs many times is searched once.
 	const searched = new Set<unknown>();
 	if (!options.some(option => hasOptionInside(option, searched))) return options;
 	const at = pointerOf(context);
 	const itemSources = reading.sources.get(options);
-	const configured = new Set(counts.keys());
+	const configured = new Set(typeCounts(options).keys());
 	const moved: unknown[] = [];
 	const sources: Source[] = [];
 	for (const [index, option] of options.entries()) {
@@ -73,12 +70,12 @@ export function movedOptions(
 
 function hasOptionInside(option: unknown, searched: Set<unknown>): boolean {
 	if (!isPlainData(option)) return false;
-	return FILTERS.some(([key]) => {
+	for (const [key] of FILTERS) {
 		const list = listOf(option, key);
-		if (searched.has(list)) return false;
+		if (!searched.has(list) && list.some(filter => typeOf(filter) !== undefined)) return true;
 		searched.add(list);
-		return list.some(filter => typeOf(filter) !== undefined);
-	});
+	}
+	return false;
 }
 
 function listOf(option: PlainObject, key: string): readonly unknown[] {

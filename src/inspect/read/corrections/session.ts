@@ -15,16 +15,13 @@ import {parsedText} from './items.js';
 import type {Entry, KeysContext, Moved} from './moved-keys.js';
 
 /** `{mandate: {max_amount}}` and `{options: {create_mandate}}` with dotted keys. */
-export function flattened(given: KeysContext): Moved {
-	const entries = new Map<string, readonly Entry[]>();
-	const fixes = new Map<string, IssueFix>();
+export function flattenInSession(given: KeysContext, {entries, fixes}: Moved): void {
 	for (const key of ['mandate', 'options', 'order', 'customer'] as const) {
 		const found = given.values.has(key) ? flattening(key, given.values.get(key), given) : undefined;
 		if (found === undefined) continue;
 		entries.set(key, found.entries);
 		fixes.set(key, found.fix);
 	}
-	return {entries, fixes};
 }
 
 function flattening(
@@ -73,8 +70,8 @@ function meantField(shape: ObjectShape, key: string): string | undefined {
 const FILTER_KEYS: readonly (string | undefined)[] = ['allowDefaultOptions', 'options'];
 
 /** The keys of a filter in `payment_filter`: all of them, unless the same keys are already there. */
-export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Moved): Moved {
-	const asked = [...values.keys()].filter(key => !nested.entries.has(key) && isOfFilter(key));
+export function moveIntoFilter({values, sourceOf, reading}: KeysContext, {entries, fixes}: Moved): void {
+	const asked = [...values.keys()].filter(key => !entries.has(key) && isOfFilter(key));
 	const names = asked.map(key => meantField(PAYMENT_FILTER, key) ?? key);
 	const written = [...values.keys()].find(key => normalizeWord(key) === 'PAYMENTFILTER');
 	const filter = written === undefined ? {} : values.get(written);
@@ -85,7 +82,7 @@ export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Mov
 		(written ?? 'payment_filter') === 'payment_filter' &&
 		names.every(name => !Object.hasOwn(filter, name)) &&
 		new Set(names).size === names.length;
-	if (!isFree) return {entries: new Map(), fixes: new Map()};
+	if (!isFree) return;
 	const whole: Record<string, unknown> = {...Object(filter)};
 	const sources: Sources = Object.create(null);
 	for (const [index, key] of asked.entries()) {
@@ -102,10 +99,9 @@ export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Mov
 	// A filter that is not there yet has no places for patches.
 	const {pointer} = sourceOf('payment_filter');
 	const source = {pointer, isText: written === undefined};
-	const entries = [...asked, ...(written === undefined ? [] : [written])].map(
-		key => [key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0], source}] : []] as const,
-	);
-	return {entries: new Map(entries), fixes: new Map(asked.map(key => [key, fix]))};
+	for (const key of [...asked, ...(written === undefined ? [] : [written])])
+		entries.set(key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0], source}] : []);
+	for (const key of asked) fixes.set(key, fix);
 }
 
 function isOfFilter(key: string): boolean {
