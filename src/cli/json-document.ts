@@ -5,7 +5,6 @@ import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js
 import type {Slip} from '../inspect/read/json-syntax.js';
 import {readJsonText} from '../inspect/read/json-text.js';
 import {countUpTo} from '../values/intervals.js';
-import {endOf} from './json-container.js';
 
 /** Offsets into the text, the end excluded. */
 export interface Span {
@@ -109,4 +108,8 @@ export class JsonDocument {
 			return new Map(entries);
 		});
 	}
+}
+
+export function endOf({offset, length}: Node): number {
+	return offset + length;
 }

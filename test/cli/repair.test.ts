@@ -239,6 +239,7 @@ describe('a patch of a text', () => {
 		['{"a": [ "A" , "A" ]}', '{"a": [ "A" ]}'],
 		['{"a": [\n\t"A", // one\n\t"A" // two\n]}', '{"a": [\n\t"A" // one\n\t// two\n]}'],
 		['{"a": [\r\n  "A",\r\n  "A"\r\n]}', '{"a": [\r\n  "A"\r\n]}'],
+		['{"a": [\n  "A"\n, "A"\n]}', '{"a": [\n  "A"\n]}'],
 	])('removes the last item of %j', (text, edited) => {
 		expect(editText(text, [{op: 'remove', path: '/a/1'}])).toBe(edited);
 	});

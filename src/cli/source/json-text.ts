@@ -1,7 +1,6 @@
 // JSON in a string of a source file, as a literal with places in that file.
 import type {Node} from 'jsonc-parser';
-import {endOf, readKey} from '../json-container.js';
-import {JsonDocument, type Span} from '../json-document.js';
+import {endOf, JsonDocument, type Span} from '../json-document.js';
 import {type Entry, type Literal, type TextLiteral, unknown} from './literal.js';
 
 /** What functions such as sprintf and format replace. */
@@ -36,7 +35,7 @@ function literalOf(node: Node, spanOf: (node: Node) => Span): Literal {
 			const entries = children.flatMap((property): readonly Entry[] => {
 				const [key, value] = property.children ?? [];
 				if (key === undefined || value === undefined) return [];
-				return [{key: String(readKey(property)), keySpan: spanOf(key), value: literalOf(value, spanOf)}];
+				return [{key: String(key.value), keySpan: spanOf(key), value: literalOf(value, spanOf)}];
 			});
 			return {kind: 'object', span, entries, isOpen: false, computed: [], isInText: true};
 		}

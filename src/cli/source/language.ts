@@ -10,21 +10,68 @@ export interface Language {
 	readonly functionStyle: FunctionStyle;
 	/** The names of nodes that may be a literal: objects, lists and strings. */
 	readonly literals: ReadonlySet<string>;
-	/** The value of an expression; what is not static is unknown. */
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
-	/** The names of nodes that {@link writesOf} reads. */
-	readonly writing: ReadonlySet<string>;
 	/** What a node writes to variables and their parts. */
 	readonly writesOf: (node: SyntaxNode, source: string) => readonly Write[];
-	/** The names of nodes with variables of their own. */
-	readonly functions: ReadonlySet<string>;
-	/** The names of nodes in which a literal may still get further keys elsewhere. */
-	readonly unfinished: ReadonlySet<string>;
-	/** The names of nodes around a literal that do not change it. */
-	readonly transparent: ReadonlySet<string>;
 	/** A value in the spelling of the language. */
 	readonly print: (value: unknown, quote: string) => string;
 }
+
+// No two languages use one name for different nodes, so each kind of node is one list for all.
+
+/** The nodes that {@link Language.writesOf} reads. */
+export const WRITING: ReadonlySet<string> = new Set([
+	'AssignmentExpression',
+	'UpdateExpression',
+	'Parameter',
+	'VariableDeclarator',
+	'CallExpression',
+	'UnsetStatement',
+	'AssignStatement',
+	'NamedExpression',
+	'UpdateStatement',
+	'DeleteStatement',
+	'ParamList',
+	'VariableDefinition',
+	'UnaryExpression',
+]);
+
+/** The nodes with variables of their own. */
+export const FUNCTIONS: ReadonlySet<string> = new Set([
+	'FunctionDefinition',
+	'FunctionExpression',
+	'ArrowFunction',
+	'MethodDeclaration',
+	'ClassDeclaration',
+	'LambdaExpression',
+	'ClassDefinition',
+	'FunctionDeclaration',
+	'Property',
+]);
+
+/** The nodes in which a literal may still get further keys elsewhere. */
+export const UNFINISHED: ReadonlySet<string> = new Set([
+	'ReturnStatement',
+	'ArrowFunction',
+	'ParamList',
+	'PropertyDeclaration',
+	'ConstDeclaration',
+	'FunctionStaticDeclaration',
+	'LambdaExpression',
+	'YieldStatement',
+	'ExportDeclaration',
+]);
+
+/** The nodes around a literal that do not change it. */
+export const TRANSPARENT: ReadonlySet<string> = new Set([
+	'ParenthesizedExpression',
+	'CastExpression',
+	'ConditionalExpression',
+	'BinaryExpression',
+	'NamedExpression',
+	'PrefixCast',
+	'PostfixExpression',
+]);
 
 /** An assignment to a variable, or to a part of it. */
 export interface Write {

@@ -3,7 +3,7 @@ import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {blankBodies} from './blank-bodies.js';
 import {type Candidate, candidateOf} from './candidate.js';
 import {jsonIn} from './json-text.js';
-import {type Language, textOf} from './language.js';
+import {type Language, TRANSPARENT, textOf, UNFINISHED} from './language.js';
 import {type Literal, partsOf} from './literal.js';
 import {type Variables, variablesOf} from './variables.js';
 
@@ -75,12 +75,12 @@ export function candidatesOfTree(
 		const {node} = ref;
 		const literal = language.literalOf(node, source);
 		if (literal.kind === 'unknown') return true;
-		search(literal, () => isFinished(node, language, variables, source));
+		search(literal, () => isFinished(node, variables, source));
 		return false;
 	}
 
 	for (const {literal, value} of variables.built)
-		search(literal, () => value === undefined || isFinished(value, language, variables, source));
+		search(literal, () => value === undefined || isFinished(value, variables, source));
 	tree.iterate({enter: visit});
 	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
 }
@@ -98,11 +98,11 @@ const MERGES = /(?:assign|merge\w*|extend|defaults|replace\w*|parse_args|update|
 const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
 
 /** True if nothing adds keys to a literal after it is written, as far as the file shows. */
-function isFinished(literal: SyntaxNode, language: Language, {definitions}: Variables, source: string): boolean {
+function isFinished(literal: SyntaxNode, {definitions}: Variables, source: string): boolean {
 	for (let node = literal; node.parent !== null; node = node.parent) {
 		const {parent} = node;
 		const before = node.prevSibling?.name ?? '';
-		if (before === 'Spread' || before === '**' || language.unfinished.has(parent.name)) return false;
+		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
 		const definition = definitions.get(node.from);
 		if (definition !== undefined && definition.value?.to === node.to)
 			return definition.isShared !== true && !mayGrow(definition.name, source);
@@ -110,7 +110,7 @@ function isFinished(literal: SyntaxNode, language: Language, {definitions}: Vari
 			const callee = parent.parent?.firstChild;
 			return !callee || !MERGES.test(textOf(callee, source));
 		}
-		if (!language.transparent.has(parent.name)) return true;
+		if (!TRANSPARENT.has(parent.name)) return true;
 		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;
 		if (operator && !CHOOSES.test(textOf(operator, source))) return false;
 	}

@@ -1,7 +1,7 @@
 // The variables of a source file whose literals are changed after they are written.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {withWrite} from './assemble.js';
-import type {Language, Write} from './language.js';
+import {FUNCTIONS, type Language, WRITING, type Write} from './language.js';
 import {type Literal, unknown} from './literal.js';
 
 /** A variable's value, and the nodes that it is made from. */
@@ -39,12 +39,12 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Plac
 	let scopes: readonly number[] = [];
 	tree.iterate({
 		enter(ref) {
-			if (language.functions.has(ref.name)) scopes = [ref.from, ...scopes];
-			if (!language.writing.has(ref.name)) return;
+			if (FUNCTIONS.has(ref.name)) scopes = [ref.from, ...scopes];
+			if (!WRITING.has(ref.name)) return;
 			for (const write of language.writesOf(ref.node, source)) writes.push({...write, at: ref.from, scopes});
 		},
 		leave(ref) {
-			if (language.functions.has(ref.name)) scopes = scopes.slice(1);
+			if (FUNCTIONS.has(ref.name)) scopes = scopes.slice(1);
 		},
 	});
 	return writes;

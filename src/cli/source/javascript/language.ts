@@ -15,23 +15,6 @@ function language(dialect: string): Language {
 		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
 		literalOf,
 		writesOf,
-		writing: new Set(['VariableDefinition', 'AssignmentExpression', 'UnaryExpression', 'CallExpression']),
-		functions: new Set([
-			'FunctionDeclaration',
-			'FunctionExpression',
-			'ArrowFunction',
-			'MethodDeclaration',
-			'Property',
-			'ClassDeclaration',
-		]),
-		unfinished: new Set(['ReturnStatement', 'ArrowFunction', 'PropertyDeclaration', 'ParamList', 'ExportDeclaration']),
-		transparent: new Set([
-			'ParenthesizedExpression',
-			'PrefixCast',
-			'PostfixExpression',
-			'BinaryExpression',
-			'ConditionalExpression',
-		]),
 		print: (value, quote) => printJson(value, quote === '`' ? "'" : quote),
 	};
 }

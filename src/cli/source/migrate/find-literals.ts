@@ -2,7 +2,7 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {candidateOf} from '../candidate.js';
 import {jsonIn} from '../json-text.js';
-import {childrenOf, type Language, type Step, textOf, type Write} from '../language.js';
+import {childrenOf, type Language, type Step, textOf, WRITING, type Write} from '../language.js';
 import type {Literal} from '../literal.js';
 import {errorsIn} from './nodes.js';
 
@@ -53,7 +53,7 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Writ
 	const writes: Write[] = [];
 	tree.iterate({
 		enter({name, node}) {
-			if (language.writing.has(name)) writes.push(...language.writesOf(node, source));
+			if (WRITING.has(name)) writes.push(...language.writesOf(node, source));
 		},
 	});
 	return writes;

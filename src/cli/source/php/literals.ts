@@ -3,7 +3,8 @@ import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, type ReadEscape, textLiteral} from '../decode-text.js';
 import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {literalReader} from '../read-literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
@@ -11,63 +12,14 @@ const DIGITS = /(?:x([0-9a-fA-F]{1,2})|u(?=\{)|([0-7]{1,3}))|u(\{[0-9a-fA-F]{1,6
 const IN_HEREDOC = escapesOf(LETTERS, DIGITS);
 const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
 
-export function literalOf(node: SyntaxNode, source: string): Literal {
-	const span = spanOf(node);
-	switch (node.name) {
-		case 'ArrayExpression':
-			return arrayOf(node, source);
-		case 'String':
-			return stringOf(node, source);
-		case 'HeredocString':
-			return heredocOf(node, source);
-		case 'Integer':
-		case 'Float':
-			return numberOf(textOf(node, source), span);
-		case 'UnaryExpression':
-			return node.getChild('ArithOp') && /^-[\d._]+$/.test(textOf(node, source))
-				? numberOf(textOf(node, source), span)
-				: unknown(span, node);
-		case 'Boolean':
-			return {kind: 'scalar', span, value: textOf(node, source).toLowerCase() === 'true'};
-		case 'null':
-			return {kind: 'scalar', span, value: null};
-		case 'ParenthesizedExpression':
-		case 'CastExpression': {
-			const inner = childrenOf(node)
-				.filter(child => child.name !== ')')
-				.at(-1);
-			const cast = /^\(\s*(\w+)/.exec(textOf(node, source))?.[1];
-			if (inner === undefined) return unknown(span);
-			const isKept = node.name === 'ParenthesizedExpression' || cast === 'object' || cast === 'array';
-			return isKept ? literalOf(inner, source) : unknown(span, inner);
-		}
-		case 'ConditionalExpression': {
-			const parts = childrenOf(node).filter(child => child.name !== 'LogicOp' && child.name !== ':');
-			// `$a ?: $b` has no part between the two signs.
-			const branches = parts.length === 2 ? parts : parts.slice(1);
-			return choice(
-				span,
-				branches.map(branch => literalOf(branch, source)),
-			);
-		}
-		case 'BinaryExpression': {
-			const [left, operator, right] = childrenOf(node);
-			const isChoice = operator !== undefined && textOf(operator, source) === '??';
-			if (left === undefined || right === undefined || !isChoice) return unknown(span, node);
-			return choice(span, [literalOf(left, source), literalOf(right, source)]);
-		}
-		case 'CallExpression':
-			return call(node, source) ?? unknown(span, node);
-		default:
-			return unknown(span, node);
-	}
-}
-
-function numberOf(text: string, span: Literal['span']): Literal {
-	const plain = text.replaceAll('_', '').replace(/^(-?)0(?=\d+$)/, '$10o');
-	const value = Number(plain);
-	return Number.isFinite(value) ? {kind: 'scalar', span, value} : unknown(span);
-}
+export const literalOf = literalReader({
+	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf},
+	choosing: /^\?\?$/,
+	calls: {
+		json_decode: ([text], source) => text && decoded(literalOf(text, source)),
+		json_encode: ([value], source, call) => value && encoded(spanOf(call), 'json_encode', literalOf(value, source)),
+	},
+});
 
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
@@ -92,15 +44,6 @@ function heredocOf(node: SyntaxNode, source: string): Literal {
 	const inside = {start: node.from + start.length, end: node.from + end.index};
 	const none: ReadEscape = () => undefined;
 	return textLiteral(source, span, inside, quote === "'" ? none : IN_HEREDOC);
-}
-
-/** `json_decode('…', true)` and `json_encode([…])`. */
-function call(node: SyntaxNode, source: string): Literal | undefined {
-	const [callee, first] = [node.firstChild, node.getChild('ArgList')?.firstChild?.nextSibling];
-	if (!first || callee === null) return undefined;
-	const name = textOf(callee, source).replace(/^\\/, '');
-	if (name === 'json_decode') return decoded(literalOf(first, source));
-	return name === 'json_encode' ? encoded(spanOf(node), name, literalOf(first, source)) : undefined;
 }
 
 /** An array is a list if none of its items has a key, or if the keys only count them. */

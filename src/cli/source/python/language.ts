@@ -19,16 +19,5 @@ export const python: Language = {
 	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
 	literalOf,
 	writesOf,
-	writing: new Set([
-		'AssignStatement',
-		'NamedExpression',
-		'UpdateStatement',
-		'DeleteStatement',
-		'ParamList',
-		'CallExpression',
-	]),
-	functions: new Set(['FunctionDefinition', 'LambdaExpression', 'ClassDefinition']),
-	unfinished: new Set(['ReturnStatement', 'LambdaExpression', 'ParamList', 'YieldStatement']),
-	transparent: new Set(['ParenthesizedExpression', 'BinaryExpression', 'ConditionalExpression', 'NamedExpression']),
 	print: (value, quote) => print(value, quote.startsWith('"') ? '"' : "'"),
 };
