@@ -82,13 +82,8 @@ export class Corrector {
 	}
 
 	/** Renames and moves the keys of an object; the reader reports the issue of each. */
-	arrange(
-		shape: ObjectShape,
-		given: Entries,
-		problemOf: (key: string) => IssueDetails | undefined,
-		context: ReadContext,
-	): Arranged | undefined {
-		const arranged = arrangedKeys(shape, given, problemOf, context, this);
+	arrange(shape: ObjectShape, given: Entries, context: ReadContext): Arranged | undefined {
+		const arranged = arrangedKeys(shape, given, context, this);
 		const isRefused = [...(arranged?.fixes.keys() ?? [])].some(key => this.#refused.has(pointerOf(context, key)));
 		return isRefused ? undefined : arranged;
 	}

@@ -1,6 +1,6 @@
 // Keys that are not where they are meant to be: misspelled, nested in an object of the session, or beside the filter.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
+import type {IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
@@ -18,7 +18,6 @@ import {flattened, intoFilter} from './session.js';
 export function arrangedKeys(
 	shape: ObjectShape,
 	{keys, plain}: Entries,
-	problemOf: (key: string) => IssueDetails | undefined,
 	context: ReadContext,
 	reading: Reading,
 ): Arranged | undefined {
@@ -38,7 +37,7 @@ export function arrangedKeys(
 		const isSession = shape.additionalProperties !== undefined;
 		const nested = isSession ? flattened(given) : NOTHING;
 		const moved = isSession ? intoFilter(given, nested) : NOTHING;
-		const renamed = renamings(given, [nested, moved], problemOf);
+		const renamed = renamings(given, [nested, moved]);
 		return arranged(given, fieldSources, [nested, moved, renamed]);
 	} catch {
 		return undefined; // a getter or a proxy that throws
@@ -48,11 +47,7 @@ export function arrangedKeys(
 const NOTHING: Moved = {entries: new Map(), fixes: new Map()};
 
 /** Misspelled keys, if the right name is free and no other key can be meant as it. */
-function renamings(
-	{shape, values, sourceOf}: KeysContext,
-	others: readonly Moved[],
-	problemOf: (key: string) => IssueDetails | undefined,
-): Moved {
+function renamings({shape, values, sourceOf}: KeysContext, others: readonly Moved[]): Moved {
 	const names = [...values.keys()].map(
 		key => [key, fieldOf(shape, key) === undefined ? meantKey(shape, key) : key] as const,
 	);
@@ -64,9 +59,7 @@ function renamings(
 	const entries = new Map<string, readonly Entry[]>();
 	const fixes = new Map<string, IssueFix>();
 	for (const [key, name] of names) {
-		// The suggestion is missing if the key belongs to another object.
-		const isRenamed = name !== undefined && name !== key && !isMoved(key) && counts.get(name) === 1;
-		if (!isRenamed || problemOf(key)?.suggestion !== name) continue;
+		if (name === undefined || name === key || isMoved(key) || counts.get(name) !== 1) continue;
 		const source = sourceOf(key);
 		const path = source.pointer.slice(0, source.pointer.lastIndexOf('/')) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);
