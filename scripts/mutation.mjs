@@ -23,7 +23,7 @@ const tests = (...folders) =>
 			.map(name => `test/${folder}/${name}`),
 	);
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
-const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'json-syntax', 'repair')];
+const INSPECTED = [...tests('inspect'), ...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair')];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
@@ -39,7 +39,7 @@ const TESTS_OF = {
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
 		...worded('run-time'),
 		...inspected(
-			/\/(?:decode|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
+			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),
 	],
 	rules: [

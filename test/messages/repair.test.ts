@@ -21,6 +21,7 @@ test('values and words', () => {
 			inWallet([' WALLET_A']),
 			inBins(['411111-411199']),
 			inWallet(['WALLET_A', 'WALLET_A']),
+			inBins(['41::45', '44::47']),
 		),
 	).toMatchInlineSnapshot(`
 		""TRUE" is not a boolean: replaced it with true ["TRUE" → true]
@@ -30,7 +31,8 @@ test('values and words', () => {
 		"WALLET_A,WALLET_B" contains a comma: wrote "WALLET_A" and "WALLET_B" ["WALLET_A,WALLET_B" → "WALLET_A", "WALLET_B"]
 		" WALLET_A" starts or ends with whitespace: replaced it with "WALLET_A" [" WALLET_A" → "WALLET_A"]
 		"411111-411199" is not a BIN range: replaced it with "411111::411199" ["411111-411199" → "411111::411199"]
-		"WALLET_A" is already in this list: removed it [nothing → nothing]"
+		"WALLET_A" is already in this list: removed it [nothing → nothing]
+		44::47 overlaps 41::45: replaced both with "41::47" [nothing → nothing]"
 	`);
 });
 
