@@ -67,7 +67,7 @@ const TESTS_OF = {
 	'inspect/learn': inspected(/\/learn\./),
 	'inspect/orders': inspected(/\/(?:impact|to-sql)\./),
 	'inspect/repair': inspected(
-		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair[^/]*|snapshot)\.[^/]*$/,
+		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),

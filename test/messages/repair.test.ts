@@ -64,6 +64,31 @@ test('keys, lists and defaults', () => {
 	`);
 });
 
+test('text that is almost JSON', () => {
+	const text = JSON.stringify(inOption(cash));
+	expect(
+		worded(
+			text.replace('}]}', '},]}'),
+			text.replaceAll('"', "'"),
+			text.replace('"options"', 'options'),
+			`// a comment\n${text}`,
+			text.replace('true', 'True'),
+			text.slice(0, -1),
+		),
+	).toMatchInlineSnapshot(`
+		"the text is not JSON because of a trailing comma at line 1, column 82: removed it [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 2: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 29: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 41: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 61: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 68: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a key without quotes at line 1, column 29: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a comment at line 1, column 1: removed it [nothing → nothing]
+		the text is not JSON because of a boolean with a capital letter at line 1, column 24: wrote true [nothing → nothing]
+		the text is not JSON because of a missing closing brace at line 1, column 83: wrote it [nothing → nothing]"
+	`);
+});
+
 test('lists and objects in other forms', () => {
 	expect(
 		worded(
