@@ -4,7 +4,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 /** Lines that are mutated together: a mutant counts if all of it is in them, so with fewer no block would be removed. */
 const LINES = 6;
 /** Lines without mutants. */
-const NO_CODE = /^\s*(?:$|\/\/|\/?\*|import |export (?:type|interface) |[)\]}]+[,;]?$)/;
+const NO_CODE = /^\s*(?:$|\/\/|\/?\*|import |[)\]}]+[,;]?$)/;
+/** The first line of a type, and of anything else. */
+const TYPE = /^(?:export )?(?:declare )?(?:type|interface) /;
+const OTHER = /^[a-z]/;
 
 /** Ranges of lines with about as many mutants as asked: there is about one in each line of code. */
 export function sampleOf(files, size, seed) {
@@ -25,11 +28,18 @@ export function filesIn(path) {
 }
 
 function rangesOf(path) {
-	const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+	let inType = false;
+	const lines = readFileSync(path, 'utf8')
+		.trimEnd()
+		.split('\n')
+		.map(line => {
+			inType = TYPE.test(line) || (inType && !OTHER.test(line));
+			return {isCode: !inType && !NO_CODE.test(line)};
+		});
 	return Array.from({length: Math.ceil(lines.length / LINES)}, (_, index) => {
 		const from = index * LINES;
 		const some = lines.slice(from, from + LINES);
-		return {path, from: from + 1, to: from + some.length, code: some.filter(line => !NO_CODE.test(line)).length};
+		return {path, from: from + 1, to: from + some.length, code: some.filter(({isCode}) => isCode).length};
 	}).filter(({code}) => code > 0);
 }
 

@@ -1,18 +1,21 @@
 // Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take hours on two cores, so CI does
 // not run them. `-- --sample 50` tests about 50 mutants of each module; `--seed 2` chooses others than `--seed 1`, the default.
+// The figures of whole modules are written to bench/MUTATION.md.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Stryker} from '@stryker-mutator/core';
 import {filesIn, sampleOf} from './mutation-sample.mjs';
+import {scoreOf, withRow} from './mutation-table.mjs';
 
 const LEAST = 95;
+const PAGE = 'bench/MUTATION.md';
 
 // Workers cannot set a time zone, and in UTC a date without a zone would be right by accident.
 process.env.TZ = 'Asia/Kolkata';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
-// and server faults, which detect nothing that the others miss; tests that need separate module instances.
-const LEFT_OUT = /(?:size|limits|any-input|fuzz|process(?:es)?|frozen|^faults)\.test\.ts$/;
+// and server faults, which detect nothing that the others miss; tests that need separate module instances, or read the sources.
+const LEFT_OUT = /(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles(?:-plain)?|large|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})
@@ -20,7 +23,7 @@ const tests = (...folders) =>
 			.map(name => `test/${folder}/${name}`),
 	);
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
-const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'json-syntax', 'repair')];
+const INSPECTED = [...tests('inspect'), ...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair')];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
@@ -28,6 +31,7 @@ const BUILT = [
 ];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {
+	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
 	diagnostics: [...tests('diagnostics'), ...worded('run-time', 'values')],
 	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
 	schema: [
@@ -35,7 +39,7 @@ const TESTS_OF = {
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
 		...worded('run-time'),
 		...inspected(
-			/\/(?:decode|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
+			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),
 	],
 	rules: [
@@ -51,10 +55,10 @@ const TESTS_OF = {
 	],
 	builders: BUILT,
 	inspect: inspected(/\/(?!test-cases|diff-exact|repair-properties|to-code-long|learn)[^/]+$/),
-	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|learn|lint-effect|test-cases)[^/]*$/),
+	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
-	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
+	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
 	'inspect/read/corrections': inspected(
 		/\/(?:decode|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
@@ -62,7 +66,9 @@ const TESTS_OF = {
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
 	'inspect/orders': inspected(/\/(?:impact|to-sql)\./),
-	'inspect/repair': inspected(/\/(?:fixes|fix-issues|json-patch|one-reading|repair|repair-left|snapshot)\./),
+	'inspect/repair': inspected(
+		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
+	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),
 	vitest: tests('vitest'),
@@ -122,7 +128,12 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 	if (unused.length > 0) throw new Error(`No test ran of ${unused.join(', ')}`);
 	const counted = results.filter(({status}) => COUNTED.has(status));
 	const left = counted.filter(({status}) => !DETECTED.has(status));
-	rows.push({path, mutants: counted.length, detected: counted.length - left.length});
+	const row = {module: path, mutants: counted.length, detected: counted.length - left.length};
+	rows.push(row);
+	if (MODULES.includes(path)) {
+		const date = new Date().toISOString().slice(0, 10);
+		writeFileSync(PAGE, withRow(readFileSync(PAGE, 'utf8'), {...row, sample, seed, date}, MODULES));
+	}
 	const lines = left.map(({fileName, location, mutatorName, replacement, status}) => {
 		const place = `${fileName.slice(fileName.indexOf('src/'))}:${location.start.line}:${location.start.column}`;
 		return `${place} ${status} ${mutatorName} → ${replacement}`;
@@ -130,8 +141,7 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 	writeFileSync(`reports/mutation/${name}.txt`, `${lines.sort().join('\n')}\n`);
 }
 
-const score = ({mutants, detected}) => (100 * detected) / Math.max(mutants, 1);
 const from = sample === undefined ? '' : ` (a sample, seed ${seed})`;
 for (const row of rows)
-	console.log(`${row.path}: ${row.detected} of ${row.mutants} detected${from}, ${score(row).toFixed(1)}%`);
-if (rows.some(row => score(row) < LEAST)) process.exitCode = 1;
+	console.log(`${row.module}: ${row.detected} of ${row.mutants} detected${from}, ${scoreOf(row).toFixed(1)}%`);
+if (rows.some(row => scoreOf(row) < LEAST)) process.exitCode = 1;

@@ -17,9 +17,11 @@ export const LONGEST_BIN = 19;
  * are checked item by item.
  */
 export function isBinRange(text: string): text is BinRange {
-	const [from = '', to = ''] = rangeSides(text, LONGEST_BIN) ?? [];
+	const sides = rangeSides(text, LONGEST_BIN);
+	if (sides === undefined) return false;
+	const [from, to] = sides;
 	// Of two numbers of equal length, the greater one is also the later text.
-	return from !== '' && from.length === to.length && from <= to;
+	return from.length === to.length && from <= to;
 }
 
 const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only and from ≤ to';

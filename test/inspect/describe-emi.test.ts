@@ -33,6 +33,13 @@ const plan = (enable: boolean, issuers?: boolean, tenures?: boolean) => ({
 
 const cards = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
 
+test('plans without a card do not depend on cards', () => {
+	const group = {enable: true, filters: [plan(false, true)]};
+	const lines = description(true, {standardEmi: {enable: true, credit: group, cardless: group}, ...rest}, cards(false));
+	expect(lines).toContain('on credit cards, where cards are hidden, so what is not hidden below is uncertain:');
+	expect(lines).toContain('without a card:');
+});
+
 test('what is not named', () => {
 	expect(description(false, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see only what these rules show:

@@ -147,3 +147,11 @@ test.each<[input: object, same: object]>([
 	expect(describe(input)).toBe(describe(same));
 	expect(diff(input, same).relation).toBe('equal');
 });
+
+test('the flag of a list in a plan filter is named at its place', () => {
+	const filters = [{enable: true, issuerFilter: {issuers: ['BANKA'], enable: 'maybe'}}];
+	const emiOptions = {standardEmi: {enable: true, credit: {enable: true, filters}}};
+	expect(describe({allowDefaultOptions: true, options: [], emiOptions})).toContain(
+		'Cannot be read: /emiOptions/standardEmi/credit/filters/0/issuerFilter/enable ("maybe" ',
+	);
+});

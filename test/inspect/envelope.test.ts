@@ -122,6 +122,15 @@ describe('payment rules', () => {
 	});
 });
 
+test('an object that is no plain data keeps what is beside it as it is', () => {
+	const at = new Date(0);
+	const {value, patch, changes, issues} = repair({payment_rules: [{id: 'rule-1', at, payment_filter: filter}]});
+	expect(value).toEqual({payment_rules: [{id: 'rule-1', at, payment_filter: filter}]});
+	expect(value).toHaveProperty('payment_rules.0.at', at);
+	expect([patch, changes]).toEqual([[], []]);
+	expect(issues).toMatchObject([{severity: 'error'}]);
+});
+
 test('what refers to itself is judged and left alone', () => {
 	const circular: Record<string, unknown> = {payment_filter: filter};
 	circular.rules = circular;

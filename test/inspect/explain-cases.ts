@@ -72,6 +72,7 @@ export const cardCases = {
 	'none, next to both, default true': [cards(true, creditOff, bankOn), {...debit, bank: 'BANK_B'}],
 	'none, next to both, default false': [cards(false, creditOff, bankOn), {...debit, bank: 'BANK_B'}],
 	'no filter in the list': [cards(true), credit],
+	'no filter in the list, default false': [cards(false), credit],
 	'an empty list inside': [cards(true, {enable: false, cardBrands: []}), credit],
 	'an empty list, and a thin card': [cards(true, {enable: false, cardBanks: []}, {...bankOn, enable: false}), credit],
 	'nothing is known': [cards(true, {enable: false, ...every}), {type: 'CARD'}],
@@ -89,6 +90,7 @@ export const upiCases = {
 	'none is named, and every filter is for one': [upi(true, collect), {type: 'UPI'}],
 	'none is named, and the filter is for all of UPI': [upi(true, {enable: false}), {type: 'UPI'}],
 	'no filter in the list': [upi(true), {type: 'UPI', app: 'APP_A'}],
+	'no filter in the list, default false': [upi(false), {type: 'UPI', app: 'APP_A'}],
 } as const;
 
 export const otherCases = {

@@ -93,7 +93,23 @@ describe('enabled', () => {
 			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
 		);
 		expect(found(nothing)).toContain('nothing-left ');
+		// EMI that the filter enables is not available either.
+		const emiOptions = {standardEmi: {enable: true}};
+		expect(found({...filterOf(false, {paymentMethodType: 'CARD', enable: false}), emiOptions})).toContain(
+			'nothing-left ',
+		);
 	});
+});
+
+test('EMI that the filter does not name: shown or hidden', () => {
+	const verdictsOf = (unnamedEmi: 'shown' | 'hidden') =>
+		decided(
+			filterOf(false, {paymentMethodType: 'CARD', enable: true}),
+			{type: 'EMI', kind: 'noCost', group: 'credit'},
+			{readings: {unnamedEmi}},
+		);
+	for (const choice of ['shown', 'hidden'] as const)
+		expect(verdictsOf(choice)).toEqual([choice, 'emi-not-named /allowDefaultOptions']);
 });
 
 test('provider codes of UPI: ignored or counted', () => {

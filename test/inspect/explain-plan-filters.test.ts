@@ -87,6 +87,29 @@ describe('the flags of a filter and of its lists', () => {
 	});
 });
 
+describe('lists of exceptions, one of which is about something that is not known of the plan', () => {
+	const lists = {
+		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: false},
+		tenureFilter: {tenures: ['3::6'], enable: false},
+	};
+	const verdict = (issuersAndTenures: 'either' | 'both', about: Partial<EmiInstrument>) =>
+		explainWith(
+			groupOf(false, {...shows, ...lists}),
+			{...plan, ...about},
+			{servicePrefix: 'PREFIX', readings: {issuersAndTenures}},
+		).verdict;
+
+	// The plan is hidden if one list names it (either), or both do.
+	test.each<[what: string, about: Partial<EmiInstrument>, either: Verdict, both: Verdict]>([
+		['the issuer, its tenure listed', {tenure: 3}, 'hidden', 'undetermined'],
+		['the issuer, its tenure not listed', {tenure: 9}, 'undetermined', 'shown'],
+		['the tenure, its issuer listed', inA, 'hidden', 'undetermined'],
+		['the tenure, its issuer not listed', inB, 'undetermined', 'shown'],
+	])('unknown: %s', (_, about, either, both) => {
+		expect([verdict('either', about), verdict('both', about)]).toEqual([either, both]);
+	});
+});
+
 describe('issuers', () => {
 	test.each<[listed: string, issuer: string, matches: boolean]>([
 		['PREFIX_BANKA', 'PREFIX_BANKA', true],

@@ -106,6 +106,9 @@ test('cards', () => {
 		# no filter in the list
 		shown
 		  type-shown /options/0
+		# no filter in the list, default false
+		undetermined
+		  empty-list /options/0
 		# an empty list inside
 		undetermined
 		  empty-list /options/0/cardFilters/0
@@ -158,7 +161,10 @@ test('UPI', () => {
 		  filter-hides /options/0/upiFilters/0
 		# no filter in the list
 		shown
-		  type-shown /options/0"
+		  type-shown /options/0
+		# no filter in the list, default false
+		undetermined
+		  empty-list /options/0"
 	`);
 });
 

@@ -35,6 +35,7 @@ describe('a value', () => {
 			inCards(' {"enable": false}'),
 			[{enable: false}],
 		],
+		['a code of digits', LIST, inWallet('7'), ['7']],
 		['identifier 0', '/order_id', {...page, order_id: 0}, '0'],
 		['a date among blanks', '/mandate.start_date', {...page, 'mandate.start_date': ' 1893456000 '}, '1893456000'],
 	])('%s', (_, pointer, input, value) => {
@@ -89,6 +90,13 @@ describe('a value', () => {
 		expect(patchAt(at, types('credit,CASH'))).toBeUndefined();
 		const options = '[{"paymentMethodType": "CASH", "enable": true}, {}]';
 		expect(patchAt('/options/0', {allowDefaultOptions: true, options: [options]})).toHaveLength(2);
+	});
+
+	test('a part inside a JSON text has no fix of its own, since no patch leads into a text', () => {
+		const inner = '/options/0/cardFilters/0/enable';
+		expect(lint(inCards('[{"enable": "True"}]'))).toContainEqual(expect.objectContaining({pointer: inner}));
+		expect(patchAt(inner, inCards('[{"enable": "True"}]'))).toBeUndefined();
+		expect(patchAt(inner, inCards([{enable: 'True'}]))).toEqual(replaced(inner, true));
 	});
 
 	test('the JSON of an empty list in an item is removed', () => {
@@ -214,6 +222,12 @@ describe('a session', () => {
 		).toBeUndefined();
 		expect(patchAt('/options', {...page, options: cash})).toHaveLength(2);
 		expect(patchAt('/options', {...page, options: '[]'})).toHaveLength(2);
+		const beside = (fields: object) => patchAt('/allowDefaultOptions', {...page, allowDefaultOptions: true, ...fields});
+		for (const options of ['5', true]) expect(beside({options})).toBeUndefined();
+		for (const Options of [cash, JSON.stringify([cash])]) expect(beside({Options})).toBeUndefined();
+		const twice = {options: {create_mandate: 'REQUIRED'}, 'options.create_mandate': 'OPTIONAL'};
+		expect(beside(twice)).toBeUndefined();
+		expect(beside({options: {...cash, theme: 'dark'}})).toHaveLength(3);
 		for (const options of ['all', 5]) expect(patchAt('/options', {...page, options})).toBeUndefined();
 		for (const Options of ['all', 5, {theme: 'dark'}]) expect(patchAt('/Options', {...page, Options})).toBeUndefined();
 		expect(patchAt('/Options', {...page, Options: [cash]})).toEqual([
@@ -239,6 +253,11 @@ describe('a session', () => {
 			{op: 'add', path: '/mandate.max_amount', value: '1.00'},
 			...removed('/mandate'),
 		]);
+	});
+
+	test('an order or a customer as JSON text is an extra field', () => {
+		for (const key of ['order', 'customer'])
+			expect(patchAt(`/${key}`, {...page, amount: undefined, [key]: '{"amount": "1.00"}'})).toBeUndefined();
 	});
 
 	test('no fix quotes what may be personal', () => {

@@ -305,6 +305,17 @@ describe('rules say what explain says', () => {
 		expect(pointersOf(rule, group('cardless'))).toEqual(['/emiOptions/noCostEmi/cardless/filters/1']);
 	});
 
+	test('precedence-undetermined: where a mandate is required, of instruments that support one', () => {
+		const mandate = {
+			'options.create_mandate': 'REQUIRED',
+			'mandate.max_amount': '10.00',
+			'mandate.start_date': '1893456000',
+			'mandate.end_date': '1924992000',
+		};
+		const request = {...page, ...mandate, payment_filter: cards(shownCredit, hiddenBank)};
+		expect(pointersOf(rule, request)).toEqual(['/payment_filter/options/0/cardFilters/1']);
+	});
+
 	test('precedence-undetermined: counts a filter whose empty list is ignored', () => {
 		const input = cards(shownCredit, hide({cardBanks: ['BANK_A'], cardBrands: []}));
 		expect(pointersOf(rule, input, {emptyList: 'ignored'})).toEqual(['/options/0/cardFilters/1']);

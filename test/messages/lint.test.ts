@@ -14,6 +14,12 @@ test('the messages of other cases', async () => {
 		'a class instance': new Date(0),
 		'misspelled words': filterOf(true, {paymentMethodType: 'WALLETS', enable: 'False', paymentMethod: ['WALLET_A']}),
 		'lists of other kinds': filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters: {enable: false}}),
+		'a list as an object': filterOf(true, {
+			paymentMethodType: 'WALLET',
+			enable: false,
+			paymentMethods: {0: 'WALLET_A'},
+		}),
+		'a list as text': filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: '["WALLET_A"]'}),
 		'an empty list that is ignored': filterOf(
 			true,
 			{paymentMethodType: 'CASH', enable: false},

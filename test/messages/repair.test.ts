@@ -21,6 +21,7 @@ test('values and words', () => {
 			inWallet([' WALLET_A']),
 			inBins(['411111-411199']),
 			inWallet(['WALLET_A', 'WALLET_A']),
+			inBins(['41::45', '44::47']),
 		),
 	).toMatchInlineSnapshot(`
 		""TRUE" is not a boolean: replaced it with true ["TRUE" → true]
@@ -30,7 +31,8 @@ test('values and words', () => {
 		"WALLET_A,WALLET_B" contains a comma: wrote "WALLET_A" and "WALLET_B" ["WALLET_A,WALLET_B" → "WALLET_A", "WALLET_B"]
 		" WALLET_A" starts or ends with whitespace: replaced it with "WALLET_A" [" WALLET_A" → "WALLET_A"]
 		"411111-411199" is not a BIN range: replaced it with "411111::411199" ["411111-411199" → "411111::411199"]
-		"WALLET_A" is already in this list: removed it [nothing → nothing]"
+		"WALLET_A" is already in this list: removed it [nothing → nothing]
+		44::47 overlaps 41::45: replaced both with "41::47" [nothing → nothing]"
 	`);
 });
 
@@ -59,6 +61,31 @@ test('keys, lists and defaults', () => {
 		"paymentMethodType" is not a field of a card filter: moved it to /options ["paymentMethodType" → nothing]
 		"paymentMethodType" is not a field of a card filter: removed it ["paymentMethodType" → nothing]
 		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]"
+	`);
+});
+
+test('text that is almost JSON', () => {
+	const text = JSON.stringify(inOption(cash));
+	expect(
+		worded(
+			text.replace('}]}', '},]}'),
+			text.replaceAll('"', "'"),
+			text.replace('"options"', 'options'),
+			`// a comment\n${text}`,
+			text.replace('true', 'True'),
+			text.slice(0, -1),
+		),
+	).toMatchInlineSnapshot(`
+		"the text is not JSON because of a trailing comma at line 1, column 82: removed it [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 2: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 29: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 41: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 61: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a single quote at line 1, column 68: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a key without quotes at line 1, column 29: wrote double quotes [nothing → nothing]
+		the text is not JSON because of a comment at line 1, column 1: removed it [nothing → nothing]
+		the text is not JSON because of a boolean with a capital letter at line 1, column 24: wrote true [nothing → nothing]
+		the text is not JSON because of a missing closing brace at line 1, column 83: wrote it [nothing → nothing]"
 	`);
 });
 

@@ -173,6 +173,15 @@ describe('bytes and headers', () => {
 		expect(service.requests[0]?.start).toBe('GET /api/orders/ORDER-1?email=ada%40example.com HTTP/1.1');
 		expect(log).toMatchObject([{method: 'GET', path: '/orders/…', checked: 'not checked', status: 200}]);
 	});
+
+	it('pass of another method at the path of sessions, unchecked', async () => {
+		const {service, sandbox, log} = await between(answer([], '{}'), {failOn: 'error'});
+		const [head, body] = post(JSON.stringify(wrong));
+		const got = await exchange(sandbox.url, String(head).replace('POST', 'PUT'), body ?? '');
+		expect(got.start).toContain(' 200 ');
+		expect(service.requests[0]?.start).toBe('PUT /api/session HTTP/1.1');
+		expect(log).toMatchObject([{method: 'PUT', checked: 'not checked', status: 200}]);
+	});
 });
 
 describe('no answer', () => {

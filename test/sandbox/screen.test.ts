@@ -246,6 +246,11 @@ describe('the customer view', () => {
 	it('announces a mandate, and reports an empty screen', () => {
 		const page = renderScreen({...PAGE, ...MANDATE});
 		for (const text of ['Autopay will be set up', '999.00', '2030-01-01', '2031-01-01']) expect(page).toContain(text);
+		const wrong = {...MANDATE, 'mandate.start_date': 'from 2030', 'mandate.end_date': '2031-01'};
+		for (const text of ['from <bdi>from 2030</bdi>', 'until <bdi>2031-01</bdi>'])
+			expect(renderScreen({...PAGE, ...wrong})).toContain(text);
+		const {'mandate.end_date': _, ...endless} = MANDATE;
+		expect(renderScreen({...PAGE, ...endless})).not.toContain('until');
 		const nothing = renderScreen(locked(false), {readings: {unnamedEmi: 'hidden'}});
 		expect(nothing).toContain('No payment option is available.');
 	});
@@ -273,6 +278,11 @@ describe('renderScreen', () => {
 			expect(page).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
 			expect(page).not.toMatch(/<script|<link|<img|<iframe|src=|url\(|@import|style="|https?:/);
 		}
+	});
+
+	it('gives the same document for an object and its JSON text', () => {
+		for (const view of ['customer', 'why'] as const)
+			expect(renderScreen(JSON.stringify(undetermined), {view})).toBe(renderScreen(undetermined, {view}));
 	});
 
 	it.each([

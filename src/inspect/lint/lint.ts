@@ -2,7 +2,7 @@
 
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
-import {RULES, SEVERITIES, type Severity} from '../../diagnostics/rules.js';
+import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';

@@ -37,9 +37,7 @@ export class InputObject implements GuidedObject {
 		private readonly corrector: Corrector | undefined,
 	) {
 		const isRight = corrector === undefined || given.keys.every(key => fieldOf(shape, key) !== undefined);
-		this.arranged = isRight
-			? undefined
-			: corrector.arrange(shape, given, key => problemOf(key, given.plain[key], shape, given, context), context);
+		this.arranged = isRight ? undefined : corrector.arrange(shape, given, context);
 		const {keys, plain} = this.arranged ?? given;
 		this.keys = keys;
 		this.plain = plain;

@@ -14,23 +14,19 @@ export interface Fixable {
 	readonly place: string;
 }
 
-/** Applies the fixes that fit together to the value; the ones that were applied. Codes come before what contains them. */
+/** Applies the fixes that fit together to the value; the ones that were applied. */
 export function applyFixes(fixes: readonly Fixable[], {value, sources}: Corrected): readonly Fixable[] {
 	const byHolder = new Map<string, Fixable[]>();
 	for (const one of fixes) {
 		const holder = holderOf(one.fix);
 		const others = byHolder.get(holder);
 		if (others === undefined) byHolder.set(holder, [one]);
-		// Two rules may each remove the item that covers the other, so each round applies one rule to a list.
-		else if (others[0]?.issue.rule === one.issue.rule) others.push(one);
+		else others.push(one);
 	}
 	const lists = [...byHolder].map(([pointer, found]) => ({pointer, found, holder: valueAt(value, pointer)}));
-	const ofCodes = lists.filter(({holder}) => Array.isArray(holder) && holder.every(item => typeof item !== 'object'));
 	// The inner ones first, so that the pointers of the outer ones still lead to them.
-	const inOrder = (ofCodes.length > 0 ? ofCodes : lists).sort(
-		(one, other) => other.pointer.length - one.pointer.length,
-	);
-	return inOrder.flatMap(({pointer, found, holder}) => {
+	lists.sort((one, other) => other.pointer.length - one.pointer.length);
+	return lists.flatMap(({pointer, found, holder}) => {
 		if (Array.isArray(holder)) return inList(holder, found, sourceIn(value, pointer, sources), sources);
 		for (const {fix} of found) inObject(Object(holder), fix);
 		return found;

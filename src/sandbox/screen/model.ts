@@ -47,8 +47,10 @@ export function screenSections(classes: readonly ClassParts[], write: Write): re
 /** Providers, handles and apps have a tile each; cards and plans one for each class. */
 function itemsOf(one: ClassParts): readonly ClassParts[] {
 	if (one.type === 'CARD' || one.type === 'EMI') return [one];
-	const [attribute, values] = [...one.values].find(([name]) => name !== 'supportsMandates') ?? [];
-	if (attribute === undefined || values === undefined || (values.isEvery && values.hasOthers)) return [one];
+	const first = [...one.values].find(([name]) => name !== 'supportsMandates');
+	if (first === undefined) return [one];
+	const [attribute, values] = first;
+	if (values.isEvery && values.hasOthers) return [one];
 	const narrowed = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
 		...one,
 		values: new Map([...one.values, [attribute, {...own, isEvery: false}]]),

@@ -94,13 +94,8 @@ export class Corrector {
 	}
 
 	/** Renames and moves the keys of an object; the reader reports the issue of each. */
-	arrange(
-		shape: ObjectShape,
-		given: Entries,
-		problemOf: (key: string) => IssueDetails | undefined,
-		context: ReadContext,
-	): Arranged | undefined {
-		const arranged = arrangedKeys(shape, given, problemOf, context, this);
+	arrange(shape: ObjectShape, given: Entries, context: ReadContext): Arranged | undefined {
+		const arranged = arrangedKeys(shape, given, context, this);
 		for (const key of arranged?.fixes.keys() ?? []) if (this.#isRefused(context, key)) return undefined;
 		return arranged;
 	}

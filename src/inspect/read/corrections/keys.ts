@@ -1,6 +1,5 @@
 // Keys that are not where they are meant to be: misspelled, nested in an object of the session, or beside the filter.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
@@ -18,7 +17,6 @@ import {flattenInSession, moveIntoFilter} from './session.js';
 export function arrangedKeys(
 	shape: ObjectShape,
 	{keys, plain}: Entries,
-	problemOf: (key: string) => IssueDetails | undefined,
 	context: ReadContext,
 	reading: Reading,
 ): Arranged | undefined {
@@ -40,7 +38,7 @@ export function arrangedKeys(
 			flattenInSession(given, moved);
 			moveIntoFilter(given, moved);
 		}
-		rename(given, moved, problemOf);
+		rename(given, moved);
 		return moved.fixes.size === 0 ? undefined : arranged(given, fieldSources, moved);
 	} catch {
 		return undefined; // a getter or a proxy that throws
@@ -48,11 +46,7 @@ export function arrangedKeys(
 }
 
 /** Misspelled keys, if the right name is free and no other key can be meant as it. */
-function rename(
-	{shape, values, sourceOf}: KeysContext,
-	{entries, fixes}: Moved,
-	problemOf: (key: string) => IssueDetails | undefined,
-): void {
+function rename({shape, values, sourceOf}: KeysContext, {entries, fixes}: Moved): void {
 	const names = [...values.keys()].map(
 		key => [key, fieldOf(shape, key) === undefined ? meantKey(shape, key) : key] as const,
 	);
@@ -61,9 +55,7 @@ function rename(
 	for (const [key, name] of names) if (values.get(key) !== undefined && !entries.has(key)) count(name);
 	for (const found of entries.values()) for (const {key} of found) count(key);
 	for (const [key, name] of names) {
-		// The suggestion is missing if the key belongs to another object.
-		const isRenamed = name !== undefined && name !== key && !entries.has(key) && counts.get(name) === 1;
-		if (!isRenamed || problemOf(key)?.suggestion !== name) continue;
+		if (name === undefined || name === key || entries.has(key) || counts.get(name) !== 1) continue;
 		const source = sourceOf(key);
 		const path = source.pointer.slice(0, source.pointer.lastIndexOf('/')) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);

@@ -1,0 +1,21 @@
+// The table of figures in bench/MUTATION.md: a run of whole modules replaces their rows.
+
+const START = '<!-- figures -->\n';
+const END = '<!-- end of figures -->';
+const HEAD = '| Module | Detected | Mutants | | Sample | Seed | Date |\n|---|--:|--:|--:|--:|--:|---|\n';
+
+/** The share of mutants that a test detects, in percent. */
+export const scoreOf = ({mutants, detected}) => (100 * detected) / Math.max(mutants, 1);
+
+/** The text with the row of a module that ran; the modules are in the order of `modules`, and others are left out. */
+export function withRow(text, row, modules) {
+	const [from, to] = [text.indexOf(START) + START.length, text.indexOf(END)];
+	const before = text.slice(from, to).split('\n');
+	const written = new Map(before.map(line => [line.split('|')[1]?.trim(), line]));
+	const {module, detected, mutants, sample, seed, date} = row;
+	const drawn = sample === undefined ? ['all', ''] : [`about ${sample}`, seed];
+	const cells = [module, detected, mutants, `${scoreOf(row).toFixed(1)}%`, ...drawn, date];
+	written.set(module, `| ${cells.join(' | ')} |`);
+	const lines = modules.flatMap(module => written.get(module) ?? []);
+	return `${text.slice(0, from)}${HEAD}${lines.map(line => `${line}\n`).join('')}${text.slice(to)}`;
+}
