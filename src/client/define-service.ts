@@ -1,5 +1,7 @@
 // Defines where sessions are created and by whom; the key is never shown.
+
 import {transport} from '#transport';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {CREDENTIALS} from '../wire/account.js';
 import {trimmedUrl} from './base-url.js';
 import {encodedKey, sessionHeaders} from './headers.js';
@@ -64,7 +66,9 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const {merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} = readServiceOptions(options);
+	const {merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} = reportAtCall(defineService, () =>
+		readServiceOptions(options),
+	);
 	const baseUrl = trimmedUrl(rest.baseUrl);
 	const url = `${baseUrl}/session`;
 	const endpoint = {url, headers: sessionHeaders({merchantId, apiKey, credentials}, headers), maxResponseBytes};

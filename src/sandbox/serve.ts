@@ -1,8 +1,10 @@
 /// <reference types="node" />
 // Serves a sandbox on this machine only, with Node's own HTTP server.
+
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {wholeNumberProblem} from '../client/option-problems.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {Call} from './call.js';
 import type {Sandbox} from './create-sandbox.js';
 import {createHandler, type Handler} from './handler.js';
@@ -43,8 +45,11 @@ export async function startSandbox(
 ): Promise<RunningSandbox> {
 	const isObject = typeof options === 'object' && options !== null;
 	const {port = 0, ...rest} = isObject ? options : {};
-	const {answer, sessions, fail} = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
-	throwIfIssue('/port', wholeNumberProblem(port, 0, 65_535));
+	const {answer, sessions, fail} = reportAtCall(startSandbox, () => {
+		const handler = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
+		throwIfIssue('/port', wholeNumberProblem(port, 0, 65_535));
+		return handler;
+	});
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void handle(request, response, answer));

@@ -2,6 +2,7 @@
 
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
@@ -56,7 +57,7 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	return lintChecked(input, readLintOptions(options, input));
+	return reportAtCall(lint, () => lintChecked(input, readLintOptions(options, input)));
 }
 
 /** The same with options that are checked. */
