@@ -1,10 +1,12 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
+
 import {current, enablePatches, freeze, Immer, isDraft, isDraftable, original, type Patch} from 'immer';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {callBack, reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
@@ -85,8 +87,10 @@ export interface AmendedFilter {
  * @source checkout-spec: payment_filter object
  */
 export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
-	const types = readTypes(options);
-	return frozen(follow(recipe, types, change => immer.produce(baseOf(filter, types), change)));
+	return reportAtCall(amend, () => {
+		const types = readTypes(options);
+		return frozen(follow(recipe, types, change => immer.produce(baseOf(filter, types), change)));
+	});
 }
 
 /**
@@ -111,12 +115,14 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: Amen
  * @source RFC 6902
  */
 export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): AmendedFilter {
-	enablePatches();
-	const types = readTypes(options);
-	const [changed, patches, inverse] = follow(recipe, types, change =>
-		immer.produceWithPatches(baseOf(filter, types), change),
-	);
-	return Object.freeze({filter: frozen(changed), patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
+	return reportAtCall(amendWithPatches, () => {
+		enablePatches();
+		const types = readTypes(options);
+		const [changed, patches, inverse] = follow(recipe, types, change =>
+			immer.produceWithPatches(baseOf(filter, types), change),
+		);
+		return Object.freeze({filter: frozen(changed), patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
+	});
 }
 
 type Types = readonly string[] | undefined;
@@ -130,7 +136,7 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 	let returnsValue = false;
 	try {
 		return produce(draft => {
-			const returned: unknown = recipe(draft);
+			const returned: unknown = callBack(() => recipe(draft));
 			refusePromise(returned);
 			returnsValue = returned !== undefined && returned !== draft;
 			const next = returned === undefined ? draft : returned;

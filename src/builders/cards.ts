@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
@@ -32,6 +33,10 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 };
 
 export class Cards extends FilterList<CardFilter> {
+	static {
+		reportAtCalls(Cards, 'list', 'criteria', 'checked');
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'cards';
 	}

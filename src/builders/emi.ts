@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {type EmiNode, type GroupNodes, NO_GROUPS} from '../model/emi-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {noArgument} from '../rules/no-argument.js';
@@ -13,6 +14,10 @@ import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
 
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
+	static {
+		reportAtCalls(Emi, 'inside');
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'emi';
 	}

@@ -4,6 +4,7 @@
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
@@ -21,6 +22,10 @@ import {Upi} from './upi.js';
 
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
+	static {
+		reportAtCalls(Steps, 'configure', 'filtered', 'refuseConflict', 'add', 'change');
+	}
+
 	show(type: unknown, ...providers: readonly unknown[]): this {
 		return this.configure(type, providers, true);
 	}

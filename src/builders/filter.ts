@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
@@ -12,6 +13,10 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import {Steps} from './filter-steps.js';
 
 export class Filter extends Steps<FilterNode> {
+	static {
+		reportAtCalls(Filter);
+	}
+
 	#built: PaymentFilter | undefined;
 
 	get [BUILDER](): BuilderKind {
@@ -35,6 +40,10 @@ export class Filter extends Steps<FilterNode> {
 }
 
 export class Rules extends Steps<RulesNode> {
+	static {
+		reportAtCalls(Rules);
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'rules';
 	}
@@ -49,6 +58,10 @@ export class Rules extends Steps<RulesNode> {
 
 /** `filter()` before `allowDefaultOptions` is set. */
 export class IncompleteFilter extends Steps<RulesNode> {
+	static {
+		reportAtCalls(IncompleteFilter);
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'filter without allowDefaults';
 	}

@@ -4,6 +4,7 @@ import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {conflict} from '../rules/conflicts.js';
 import {reportEndBeforeStart} from '../rules/mandate-order.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -18,6 +19,10 @@ type Terms = {readonly [Name in Term]: string | undefined};
 const NO_TERMS: Terms = Object.freeze({max_amount: undefined, start_date: undefined, end_date: undefined});
 
 export class Mandate {
+	static {
+		reportAtCalls(Mandate);
+	}
+
 	readonly #kind: string;
 	readonly #terms: Terms;
 

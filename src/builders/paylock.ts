@@ -1,5 +1,7 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
+
 import type {Misuse} from '../diagnostics/misuse.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI} from '../model/emi-node.js';
 import {NO_RULES} from '../model/filter-node.js';
@@ -59,8 +61,9 @@ function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
 const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
 
 function sessionOf<Optional extends string>(account: AccountNode): SessionFactory<Optional> {
-	return ((action: unknown, fields: unknown) =>
-		Session.open(account, action, fields)) as unknown as SessionFactory<Optional>;
+	const session = (action: unknown, fields: unknown) =>
+		reportAtCall(session, () => Session.open(account, action, fields));
+	return session as unknown as SessionFactory<Optional>;
 }
 
 /**
@@ -82,12 +85,13 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
  * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
  */
 export function paylock<const Chosen extends Account>(account: AccountOptions<Chosen>): Paylock<CatalogOf<Chosen>> {
-	const node = accountOf(account);
+	const node = reportAtCall(paylock, () => accountOf(account));
+	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, node));
 	return Object.freeze({
 		filter: () => filterOf<CatalogOf<Chosen>>(node),
 		rules: () => rulesOf<CatalogOf<Chosen>>(node),
 		emi: () => emiOf<CatalogOf<Chosen>>(node),
-		mandate: (kind: MandateKind) => mandateOf(kind, node),
+		mandate,
 		session: sessionOf(node),
 	});
 }
@@ -164,7 +168,7 @@ export function emi(): EmiBuilder<never> {
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
 export function mandate(kind: MandateKind): MandateTerms {
-	return mandateOf(kind, PLAIN_ACCOUNT);
+	return reportAtCall(mandate, () => mandateOf(kind, PLAIN_ACCOUNT));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {PlanNode} from '../model/emi-node.js';
@@ -23,6 +24,10 @@ const PLAN_FILTER = {
 };
 
 export class Plans extends FilterList<PlanNode> {
+	static {
+		reportAtCalls(Plans);
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'plan filters';
 	}

@@ -6,6 +6,7 @@ import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {callBack, reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
@@ -49,6 +50,10 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  * subclasses, and `#methods`, for which the engine marks each object.
  */
 export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = BuilderPlace> {
+	static {
+		reportAtCalls(RecipeBuilder, 'with', 'pointer');
+	}
+
 	readonly #state: BuilderState<At, Node>;
 
 	constructor(place: At, node: Node, run?: Run, calls?: number) {
@@ -149,7 +154,7 @@ function classOf<Builder extends RecipeBuilder>(builder: Builder): BuilderClass<
 /** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
 function call(recipe: object, start: unknown, pointer: string): unknown {
 	try {
-		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
+		return callBack(() => (recipe as (start: unknown) => unknown)(start)); // the caller has checked that it is a function
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		return throwIssue(pointer, {rule: 'invalid-recipe', message: 'the recipe throws: see the cause'}, error);

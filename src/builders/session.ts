@@ -3,6 +3,7 @@
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {INSPECT} from '../diagnostics/inspect-builder.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
 import {writeSession} from '../model/write-session.js';
@@ -19,6 +20,10 @@ import {RecipeBuilder} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
+	static {
+		reportAtCalls(Session);
+	}
+
 	#built: SessionRequest | undefined;
 
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {

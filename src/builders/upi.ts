@@ -1,6 +1,7 @@
 // The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {noArgument} from '../rules/no-argument.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList} from '../values/list.js';
@@ -10,6 +11,10 @@ import type {UpiType} from '../wire/payment-method.js';
 import {FilterList} from './filter-list.js';
 
 export class Upi extends FilterList<UpiFilter> {
+	static {
+		reportAtCalls(Upi, 'list', 'whole');
+	}
+
 	get [BUILDER](): BuilderKind {
 		return 'upi';
 	}

@@ -1,6 +1,7 @@
 // The base of builders that configure each word of a vocabulary once: the EMI kinds, and the plan groups of one kind.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {conflict} from '../rules/conflicts.js';
 import {nothingInside} from '../rules/nothing-inside.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -19,6 +20,10 @@ export abstract class VocabularyBuilder<
 	Inner,
 	Node extends {readonly [Name in Word]: 'hidden' | Inner | undefined},
 > extends RecipeBuilder<Node> {
+	static {
+		reportAtCalls(VocabularyBuilder, 'inside', 'choose', 'pointerOf', 'set');
+	}
+
 	protected abstract get vocabulary(): Vocabulary<Word>;
 
 	show(word: unknown, recipe?: unknown): this {

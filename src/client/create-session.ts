@@ -1,6 +1,7 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
+import {startStackAt} from '../diagnostics/report-at-call.js';
 import {attempt} from './attempt.js';
 import {type CallOptions, readCallOptions} from './call-options.js';
 import {aborted, classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
@@ -110,7 +111,8 @@ function isFailure(settled: SessionResponse | Failure): settled is Failure {
 
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
-	return new SessionError(`${place}: nothing was sent: ${message}`, details, cause && {cause});
+	const options = cause && {cause: startStackAt(createSession, cause)};
+	return startStackAt(createSession, new SessionError(`${place}: nothing was sent: ${message}`, details, options));
 }
 
 function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {

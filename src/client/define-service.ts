@@ -1,5 +1,7 @@
 // Defines where sessions are created and by whom; the key is never shown.
+
 import {transport} from '#transport';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {trimmedUrl} from '../values/base-url.js';
 import {encodedKey} from '../values/credentials.js';
 import {CREDENTIALS} from '../wire/account.js';
@@ -60,7 +62,7 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const checked = readServiceOptions(options);
+	const checked = reportAtCall(defineService, () => readServiceOptions(options));
 	const {merchantId, apiKey, headers, fetch, maxResponseBytes} = checked;
 	const baseUrl = trimmedUrl(checked.baseUrl);
 	const url = `${baseUrl}/session`;

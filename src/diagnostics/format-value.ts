@@ -2,13 +2,10 @@
 
 /** Text in plain ASCII, shortened; a character that is invisible or looks like another is written `\u0421`. */
 export function escapeText(text: string, longest = 64): string {
-	let escaped = '';
-	for (let index = 0; index < text.length; index += 1) {
-		if (index === longest) return `${escaped}…`;
-		const code = text.charCodeAt(index);
-		escaped += code < 0x20 || code > 0x7e ? `\\u${code.toString(16).padStart(4, '0')}` : text.charAt(index);
-	}
-	return escaped;
+	const start = text.slice(0, longest).replace(/[^ -~]/g, unit => {
+		return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+	});
+	return text.length > longest ? `${start}…` : start;
 }
 
 /** A string in double quotes, shortened; a number or boolean unchanged; the kind of anything else. */
@@ -20,14 +17,10 @@ export function formatValue(value: unknown): string {
 		case 'boolean':
 		case 'undefined':
 			return String(value);
-		case 'bigint':
-			return 'a bigint';
-		case 'symbol':
-			return 'a symbol';
-		case 'function':
-			return 'a function';
-		default:
+		case 'object':
 			return value === null ? 'null' : isArray(value) ? 'a list' : 'an object';
+		default:
+			return `a ${typeof value}`;
 	}
 }
 

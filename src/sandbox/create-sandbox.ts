@@ -1,4 +1,5 @@
 // The sandbox as one handler of standard requests.
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {SandboxFault} from './faults.js';
 import {createHandler} from './handler.js';
 import type {PassThroughOptions, SandboxOptions} from './sandbox-options.js';
@@ -70,6 +71,6 @@ export interface Sandbox {
  * @source checkout-spec: Create session, Authentication; open points 8, 22 and 23
  */
 export function createSandbox(options: SandboxOptions | PassThroughOptions): Sandbox {
-	const {answer, ...rest} = createHandler(options);
+	const {answer, ...rest} = reportAtCall(createSandbox, () => createHandler(options));
 	return Object.freeze({...rest, fetch: async (request: WebRequest) => responseOf(await answer(request))});
 }

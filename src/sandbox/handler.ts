@@ -1,5 +1,7 @@
 // Answers every request to a sandbox: pages, and the calls that its mock or its pass-through serves.
+
 import {pause} from '../client/waiting.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {Call, Memory, Outcome} from './call.js';
 import {errorResponse} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
@@ -59,9 +61,10 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 		return response;
 	};
 
+	const fail = (fault: SandboxFault, times = 1) => reportAtCall(fail, () => faults.add(fault, times));
 	return {
 		sessions,
-		fail: (fault, times = 1) => faults.add(fault, times),
+		fail,
 		async answer(call) {
 			const url = new URL(call.url);
 			const {pathname} = url;

@@ -1,5 +1,6 @@
 // The payment screen of a filter or session request, as an HTML document.
 
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
 import {type ClassParts, instrumentClasses} from '../inspect/analysis/instrument-classes.js';
 import {describe} from '../inspect/index.js';
@@ -61,8 +62,10 @@ export interface ScreenOptions extends Account {
  * @source checkout-spec: payment_filter object; the pages are paylock's own
  */
 export function renderScreen(input: unknown, options: ScreenOptions = {}): string {
-	const {account, own} = checkOwnOptions<Pick<ScreenOptions, 'view'>>(options, input, 'screen option', OWN);
-	return screenDocument(input, own.view ?? 'customer', account);
+	return reportAtCall(renderScreen, () => {
+		const {account, own} = checkOwnOptions<Pick<ScreenOptions, 'view'>>(options, input, 'screen option', OWN);
+		return screenDocument(input, own.view ?? 'customer', account);
+	});
 }
 
 const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};

@@ -1,7 +1,9 @@
 /// <reference types="node" />
 // Serves a sandbox on this machine only, with Node's own HTTP server.
+
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wholeNumber} from '../schema/read-options.js';
 import type {Call} from './call.js';
 import type {Sandbox} from './create-sandbox.js';
@@ -43,8 +45,11 @@ export async function startSandbox(
 ): Promise<RunningSandbox> {
 	const isObject = typeof options === 'object' && options !== null;
 	const {port = 0, ...rest} = isObject ? options : {};
-	const {answer, sessions, fail} = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
-	throwIfIssue('/port', wholeNumber(0, 65_535)(port));
+	const {answer, sessions, fail} = reportAtCall(startSandbox, () => {
+		const handler = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
+		throwIfIssue('/port', wholeNumber(0, 65_535)(port));
+		return handler;
+	});
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void handle(request, response, answer));

@@ -54,8 +54,8 @@ function startOf(start: string, allowed: readonly string[]): string | undefined 
 /** The one word whose normalized form passes the test. */
 function onlyMatch(words: readonly string[], test: (normalized: string) => boolean): string | undefined {
 	const normalized = normalizeWords(words);
-	const first = normalized.findIndex(test);
-	return normalized.some((word, index) => index > first && test(word)) ? undefined : words[first];
+	const [match, another] = words.filter((_, index) => test(normalized[index] ?? ''));
+	return another === undefined ? match : undefined;
 }
 
 /** The one of `allowed` for which this word is another name. */

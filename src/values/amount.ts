@@ -1,7 +1,9 @@
 // Decimal amounts in major currency units, with two decimals.
+
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
@@ -119,7 +121,7 @@ export function writtenAmount(value: unknown): Amount | undefined {
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
 export function amount(value: number | string): Amount {
-	return writtenAmount(value) ?? throwIssue('', notWritable(value));
+	return reportAtCall(amount, () => writtenAmount(value) ?? throwIssue('', notWritable(value)));
 }
 
 function notWritable(value: unknown): IssueDetails {

@@ -1,8 +1,10 @@
 // BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
+
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
 import type {WrongLiteral} from '../diagnostics/misuse.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import type {IsDigits} from './digits.js';
@@ -70,11 +72,13 @@ function notBinRange(text: string): IssueDetails {
  * @source checkout-spec: card filter object, BIN list
  */
 export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
-	for (const side of [from, to]) {
-		if (typeof side !== 'string' || !BIN.test(side)) throwIssue('', notBin(side));
-	}
-	const range = `${from}::${to}`;
-	return isBinRange(range) ? range : throwIssue('', notBinRange(range));
+	return reportAtCall(binRange, () => {
+		for (const side of [from, to]) {
+			if (typeof side !== 'string' || !BIN.test(side)) throwIssue('', notBin(side));
+		}
+		const range = `${from}::${to}`;
+		return isBinRange(range) ? range : throwIssue('', notBinRange(range));
+	});
 }
 
 const BIN = /^[0-9]{1,19}$/;

@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AtLeastOne, NOTHING_LISTED} from './empty-lists.js';
 import {checkList} from './list.js';
 import {codeProblem} from './text.js';
@@ -71,7 +72,7 @@ export function only<Item extends string>(item: Item, ...more: readonly Item[]):
  */
 export function only<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
 export function only<Item extends string>(...items: readonly unknown[]): Choice<Item> {
-	return choice(items, true);
+	return reportAtCall(only, () => choice(items, true));
 }
 
 /**
@@ -100,7 +101,7 @@ export function except<Item extends string>(item: Item, ...more: readonly Item[]
  */
 export function except<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
 export function except<Item extends string>(...items: readonly unknown[]): Choice<Item> {
-	return choice(items, false);
+	return reportAtCall(except, () => choice(items, false));
 }
 
 function choice<Item extends string>(items: readonly unknown[], enable: boolean): Choice<Item> {

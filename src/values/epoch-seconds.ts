@@ -1,9 +1,11 @@
 // Points in time as Unix epoch seconds, in a string of digits.
+
 import {formatValue} from '../diagnostics/format-value.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {IsLiteral, RightUnless} from '../diagnostics/misuse.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 import type {IsDigits} from './digits.js';
@@ -73,7 +75,10 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
  * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
  */
 export function epochSeconds(date: Date): EpochSeconds {
-	return secondsOf(date) ?? throwIssue('', {...INVALID_DATE, found: formatValue(date)});
+	return reportAtCall(
+		epochSeconds,
+		() => secondsOf(date) ?? throwIssue('', {...INVALID_DATE, found: formatValue(date)}),
+	);
 }
 
 const INVALID_DATE: IssueDetails = {

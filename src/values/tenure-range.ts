@@ -1,6 +1,8 @@
 // Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
+
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import {rangeSides, withColons} from './range-text.js';
@@ -51,13 +53,15 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
  * @source checkout-spec: EMI filter structure, tenure filter; open point 5
  */
 export function tenureRange(from: number, to: number): TenureRange {
-	for (const side of [from, to]) {
-		if (!Number.isSafeInteger(side)) {
-			const rule = typeof side === 'number' ? 'invalid-format' : 'invalid-type';
-			throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number of at least 1'));
+	return reportAtCall(tenureRange, () => {
+		for (const side of [from, to]) {
+			if (!Number.isSafeInteger(side)) {
+				const rule = typeof side === 'number' ? 'invalid-format' : 'invalid-type';
+				throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number of at least 1'));
+			}
 		}
-	}
-	const range: TenureRange = `${from}::${to}`;
-	const problem = tenureRangeProblem(range);
-	return problem === undefined ? range : throwIssue('', problem);
+		const range: TenureRange = `${from}::${to}`;
+		const problem = tenureRangeProblem(range);
+		return problem === undefined ? range : throwIssue('', problem);
+	});
 }

@@ -1,4 +1,5 @@
 // The smallest changes of a filter that reach a goal.
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {withinBudget} from '../analysis/budget.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -60,15 +61,17 @@ export interface Adjusted {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function adjust(input: unknown, goal: AdjustGoal, options?: Account): Adjusted {
-	const {account} = checkOptions(options, input);
-	const targets = readGoal(goal, account);
-	const {plain} = readSubjectOrThrow(input, account);
-	const start = createDraft(Object(plainDataOf(plain)), account);
-	return withinBudget(() => {
-		const found = search(start, targets);
-		return Object.freeze({
-			proposals: Object.freeze(createProposals(start, found)),
-			blocked: Object.freeze(explainBlocked(start, found)),
+	return reportAtCall(adjust, () => {
+		const {account} = checkOptions(options, input);
+		const targets = readGoal(goal, account);
+		const {plain} = readSubjectOrThrow(input, account);
+		const start = createDraft(Object(plainDataOf(plain)), account);
+		return withinBudget(() => {
+			const found = search(start, targets);
+			return Object.freeze({
+				proposals: Object.freeze(createProposals(start, found)),
+				blocked: Object.freeze(explainBlocked(start, found)),
+			});
 		});
 	});
 }

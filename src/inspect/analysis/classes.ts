@@ -1,5 +1,6 @@
 // The classes of instruments that one filter can tell apart.
 
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
@@ -59,22 +60,24 @@ export interface InstrumentClass extends Explanation {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function classes(input: unknown, options?: Account): readonly InstrumentClass[] {
-	const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
-	const found = withinBudget(() => instrumentClasses(subject));
-	return Object.freeze(
-		found.map(one => {
-			const {type, instrument, verdict, because, values, isWholeType} = one;
-			const isNamed = (attribute: string) =>
-				attribute !== 'supportsMandates' && !(attribute === 'group' && isWholeType && values.get(attribute)?.isEvery);
-			const members = [...values].flatMap(([name, {named}]) => (isNamed(name) ? [[name, Object.freeze(named)]] : []));
-			return Object.freeze({
-				type,
-				label: labelOfClass(one),
-				instrument,
-				members: Object.freeze(Object.fromEntries(members)),
-				verdict,
-				because,
-			});
-		}),
-	);
+	return reportAtCall(classes, () => {
+		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
+		const found = withinBudget(() => instrumentClasses(subject));
+		return Object.freeze(
+			found.map(one => {
+				const {type, instrument, verdict, because, values, isWholeType} = one;
+				const isNamed = (attribute: string) =>
+					attribute !== 'supportsMandates' && !(attribute === 'group' && isWholeType && values.get(attribute)?.isEvery);
+				const members = [...values].flatMap(([name, {named}]) => (isNamed(name) ? [[name, Object.freeze(named)]] : []));
+				return Object.freeze({
+					type,
+					label: labelOfClass(one),
+					instrument,
+					members: Object.freeze(Object.fromEntries(members)),
+					verdict,
+					because,
+				});
+			}),
+		);
+	});
 }

@@ -1,5 +1,7 @@
 // The places of a filter that decide for at least one of the given instruments.
+
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
@@ -59,20 +61,22 @@ export function coverage<const AccountType extends string = never>(
 	instruments: readonly Instrument<AccountType>[],
 	options?: Account<AccountType>,
 ): Coverage {
-	const {account} = checkOptions(options, input);
-	const subject = readSubjectOrThrow(input, account);
-	const explain = createEvaluator(subject);
-	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
-	const places = placesOf(subject);
-	const isOpen = places.some(({pointer, decides}) => decides === 'possibly' && !decided.has(pointer));
-	const able = isOpen ? pointersOf(everyExplanation(subject, explain)) : decided;
-	const listed = places.filter(
-		({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able.has(pointer),
-	);
-	const pointers = [...new Set(listed.map(({pointer}) => pointer))];
-	return Object.freeze({
-		decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),
-		undecided: Object.freeze(pointers.filter(pointer => !decided.has(pointer))),
+	return reportAtCall(coverage, () => {
+		const {account} = checkOptions(options, input);
+		const subject = readSubjectOrThrow(input, account);
+		const explain = createEvaluator(subject);
+		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
+		const places = placesOf(subject);
+		const isOpen = places.some(({pointer, decides}) => decides === 'possibly' && !decided.has(pointer));
+		const able = isOpen ? pointersOf(everyExplanation(subject, explain)) : decided;
+		const listed = places.filter(
+			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able.has(pointer),
+		);
+		const pointers = [...new Set(listed.map(({pointer}) => pointer))];
+		return Object.freeze({
+			decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),
+			undecided: Object.freeze(pointers.filter(pointer => !decided.has(pointer))),
+		});
 	});
 }
 

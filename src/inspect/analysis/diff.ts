@@ -1,5 +1,6 @@
 // What a change of the filter changes for customers.
 
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -61,10 +62,12 @@ export interface Diff {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function diff(before: unknown, after: unknown, options?: Account): Diff {
-	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
-	const [was, is] = [read(before), read(after)];
-	const changes = withinBudget(() => changesBetween(was, is));
-	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
+	return reportAtCall(diff, () => {
+		const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
+		const [was, is] = [read(before), read(after)];
+		const changes = withinBudget(() => changesBetween(was, is));
+		return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
+	});
 }
 
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};

@@ -1,5 +1,6 @@
 // The instruments that one filter can distinguish.
 
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -38,14 +39,16 @@ import {distinguishing, representatives} from './equivalence-classes.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
-	const {account} = checkOptions(options, input);
-	const subject = readSubjectOrThrow(input, account);
-	return withinBudget(() =>
-		distinguishing(subject, (distinction, isEvery) => {
-			const found = representatives(subject, distinction, new Budget(isEvery ? MOST_STEPS : undefined));
-			return Object.freeze(Array.from(found, one => Object.freeze(one)));
-		}),
-	);
+	return reportAtCall(instruments, () => {
+		const {account} = checkOptions(options, input);
+		const subject = readSubjectOrThrow(input, account);
+		return withinBudget(() =>
+			distinguishing(subject, (distinction, isEvery) => {
+				const found = representatives(subject, distinction, new Budget(isEvery ? MOST_STEPS : undefined));
+				return Object.freeze(Array.from(found, one => Object.freeze(one)));
+			}),
+		);
+	});
 }
 
 /** Where filters overlap more than this, those that only repeat the reason of another are not distinguished. */

@@ -1,5 +1,7 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
+
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
@@ -57,9 +59,11 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
-	const {account} = checkOptions(options, input);
-	const {added} = changesUnnoticed(input, [], account);
-	return Object.freeze(added.map(one => Object.freeze(one)));
+	return reportAtCall(testCases, () => {
+		const {account} = checkOptions(options, input);
+		const {added} = changesUnnoticed(input, [], account);
+		return Object.freeze(added.map(one => Object.freeze(one)));
+	});
 }
 
 /** A change of a filter that no case notices, and the case that would. */

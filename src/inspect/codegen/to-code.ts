@@ -1,5 +1,7 @@
 // A filter or session request as the code that builds it.
+
 import type {Issue} from '../../diagnostics/issue.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
@@ -66,17 +68,19 @@ export interface ToCodeOptions extends Account {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact' | 'language'>>(options, input, 'toCode option', {
-		exact: BOOLEAN,
-		language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
+	return reportAtCall(toCode, () => {
+		const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact' | 'language'>>(options, input, 'toCode option', {
+			exact: BOOLEAN,
+			language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
+		});
+		const {exact = false, language = 'ts'} = own;
+		const outer = plainDataOf(input);
+		const data = onlyEmbedded(outer)?.value ?? outer;
+		readSubjectOrThrow(data, account);
+		return writeModule(
+			exact ? {...createExactModule(data, language), isFrozen: true} : createBuilderModule(data, account, language),
+		);
 	});
-	const {exact = false, language = 'ts'} = own;
-	const outer = plainDataOf(input);
-	const data = onlyEmbedded(outer)?.value ?? outer;
-	readSubjectOrThrow(data, account);
-	return writeModule(
-		exact ? {...createExactModule(data, language), isFrozen: true} : createBuilderModule(data, account, language),
-	);
 }
 
 function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {

@@ -1,4 +1,5 @@
 // A filter or session request in plain English.
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
 import {FIRST_COUNTS} from '../../wire/effective-options.js';
@@ -46,14 +47,16 @@ import {unreadableLines} from './unreadable.js';
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
 export function describe(input: unknown, options?: Account): string {
-	const {readings, account} = checkOptions(options, input);
-	const subject = readSubjectOrThrow(input, account);
-	const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
-	if (screen !== undefined) return screen;
-	const errors = subject.issues.filter(({severity}) => severity === 'error');
-	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
-	const [alone, withRules] = hidesAll(subject) ? NOTHING_LEFT : startOf(subject, readings);
-	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
+	return reportAtCall(describe, () => {
+		const {readings, account} = checkOptions(options, input);
+		const subject = readSubjectOrThrow(input, account);
+		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
+		if (screen !== undefined) return screen;
+		const errors = subject.issues.filter(({severity}) => severity === 'error');
+		const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
+		const [alone, withRules] = hidesAll(subject) ? NOTHING_LEFT : startOf(subject, readings);
+		return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
+	});
 }
 
 /** What customers see on the screens to which no filter applies. */

@@ -1,5 +1,6 @@
 // Prepares a filter for many instruments.
 
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
@@ -49,6 +50,8 @@ export function compile<const AccountType extends string = never>(
 	input: unknown,
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
-	const {account} = checkOptions(options, input);
-	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
+	return reportAtCall(compile, () => {
+		const {account} = checkOptions(options, input);
+		return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
+	});
 }

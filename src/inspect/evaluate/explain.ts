@@ -1,5 +1,6 @@
 // Evaluates one instrument against one filter or session request.
 
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject} from '../read/subject.js';
@@ -38,6 +39,8 @@ export function explain<const AccountType extends string = never>(
 	instrument: Instrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
 ): Explanation {
-	const {account} = checkOptions(options, input);
-	return createPlacedEvaluator(readSubject(input, account))(instrument);
+	return reportAtCall(explain, () => {
+		const {account} = checkOptions(options, input);
+		return createPlacedEvaluator(readSubject(input, account))(instrument);
+	});
 }

@@ -1,6 +1,7 @@
 // Works out readings from what a real screen shows, by enumeration of all assignments.
 
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, mostOften, shareAssignment} from '../evaluate/assignments.js';
@@ -72,30 +73,32 @@ export function learn<const AccountType extends string = never>(
 	observations: readonly Observation<NoInfer<AccountType>>[],
 	options?: Account<AccountType>,
 ): Learned<AccountType> {
-	const {account, readings: settled} = checkOptions(options);
-	const checked = checkObservations(observations, input => checkOptions(options, input).account.types ?? NO_TYPES);
-	const subjects = new Map<unknown, Subject>();
-	const explaining = checked.map(({input, instrument, shown}, index) => {
-		const read = () => readObservedInput(input, checkOptions(options, input).account, index);
-		const subject = getOrInsertComputed(subjects, input, read);
-		return assignmentsOf(createClaims(subject)(instrument), shown);
-	});
-	const plausible = mostOften(explaining);
-	const conflicts = observations.filter((_, index) =>
-		shareAssignment(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)),
-	);
-	const left = openReadings.map(reading => ({reading, choices: choicesLeft(reading, plausible, settled)}));
-	const forced = left.flatMap(({reading: {name}, choices}) => (choices.length === 1 ? [[name, choices[0]]] : []));
-	const open = left.flatMap(
-		({reading, choices}) =>
-			choices.length === 1 ? [] : [Object.freeze({...reading, choices: Object.freeze(choices)}) as OpenReading], // some of its choices
-	);
-	const next = bestProbe(plausible, subjects, account);
-	return Object.freeze({
-		readings: Object.freeze(Object.fromEntries(forced)) as Readings, // each name with one of its choices
-		open: Object.freeze(open),
-		conflicts: Object.freeze(conflicts),
-		...(next !== undefined && {next: next as NextObservation<AccountType>}), // of the documented types
+	return reportAtCall(learn, () => {
+		const {account, readings: settled} = checkOptions(options);
+		const checked = checkObservations(observations, input => checkOptions(options, input).account.types ?? NO_TYPES);
+		const subjects = new Map<unknown, Subject>();
+		const explaining = checked.map(({input, instrument, shown}, index) => {
+			const read = () => readObservedInput(input, checkOptions(options, input).account, index);
+			const subject = getOrInsertComputed(subjects, input, read);
+			return assignmentsOf(createClaims(subject)(instrument), shown);
+		});
+		const plausible = mostOften(explaining);
+		const conflicts = observations.filter((_, index) =>
+			shareAssignment(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)),
+		);
+		const left = openReadings.map(reading => ({reading, choices: choicesLeft(reading, plausible, settled)}));
+		const forced = left.flatMap(({reading: {name}, choices}) => (choices.length === 1 ? [[name, choices[0]]] : []));
+		const open = left.flatMap(
+			({reading, choices}) =>
+				choices.length === 1 ? [] : [Object.freeze({...reading, choices: Object.freeze(choices)}) as OpenReading], // some of its choices
+		);
+		const next = bestProbe(plausible, subjects, account);
+		return Object.freeze({
+			readings: Object.freeze(Object.fromEntries(forced)) as Readings, // each name with one of its choices
+			open: Object.freeze(open),
+			conflicts: Object.freeze(conflicts),
+			...(next !== undefined && {next: next as NextObservation<AccountType>}), // of the documented types
+		});
 	});
 }
 

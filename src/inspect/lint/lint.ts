@@ -2,6 +2,7 @@
 
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
@@ -55,7 +56,7 @@ export type {LintOptions} from './lint-options.js';
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	return lintChecked(input, readLintOptions(options, input));
+	return reportAtCall(lint, () => lintChecked(input, readLintOptions(options, input)));
 }
 
 /** The same with options that are checked. */

@@ -1,6 +1,8 @@
 // What a change of the filter would have done to orders.
+
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -75,16 +77,18 @@ export function impact(
 	orders: Iterable<unknown> | AsyncIterable<unknown>,
 	options?: Account,
 ): Impact | Promise<Impact> {
-	const tally = createTally(before, after, options);
-	if (typeof orders === 'object' && orders !== null) {
-		if (Symbol.iterator in orders) {
-			for (const order of orders) tally.add(order);
-			return tally.result();
+	return reportAtCall(impact, () => {
+		const tally = createTally(before, after, options);
+		if (typeof orders === 'object' && orders !== null) {
+			if (Symbol.iterator in orders) {
+				for (const order of orders) tally.add(order);
+				return tally.result();
+			}
+			if (Symbol.asyncIterator in orders) return addEach(tally, orders);
 		}
-		if (Symbol.asyncIterator in orders) return addEach(tally, orders);
-	}
-	const message = `${formatValue(orders)} is not a list of orders: pass an iterable or async iterable of {instrument, amount, count}`;
-	return throwIssue('', {rule: 'invalid-type', message});
+		const message = `${formatValue(orders)} is not a list of orders: pass an iterable or async iterable of {instrument, amount, count}`;
+		return throwIssue('', {rule: 'invalid-type', message});
+	});
 }
 
 async function addEach(tally: OrderTally, orders: AsyncIterable<unknown>): Promise<Impact> {

@@ -1,4 +1,5 @@
 // A filter as an SQL expression.
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -48,9 +49,11 @@ import {writeSql} from './write-sql.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function toSql(input: unknown, table: {readonly columns: Columns}, options?: Account): string {
-	const {account} = checkOptions(options, input);
-	const columns = readColumns(table);
-	const subject = readSubjectOrThrow(input, account);
-	const explain = createEvaluator(subject);
-	return writeSql([subject], columns, instrument => sqlText(explain(instrument).verdict), sqlText('undetermined'));
+	return reportAtCall(toSql, () => {
+		const {account} = checkOptions(options, input);
+		const columns = readColumns(table);
+		const subject = readSubjectOrThrow(input, account);
+		const explain = createEvaluator(subject);
+		return writeSql([subject], columns, instrument => sqlText(explain(instrument).verdict), sqlText('undetermined'));
+	});
 }

@@ -2,6 +2,7 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
@@ -47,7 +48,7 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown, options?: Account): Decoded<PaymentFilter> {
-	return decodedWith(readFilter, input, checkOptions(options, input).account);
+	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input).account));
 }
 
 /**
@@ -72,7 +73,7 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16, 20, 28 to 30 and 32
  */
 export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
-	return decodedWith(readSession, input, checkOptions(options, input).account);
+	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input).account));
 }
 
 /** Reads an input; the value counts only if the report has no errors. */

@@ -1,6 +1,8 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
+
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {lintChecked} from '../lint/lint.js';
@@ -62,7 +64,7 @@ export interface Repaired {
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown, options?: Account): Repaired {
-	return repairChecked(input, withCatalog(checkOptions(options, input)));
+	return reportAtCall(repair, () => repairChecked(input, withCatalog(checkOptions(options, input))));
 }
 
 function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {

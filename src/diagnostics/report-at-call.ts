@@ -1,0 +1,59 @@
+// The stack of an error with issues starts at the user's call: what is public captures it again, without the library's frames.
+import {IssueError} from './issue-error.js';
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+/** Errors of a call inside a callback of the user: that call is where their stack starts. */
+const fromCallbacks = /* @__PURE__ */ new WeakSet<object>();
+
+/** Calls a callback of the user: an error that it throws keeps its stack. */
+export function callBack<Result>(callback: () => Result): Result {
+	try {
+		return callback();
+	} catch (error) {
+		if (error instanceof IssueError) fromCallbacks.add(error);
+		throw error;
+	}
+}
+
+/** Runs the body of a public function; the stack of an error with issues starts where the function was called. */
+export function reportAtCall<Result>(called: unknown, body: () => Result): Result {
+	try {
+		return body();
+	} catch (error) {
+		throw startedAt(called, error);
+	}
+}
+
+function startedAt(called: unknown, error: unknown): unknown {
+	return error instanceof IssueError && !fromCallbacks.has(error) ? startStackAt(called, error) : error;
+}
+
+/** The same error; its stack starts where the function was called. */
+export function startStackAt<Thrown extends object>(called: unknown, error: Thrown): Thrown {
+	(Error as Capturing).captureStackTrace?.(error, called);
+	return error;
+}
+
+/** Does the same for every method of a class, except internal ones, for which it would only take time. */
+export function reportAtCalls({prototype}: {readonly prototype: object}, ...internal: readonly string[]): void {
+	const methods: [string, {value?: Method}][] = Object.entries(Object.getOwnPropertyDescriptors(prototype));
+	for (const [name, {value: method}] of methods) {
+		// A class has a prototype, a method has none.
+		if (!method || method.prototype || internal.includes(name)) continue;
+		const called: Method = function (...given) {
+			// Without reportAtCall, whose closure would take time in every call.
+			try {
+				return method.apply(this, given);
+			} catch (error) {
+				throw startedAt(called, error);
+			}
+		};
+		Reflect.set(prototype, name, Object.defineProperties(called, Object.getOwnPropertyDescriptors(method)));
+	}
+}
+
+interface Capturing {
+	/** Not in every engine. */
+	captureStackTrace?(error: object, called: unknown): void;
+}
