@@ -63,14 +63,14 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 	const [kind, outcome, advice] = meaningOf(status);
 	// Only what looks like a code goes into the message; anything else stays in the error's own field.
 	const code = read.code !== undefined && isCode(read.code) ? ` (${read.code})` : '';
-	const shown = status === 0 ? 'a redirect' : Object.hasOwn(PHRASES, status) ? `${status} ${PHRASES[status]}` : status;
+	const phrase = Object.hasOwn(PHRASES, status) ? ` ${PHRASES[status]}` : '';
 	return {
-		message: `${shown}${code}: ${advice}`,
+		message: `${status || 'a redirect'}${phrase}${code}: ${advice}`,
 		details: {
 			kind,
 			outcome,
 			retryable: status === 429,
-			status: status === 0 ? undefined : status,
+			status: status || undefined,
 			...read,
 			retryAfterMs: kind === 'unavailable' ? retryAfterMs(headers?.['retry-after'], Date.now()) : undefined,
 		},
@@ -79,20 +79,11 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 
 /** Not the phrase of the response, which may contain any text and is absent in HTTP/2. */
 const PHRASES: Readonly<Record<number, string>> = {
-	301: 'Moved Permanently',
-	302: 'Found',
-	303: 'See Other',
-	307: 'Temporary Redirect',
-	308: 'Permanent Redirect',
 	400: 'Bad Request',
 	401: 'Unauthorized',
 	403: 'Forbidden',
 	404: 'Not Found',
-	405: 'Method Not Allowed',
-	408: 'Request Timeout',
 	409: 'Conflict',
-	413: 'Content Too Large',
-	415: 'Unsupported Media Type',
 	422: 'Unprocessable Content',
 	429: 'Too Many Requests',
 	500: 'Internal Server Error',

@@ -86,7 +86,7 @@ export function readExtraFields(
 		what: 'set of extra fields',
 		required: {},
 		optional: {},
-		additionalProperties: (key, value) => misplacedExtra(action, key) ?? extraKeyProblem(key, value),
+		additionalProperties: key => misplacedExtra(action, key) ?? extraKeyProblem(key),
 	};
 	return readShape(shape, presentFields(input), report, pointer) as JsonObject | undefined; // every value was read as JSON
 }

@@ -1,14 +1,14 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
-import {formatValue, isArray} from '../diagnostics/format-value.js';
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {SESSION_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
-import {editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords, unambiguousMatch} from './nearest.js';
+import {editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {fieldOf, keysOf, type ObjectShape} from './shape.js';
+import {fieldOf, type ObjectShape} from './shape.js';
 
 /** The objects of a filter whose field names are refused as extra fields. */
 export const FILTER_OBJECTS: readonly ObjectShape[] = [
@@ -19,21 +19,18 @@ export const FILTER_OBJECTS: readonly ObjectShape[] = [
 	EMI_FILTER,
 ];
 
+/** Keys of a filter that no extra field resembles. */
+const DISTINCT: readonly string[] = ['allowDefaultOptions'];
+
 /** Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. */
-export function extraKeyProblem(key: string, value?: unknown): IssueDetails | undefined {
+export function extraKeyProblem(key: string): IssueDetails | undefined {
 	const problem = jsonKeyProblem(key);
 	if (problem !== undefined) return problem;
 	if (key === 'mandate') return notFieldOfSession(key, 'write its members as fields with dotted keys');
 	const meant = likeField(key);
 	if (meant !== undefined) return {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant};
-	const isOfFilter = FILTER_OBJECTS.some(shape => fieldOf(shape, key) !== undefined);
-	return isOfFilter || isMeantForFilter(key, value) ? notFieldOfSession(key, 'move it to payment_filter') : undefined;
-}
-
-/** True for a misspelled key of a filter; an account may have options of its own. */
-export function isMeantForFilter(key: string, value: unknown): boolean {
-	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
-	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
+	const isOfFilter = FILTER_OBJECTS.some(shape => fieldOf(shape, key) !== undefined) || likeField(key, DISTINCT);
+	return isOfFilter ? notFieldOfSession(key, 'move it to payment_filter') : undefined;
 }
 
 export function notFieldOfSession(key: string, remedy: string): IssueDetails {
@@ -44,12 +41,12 @@ export function notFieldOfSession(key: string, remedy: string): IssueDetails {
 const LONG_NAME = 8;
 
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
-export function likeField(key: string): string | undefined {
+export function likeField(key: string, fields: readonly string[] = SESSION_FIELDS): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;
 	const plain = normalizeWord(key);
 	const isLike = (name: string) => {
 		const limit = name.length < LONG_NAME ? 1 : 2;
 		return editDistance(plain, name, limit) < limit;
 	};
-	return SESSION_FIELDS[normalizeWords(SESSION_FIELDS).findIndex(isLike)];
+	return fields[normalizeWords(fields).findIndex(isLike)];
 }

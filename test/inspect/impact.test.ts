@@ -30,6 +30,7 @@ describe('impact', () => {
 			lost: 3,
 			gained: 1,
 			undetermined: 0,
+			possiblyLost: 0,
 			amounts: {orders: '11.30', kept: '0.00', lost: '10.30', gained: '1.00', undetermined: '0.00'},
 			groups: [
 				{
@@ -75,6 +76,31 @@ describe('impact', () => {
 			['credit cards (bank BANK_A)', 'precedence'],
 			['cards, not fully described', 'precedence', 'incomplete-instrument'],
 		]);
+	});
+
+	const someHidden = withoutWallets('WALLET_B');
+	const wholeHidden = filter(true, {paymentMethodType: 'WALLET', enable: false});
+	const cyclic: Record<string, unknown> = {...someHidden};
+	cyclic.self = cyclic;
+
+	test.each<[what: string, before: unknown, after: unknown, possiblyLost: number]>([
+		['no change', someHidden, JSON.stringify(someHidden), 0],
+		[
+			'a change of another type',
+			someHidden,
+			filter(true, {paymentMethodType: 'CASH', enable: false}, ...someHidden.options),
+			0,
+		],
+		['a change of the default', someHidden, {...someHidden, allowDefaultOptions: false}, 3],
+		['a change that shows them', someHidden, all, 0],
+		['a change of what decides about them', someHidden, withoutWallets('WALLET_A'), 3],
+		['a change that hides them', someHidden, wholeHidden, 3],
+		['one that may hide them', all, someHidden, 3],
+		['one that may show them', wholeHidden, someHidden, 0],
+		['what cannot be compared', cyclic, cyclic, 3],
+	])('counts undetermined orders that may be lost: %s', (_, before, after, possiblyLost) => {
+		const orders = [{instrument: {type: 'WALLET'}, count: 3}] as const;
+		expect(impact(before, after, orders)).toMatchObject({undetermined: 3, lost: 0, possiblyLost});
 	});
 
 	test('reads a stream, and returns a promise', async () => {

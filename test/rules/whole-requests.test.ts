@@ -136,7 +136,6 @@ test.each([
 	['allowDefaultOptions', true],
 	['allowDefaultOption', true],
 	['allow_default_options', false],
-	['Options', []],
 	['cardFilters', []],
 ])('%s belongs in the filter, and is no extra field', (key, value) => {
 	expect(issues({...page, [key]: value})).toBe(`/${key} unknown-key`);

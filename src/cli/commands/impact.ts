@@ -2,6 +2,7 @@
 import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
+import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
@@ -11,9 +12,9 @@ import {BareCodes} from '../orders/bare-codes.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
 import {parseColumns, ROW_NAMES} from '../orders/order-of-row.js';
-import {possiblyLost, settlingOptions} from '../orders/possibly-lost.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
+import {settlingOptions} from '../orders/settling-options.js';
 import {readTwoInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
@@ -77,30 +78,28 @@ export const impact: Command = {
 			terminal.out(queryOf(before.json, after.json, args, options));
 			return CLEAN;
 		}
-		const inputs = [before.json, after.json] as const;
-		const {found, hasAmounts, bareCodes} = await impactOf(inputs, file, args, options, terminal);
-		const subjects = inputs.map(input => readSubject(input, options));
-		const note = bareCodes.note(subjects);
-		const uncertain = possiblyLost(found, ...inputs);
-		const possible = uncertain.reduce((sum, {orders}) => sum + orders, 0);
-		const isAllowed = most === undefined || found.lost + possible <= found.orders * most;
-		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found, possiblyLost: possible}));
+		const {found, hasAmounts, bareCodes} = await impactOf([before.json, after.json], file, args, options, terminal);
+		const [was, is] = [readSubject(before.json, options), readSubject(after.json, options)];
+		const note = bareCodes.note([was, is]);
+		const isAllowed = most === undefined || found.lost + found.possiblyLost <= found.orders * most;
+		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found}));
 		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored)));
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;
-		const remedies = settlingOptions(uncertain, subjects);
+		const uncertain = found.groups.filter(createLossCheck(was, is));
+		const remedies = settlingOptions(uncertain, [was, is]);
 		const remedy = remedies.length === 0 ? '' : `: add ${remedies.join(' ')}`;
-		const allowed = `${lossText(found, possible)}, allowed: ${percent(most, 1)}${remedy}`;
+		const allowed = `${lossText(found)}, allowed: ${percent(most, 1)}${remedy}`;
 		terminal.err(`${style.error(escapeControlChars(allowed))}\n`);
 		return ISSUES_FOUND;
 	},
 };
 
 /** `1.20 % of the orders are lost, and 3.40 % may be` */
-function lossText({lost, orders}: Impact, possible: number): string {
+function lossText({lost, orders, possiblyLost}: Impact): string {
 	const certain = `${percent(lost, orders)} of the orders are lost`;
-	return possible === 0 ? certain : `${certain}, and ${percent(possible, orders)} may be`;
+	return possiblyLost === 0 ? certain : `${certain}, and ${percent(possiblyLost, orders)} may be`;
 }
 
 /** What a file of orders shows. */

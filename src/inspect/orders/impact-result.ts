@@ -49,6 +49,11 @@ export interface Impact {
 	readonly gained: number;
 	/** Orders whose verdict before or after the change is undetermined. */
 	readonly undetermined: number;
+	/**
+	 * Undetermined orders that the change may lose: not those that were hidden before, that are shown after, or whose type the
+	 * change does not concern.
+	 */
+	readonly possiblyLost: number;
 	/** The sums of the amounts of the same orders, as text with two decimals. */
 	readonly amounts: {
 		readonly [Name in 'orders' | 'kept' | 'lost' | 'gained' | 'undetermined']: string;

@@ -9,6 +9,7 @@ import type {Subject} from '../read/subject.js';
 import {AmountSum} from './amount-sum.js';
 import type {Effect, Impact} from './impact-result.js';
 import {createGroups, type Group} from './order-groups.js';
+import {createLossCheck} from './possibly-lost.js';
 import {type SectionValues, sectionFinder} from './section-values.js';
 
 /** The orders of one group so far. */
@@ -27,6 +28,7 @@ export class OrderTally {
 	readonly #read;
 	readonly #sectionOf;
 	readonly #groupOf;
+	readonly #mayBeLost;
 	/** By what the filters can tell apart. */
 	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
@@ -37,6 +39,7 @@ export class OrderTally {
 		this.#read = instrumentReader(subjects.flatMap(({account}) => account.types ?? []));
 		this.#sectionOf = sectionFinder(subjects);
 		this.#groupOf = createGroups(before, after);
+		this.#mayBeLost = createLossCheck(before, after);
 	}
 
 	add(order: unknown): void {
@@ -93,6 +96,7 @@ export class OrderTally {
 		return Object.freeze({
 			orders: all.orders,
 			...named('orders'),
+			possiblyLost: sumOf(entries.filter(({group}) => this.#mayBeLost(group))).orders,
 			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
 			groups: Object.freeze(groups),
 		} as Impact); // each effect by its name

@@ -1,11 +1,12 @@
 // Keys of a session request that are not fields of it: misspelled, nested, or of the filter; the others are extra fields.
-import {formatValue} from '../../diagnostics/format-value.js';
+import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
-import {FILTER_OBJECTS, isMeantForFilter, likeField, notFieldOfSession} from '../../schema/extra-fields.js';
+import {FILTER_OBJECTS, likeField, notFieldOfSession} from '../../schema/extra-fields.js';
 import {isSessionField, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {jsonKeyProblem} from '../../schema/json-limits.js';
-import {aliasOf} from '../../schema/nearest.js';
+import {aliasOf, unambiguousMatch} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {keysOf} from '../../schema/shape.js';
 import {nestedProblem} from './dotted-fields.js';
 import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
@@ -46,6 +47,12 @@ function filterKeyProblem(key: string, value: unknown, taken: readonly string[] 
 /** True for a field that the account names, by itself or by its start before `*`. */
 export function isNamedBy(extraFields: readonly string[], key: string): boolean {
 	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+}
+
+/** True for a misspelled key of a filter; an account may have options of its own. */
+function isMeantForFilter(key: string, value: unknown): boolean {
+	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
+	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
 }
 
 const FIELD_ALIASES = {

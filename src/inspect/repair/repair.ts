@@ -98,9 +98,6 @@ function objectIn({value}: JsonText): unknown {
 
 /** The corrections that make a text JSON. */
 function changesOfText(input: string, {slips, error}: JsonText): readonly RepairChange[] {
-	const problems = syntaxProblems(input, {slips, error});
-	return problems.map(({rule, message}, index) => {
-		const {remedy, done} = slips[index] ?? {remedy: '', done: ''};
-		return Object.freeze({rule, pointer: '', message: message.slice(0, message.length - remedy.length) + done});
-	});
+	const problems = syntaxProblems(input, {slips: slips.map(slip => ({...slip, remedy: slip.done})), error});
+	return problems.map(({rule, message}) => Object.freeze({rule, pointer: '', message}));
 }
