@@ -79,27 +79,26 @@ export class Semaphore {
 	constructor(private free: number) {}
 
 	/** Waits for a slot: true with one, which `release` frees; false if the signal aborts first. */
-	acquire(signal: AbortSignalLike): Promise<boolean> {
-		return new Promise(resolve => {
-			this.#waiting.add(resolve);
-			signal.addEventListener('abort', () => {
-				this.#waiting.delete(resolve);
-				resolve(false);
-			});
-			this.#startNext();
-		});
+	async acquire(signal: AbortSignalLike): Promise<boolean> {
+		if (this.free === 0) return this.#wait(signal);
+		this.free -= 1;
+		return true;
 	}
 
 	release(): void {
-		this.free += 1;
-		this.#startNext();
+		const [next] = this.#waiting;
+		if (next === undefined) this.free += 1;
+		else next(true);
 	}
 
-	#startNext(): void {
-		const [next] = this.#waiting;
-		if (next === undefined || this.free === 0) return;
-		this.free -= 1;
-		this.#waiting.delete(next);
-		next(true);
+	#wait(signal: AbortSignalLike): Promise<boolean> {
+		return new Promise(resolve => {
+			const leave = (hasSlot: boolean): void => {
+				this.#waiting.delete(leave);
+				resolve(hasSlot);
+			};
+			this.#waiting.add(leave);
+			signal.addEventListener('abort', () => leave(false));
+		});
 	}
 }

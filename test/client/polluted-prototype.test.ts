@@ -52,3 +52,11 @@ it.each(RESULT)('a session is opened with Object.prototype.%s', async name => {
 	const opened = await whilePolluted(name, () => createSession(REQUEST, service));
 	expect(opened).toMatchObject({body});
 });
+
+it.each(['fetch', 'totalTimeoutMs', 'onEvent'])(
+	'an absent option stays absent with Object.prototype.%s',
+	async name => {
+		const options = {baseUrl: 'https://checkout.test', merchantId: 'merchant', apiKey: 'key'};
+		expect(await whilePolluted(name, () => defineService(options))).toMatchObject({merchantId: 'merchant'});
+	},
+);

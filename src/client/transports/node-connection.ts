@@ -72,10 +72,9 @@ function exchange(
 		/** True if it is certain that no byte has left: of a connection that other code opened, nothing is known. */
 		const isUnsent = () => kept.isConnecting(sending.socket);
 		const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => resolve({sent, ...head, ...rest});
-		const broken = (error: NodeJS.ErrnoException = new Error('closed')): void => {
-			const {code} = error;
-			const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error));
-			end({failure: 'broken', ...(code !== undefined && {code})}, sent);
+		const broken = (error?: NodeJS.ErrnoException): void => {
+			const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error ?? {}));
+			end({failure: 'broken', ...(error?.code !== undefined && {code: error.code})}, sent);
 		};
 
 		sending.on('error', broken);
