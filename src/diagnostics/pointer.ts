@@ -5,6 +5,11 @@ export function pointerSegment(key: string | number): string {
 	return `/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The pointer of what contains a place. */
+export function parentOf(pointer: string): string {
+	return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
 /** The keys and indexes of a JSON pointer, unescaped. */
 export function keysIn(pointer: string): readonly string[] {
 	const [, ...segments] = pointer.split('/');
@@ -14,9 +19,6 @@ export function keysIn(pointer: string): readonly string[] {
 /** The pointers around a pointer, the nearest first and the whole input, `''`, last. */
 export function ancestors(pointer: string): readonly string[] {
 	const found: string[] = [];
-	for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-		found.push(pointer.slice(0, end));
-		if (end === 0) break;
-	}
+	for (let at = pointer; at !== ''; found.push(at)) at = parentOf(at);
 	return found;
 }

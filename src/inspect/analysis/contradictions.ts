@@ -1,4 +1,5 @@
 // Filters of one section that do the opposite to the same instruments.
+import {parentOf} from '../../diagnostics/pointer.js';
 import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
 import {writtenConditions} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
@@ -34,12 +35,7 @@ export function* contradictionsIn(section: Section): Generator<Contradiction> {
 /** Where a reading decides about both in the same way, they agree. */
 function disagree(one: Box, other: Box): boolean {
 	if (one.effect === other.effect && (one.effect !== undefined || questionOf(one) === questionOf(other))) return false;
-	return one.pointer !== other.pointer && listOf(one) === listOf(other);
-}
-
-/** The pointer of the list that the filter is in. */
-function listOf({pointer}: Box): string {
-	return pointer.slice(0, pointer.lastIndexOf('/'));
+	return one.pointer !== other.pointer && parentOf(one.pointer) === parentOf(other.pointer);
 }
 
 /** What the effect depends on: the flag, and whether the plan is in some list of exceptions but not in all. */

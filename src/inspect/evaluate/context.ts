@@ -1,6 +1,7 @@
 // The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
 
 import type {Issue} from '../../diagnostics/issue.js';
+import {ancestors} from '../../diagnostics/pointer.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
@@ -131,21 +132,15 @@ function unreadableReasons(errors: readonly Issue[]): (pointer: string) => Reaso
 	const within = new Map<string, Issue>();
 	for (const issue of [...errors].reverse()) {
 		at.set(issue.pointer, issue);
-		for (const outer of outwards(issue.pointer)) within.set(outer, issue);
+		for (const outer of [issue.pointer, ...ancestors(issue.pointer)]) within.set(outer, issue);
 	}
 	return pointer => {
 		const own = within.get(pointer);
 		// Where nothing can be read, the place is that of the issue.
 		if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
-		const around = outwards(pointer).find(outer => at.has(outer));
+		const around = [pointer, ...ancestors(pointer)].find(outer => at.has(outer));
 		const found = errors.find(issue => isMeantAs(issue, pointer)) ?? at.get(around ?? pointer);
 		const message = 'this part is missing or cannot be read: run lint to see why';
 		return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
 	};
-}
-
-/** A pointer and those of everything around it, from the inside out. */
-function outwards(pointer: string): readonly string[] {
-	const keys = pointer.split('/');
-	return keys.map((_, index) => keys.slice(0, keys.length - index).join('/'));
 }

@@ -1,4 +1,5 @@
 // Rules about filters that can never decide, since others do the same for every instrument that they match.
+import {parentOf} from '../../diagnostics/pointer.js';
 import type {Readings} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {conditionOn, contains, meet, sizeOfBox} from '../analysis/compare-boxes.js';
@@ -93,7 +94,7 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
 		for (const box of section.boxes) {
 			// Where a type cannot be read, filters of two options may apply to it, of which only one counts.
-			const pointer = box.pointer.slice(0, box.pointer.lastIndexOf('/'));
+			const pointer = parentOf(box.pointer);
 			const list = getOrInsertComputed(lists, pointer, () => new Map<string, [Section, Box][]>());
 			getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
 		}

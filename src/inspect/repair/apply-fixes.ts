@@ -1,6 +1,6 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix} from '../../diagnostics/issue.js';
-import {keysIn} from '../../diagnostics/pointer.js';
+import {keysIn, parentOf} from '../../diagnostics/pointer.js';
 import type {Source} from '../../schema/places.js';
 import {isSame} from '../read/is-same.js';
 import {snapshotOf} from '../read/snapshot.js';
@@ -42,8 +42,7 @@ function inObject(holder: object, fix: IssueFix): void {
 
 /** The list or object in which the last operation of a fix changes something. */
 function holderOf({patch}: IssueFix): string {
-	const path = patch.at(-1)?.path ?? '';
-	return path.slice(0, path.lastIndexOf('/'));
+	return parentOf(patch.at(-1)?.path ?? '');
 }
 
 function lastKey({patch}: IssueFix): string {

@@ -1,7 +1,7 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {keysIn} from '../../diagnostics/pointer.js';
+import {keysIn, parentOf} from '../../diagnostics/pointer.js';
 import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
@@ -50,16 +50,16 @@ function done(patch: readonly JsonPatchOperation[]): string {
 	);
 	if (first === undefined || first.op === 'remove') return 'removed it';
 	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
-	if (first.op === 'move' && others.length === 0 && holderOf(first.from) === holderOf(first.path))
+	if (first.op === 'move' && others.length === 0 && parentOf(first.from) === parentOf(first.path))
 		return `renamed it to ${formatValue(lastSegment(first.path))}`;
 	if (
 		paths.length <= others.length &&
 		others.at(-1)?.op === 'remove' &&
 		first.op !== 'replace' &&
-		holderOf(first.path) === ''
+		parentOf(first.path) === ''
 	)
 		return `wrote ${listed(paths.map(lastSegment), 'and')}`;
-	if (first.op === 'move') return `moved it to ${holderOf(first.path)}`;
+	if (first.op === 'move') return `moved it to ${parentOf(first.path)}`;
 	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
 	if (isPersonalField(lastSegment(first.path))) return 'corrected it';
 	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));
@@ -69,8 +69,4 @@ function done(patch: readonly JsonPatchOperation[]): string {
 
 function lastSegment(pointer: string): string {
 	return keysIn(pointer).at(-1) ?? '';
-}
-
-function holderOf(pointer: string): string {
-	return pointer.slice(0, pointer.lastIndexOf('/'));
 }

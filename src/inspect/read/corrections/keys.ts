@@ -1,6 +1,6 @@
 // Keys that are not where they are meant to be: misspelled, nested in an object of the session, or beside the filter.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {pointerSegment} from '../../../diagnostics/pointer.js';
+import {parentOf, pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import type {Entries} from '../../../schema/places.js';
@@ -57,7 +57,7 @@ function rename({shape, values, sourceOf}: KeysContext, {entries, fixes}: Moved)
 	for (const [key, name] of names) {
 		if (name === undefined || name === key || entries.has(key) || counts.get(name) !== 1) continue;
 		const source = sourceOf(key);
-		const path = source.pointer.slice(0, source.pointer.lastIndexOf('/')) + pointerSegment(name);
+		const path = parentOf(source.pointer) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);
 		fixes.set(key, {title: `Rename it to ${formatValue(name)}`, patch: [{op: 'move', from: source.pointer, path}]});
 	}

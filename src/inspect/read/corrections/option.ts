@@ -1,6 +1,6 @@
 // Corrections of options: lists that are ignored, types given twice, and options among the filters of another.
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
-import {pointerSegment} from '../../../diagnostics/pointer.js';
+import {parentOf, pointerSegment} from '../../../diagnostics/pointer.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import type {PlainObject, Source} from '../../../schema/places.js';
@@ -148,7 +148,7 @@ function fixOf(
 	const hasCriteria = Object.keys(Object(value)).some(key => key !== 'enable' && fieldOf(shape, key) !== undefined);
 	if (hasCriteria || configured.has(type) || typeOf(option) === undefined) return undefined;
 	const move = {op: 'move', from: pointer, path} as const;
-	const list = pointer.slice(0, pointer.lastIndexOf('/'));
+	const list = parentOf(pointer);
 	return {
 		title: `Move the option of type ${type} to options`,
 		patch: length === 1 ? [move, {op: 'remove', path: list}] : [move],
