@@ -42,7 +42,7 @@ async function importConfig(file: string): Promise<unknown> {
 		const module: {readonly default?: unknown} = await settled(import(pathToFileURL(resolve(file)).href));
 		return module.default;
 	} catch (error) {
-		throw new UsageError(`${name} cannot be loaded: ${escapeControlChars(String(error))}`);
+		throw new UsageError(`${name} cannot be loaded: ${String(error)}`);
 	}
 }
 

@@ -3,7 +3,6 @@
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Input} from './read-input.js';
-import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -25,7 +24,7 @@ export function isObject(value: unknown): value is JsonObject {
 /** The error for a wrong place in one of these files. */
 export function usageErrorAt({name, document, lines}: Input, pointer: string, message: string): UsageError {
 	const {line, column} = lines.positionOf(document.placeOf(pointer).start);
-	return new UsageError(escapeControlChars(`${name}:${line}:${column}: ${message}`));
+	return new UsageError(`${name}:${line}:${column}: ${message}`);
 }
 
 /** Ends the call at the first key that is not known. */

@@ -3,7 +3,6 @@
 import {existsSync, realpathSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from './command.js';
 import {type Input, reasonOf, type TextInput} from './read-input.js';
-import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 export const OUTPUT_OPTIONS: readonly Option[] = [
@@ -19,16 +18,15 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 		terminal.out(text);
 		return;
 	}
-	const name = escapeControlChars(target);
 	if (input?.file !== undefined && isSameFile(target, input.file))
-		throw new UsageError(`${name} is the input: name another file with --output`);
+		throw new UsageError(`${target} is the input: name another file with --output`);
 	try {
 		writeFileSync(target, text, {flag: args.has('force') ? 'w' : 'wx'});
 	} catch (error) {
 		throw new UsageError(
 			error instanceof Error && 'code' in error && error.code === 'EEXIST'
-				? `${name} exists: name another file, or overwrite it with --force`
-				: `${name} cannot be written: ${reasonOf(error)}`,
+				? `${target} exists: name another file, or overwrite it with --force`
+				: `${target} cannot be written: ${reasonOf(error)}`,
 		);
 	}
 }

@@ -4,7 +4,6 @@ import {parseArgs} from 'node:util';
 import {nearest} from '../schema/nearest.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
-import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
 /** Reads the arguments of a command; throws a {@link UsageError} that names the nearest option. */
@@ -47,15 +46,14 @@ function readValue(
 	isInline: boolean,
 ) {
 	if (placeholder === undefined) {
-		if (value !== undefined)
-			throw new UsageError(`--${name} does not take a value: remove ${escapeControlChars(value)}`);
+		if (value !== undefined) throw new UsageError(`--${name} does not take a value: remove ${value}`);
 		return '';
 	}
 	if (isValueOptional === true) return value ?? '';
 	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
 	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
 	const problem = choices && vocabularyProblem(value, choices, name === 'format' ? name : `value of --${name}`);
-	if (problem !== undefined) throw new UsageError(`--${name}: ${escapeControlChars(problem.message)}`);
+	if (problem !== undefined) throw new UsageError(`--${name}: ${problem.message}`);
 	return value;
 }
 
@@ -63,8 +61,7 @@ function readValue(
 export function wholeNumber(args: ParsedArgs, name: string): number | undefined {
 	const text = args.value(name);
 	if (text === undefined) return undefined;
-	if (!/^\d{1,9}$/.test(text))
-		throw new UsageError(`--${name}: "${escapeControlChars(text)}" is not a whole number: write 0 or more`);
+	if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name}: "${text}" is not a whole number: write 0 or more`);
 	return Number(text);
 }
 
@@ -74,5 +71,5 @@ function unknownOption(rawName: string, command: string, options: readonly Optio
 		options.map(option => option.name),
 	);
 	const remedy = near === undefined ? `see paylock ${command} --help` : `write --${near}`;
-	return new UsageError(`${escapeControlChars(rawName)} is not an option of ${command}: ${remedy}`);
+	return new UsageError(`${rawName} is not an option of ${command}: ${remedy}`);
 }

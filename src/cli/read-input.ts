@@ -137,22 +137,20 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 		const earlier = files.get(path);
 		if (earlier === undefined || file.length < earlier.length) files.set(path, file);
 	}
-	if (files.size === 0 && !mayBeNone)
-		throw new UsageError(`${escapeControlChars(argument)} matches no files: check the pattern`);
+	if (files.size === 0 && !mayBeNone) throw new UsageError(`${argument} matches no files: check the pattern`);
 	return [...files.values()].sort();
 }
 
 function readBytes(file: string): Uint8Array {
-	const name = escapeControlChars(file);
 	try {
 		const facts = statSync(file);
 		if (facts.isDirectory())
-			throw new UsageError(`${name} is a folder: name files, or a pattern such as '${name}/**/*.json'`);
-		if (facts.size > MAX_BYTES) throw tooLarge(name);
+			throw new UsageError(`${file} is a folder: name files, or a pattern such as '${file}/**/*.json'`);
+		if (facts.size > MAX_BYTES) throw tooLarge(file);
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(`${name} cannot be read: ${reasonOf(error)}`);
+		throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`);
 	}
 }
 

@@ -61,5 +61,5 @@ function commandOf(name: string): Command {
 	if (command !== undefined) return command;
 	const near = nearest(name, names);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
-	throw new UsageError(`${escapeControlChars(name)} is not ${noun}: write ${near ?? `one of ${names.join(', ')}`}`);
+	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${names.join(', ')}`}`);
 }

@@ -16,7 +16,7 @@ export function openRecord(file: string): (text: string) => void {
 			appendFileSync(file, text, {mode: 0o600});
 		} catch (error) {
 			const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-			throw new UsageError(`--record: ${escapeControlChars(file)} cannot be written${code}: choose another file`);
+			throw new UsageError(`--record: ${file} cannot be written${code}: choose another file`);
 		}
 	};
 	append('');

@@ -6,7 +6,6 @@ import {READING_CHOICES, type Readings} from '../wire/readings.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
 import {readInput} from './read-input.js';
-import {escapeControlChars} from './style.js';
 import {misuseInWords, UsageError} from './terminal.js';
 
 export const CONFIG_OPTION: Option = {
@@ -74,7 +73,7 @@ function parseReadings(text: string): Readings {
 	const entries = text.split(',').map(pair => {
 		const [name = '', choice, ...more] = pair.split('=');
 		if (choice === undefined || more.length > 0)
-			throw new UsageError(`--readings: "${escapeControlChars(pair)}" is not a reading: write name=choice`);
+			throw new UsageError(`--readings: "${pair}" is not a reading: write name=choice`);
 		return [name, choice];
 	});
 	return Object.fromEntries(entries);

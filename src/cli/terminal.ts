@@ -22,6 +22,11 @@ export const USAGE_ERROR = 2;
 /** A wrong call, or a file that cannot be read: the message is printed, and the exit code is 2. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
+
+	/** A message quotes arguments and files, which could control a terminal. */
+	constructor(message: string) {
+		super(escapeControlChars(message));
+	}
 }
 
 /** Every issue of a refused value on its own line, after the place where it was written. */
@@ -34,5 +39,5 @@ export function misuseInWords(
 		return place === undefined ? message : `${place}: ${message}`;
 	});
 	const rest = total > issues.length ? [`… and ${total - issues.length} more`] : [];
-	return new UsageError([...lines, ...rest].map(escapeControlChars).join('\n'));
+	return new UsageError([...lines, ...rest].join('\n'));
 }

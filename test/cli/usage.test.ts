@@ -38,6 +38,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['check'], /check is not a command: write/],
 	[['--hlep'], /--hlep is not an option of paylock/],
 	[['\u001b[31m'], /^paylock: \\u001b\[31m is not a command/],
+	[['lint', '--rule', '\u001b[31m'], /^paylock: --rule: "\\u001b\[31m" is not a rule/],
 	[['help', 'lnt'], /lnt is not a command: write lint/],
 	[['lint', '--formt', 'json'], /--formt is not an option of lint: write --format/],
 	[['lint', '-x'], /-x is not an option of lint/],

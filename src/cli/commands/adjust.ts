@@ -74,7 +74,7 @@ function adjusted(json: string, goal: AdjustGoal, account: Account): Adjusted {
 	} catch (error) {
 		const [issue] = isMisuseError(error) ? error.issues : [];
 		if (issue === undefined || issue.rule === 'too-large') throw error;
-		throw new UsageError(escapeControlChars(issue.message));
+		throw new UsageError(issue.message);
 	}
 }
 

@@ -62,7 +62,7 @@ function explanationsOf(json: string, instrument: Instrument | undefined, option
 	const explained: Explained = {instrument, ...filter.explain(instrument)};
 	// The call is wrong, not the filter.
 	const unreadable = explained.because.find(({rule}) => rule === 'unreadable-instrument');
-	if (unreadable !== undefined) throw new UsageError(escapeControlChars(unreadable.message));
+	if (unreadable !== undefined) throw new UsageError(unreadable.message);
 	return {explanations: [explained], more: 0};
 }
 

@@ -148,6 +148,6 @@ function maxLostOf(args: ParsedArgs): number | undefined {
 	if (text === undefined) return undefined;
 	const [, number] = /^(\d{1,3}(?:\.\d{1,9})?) ?%?$/.exec(text) ?? [];
 	if (number === undefined || Number(number) > 100)
-		throw new UsageError(`--max-lost: "${escapeControlChars(text)}" is not a percentage: write, for example, 0.5%`);
+		throw new UsageError(`--max-lost: "${text}" is not a percentage: write, for example, 0.5%`);
 	return Number(number) / 100;
 }

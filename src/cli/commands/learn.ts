@@ -84,8 +84,8 @@ function refuseAsUsageError<Result>(seen: readonly Seen[], call: () => Result): 
 		const [issue] = error.issues;
 		const [index = '', ...rest] = keysIn(issue?.pointer ?? '');
 		const at = seen[Number(index)]?.at;
-		if (issue === undefined || at === undefined) throw new UsageError(escapeControlChars(error.message));
-		throw new UsageError(escapeControlChars(`${at}: ${rest.map(pointerSegment).join('')}: ${issue.message}`));
+		if (issue === undefined || at === undefined) throw new UsageError(error.message);
+		throw new UsageError(`${at}: ${rest.map(pointerSegment).join('')}: ${issue.message}`);
 	}
 }
 

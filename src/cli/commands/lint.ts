@@ -10,7 +10,7 @@ import {wholeNumber} from '../parse-args.js';
 import {type Input, readEach, readInput, readText, SOURCE_FILE, type TextInput} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
-import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {count, jsonText, type Style, styleOf} from '../style.js';
 import {withoutSuppressed} from '../suppressions.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 import {runOnChange} from '../watch.js';
@@ -103,7 +103,7 @@ function dateOf(args: ParsedArgs): Date | undefined {
 	if (text === undefined) return undefined;
 	const date = new Date(text);
 	if (!Number.isNaN(date.getTime())) return date;
-	throw new UsageError(`--now: "${escapeControlChars(text)}" is not a date: write a date such as 2030-01-31`);
+	throw new UsageError(`--now: "${text}" is not a date: write a date such as 2030-01-31`);
 }
 
 /** `id=severity`, each checked by lint. */

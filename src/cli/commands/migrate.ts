@@ -41,9 +41,7 @@ export const migrate: Command = {
 		// The module itself cannot import from itself.
 		const files = filesIn(args).filter(file => from === undefined || resolve(file) !== resolve(from));
 		if (from !== undefined && !existsSync(from))
-			throw new UsageError(
-				`--from: ${escapeControlChars(from)} does not exist: name the module that exports the builders`,
-			);
+			throw new UsageError(`--from: ${from} does not exist: name the module that exports the builders`);
 		const {BOUND, migrateSource} = await import('../source/migrate/index.js');
 		const module = from === undefined ? '' : readText(from).text;
 		const exported = BOUND.filter(name => name === 'filter' || new RegExp(`\\b${name}\\b`).test(module));
@@ -69,7 +67,7 @@ function filesIn({positionals}: ParsedArgs): readonly string[] {
 	const files = positionals.flatMap(name => filesOf(name));
 	const other = files.find(file => !SOURCE_FILE.test(file));
 	if (other === undefined) return files;
-	throw new UsageError(`${escapeControlChars(other)} is not TypeScript or JavaScript: for JSON, use paylock to-code`);
+	throw new UsageError(`${other} is not TypeScript or JavaScript: for JSON, use paylock to-code`);
 }
 
 /** Whether Node reads a file as a module: by its extension, or by the nearest package.json. */

@@ -19,7 +19,7 @@ import {
 	type SuiteOutcome,
 } from '../run-suite.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText, styleOf} from '../style.js';
+import {jsonText, styleOf} from '../style.js';
 import {readSuite} from '../suite.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
 import {coverageText, junitSuites, mutationText, suitesText} from '../test-report.js';
@@ -86,7 +86,7 @@ function suitesIn(name: string): readonly string[] {
 	const files = filesOf(join(name, '**/*.paylock.json').replaceAll('\\', '/'), true);
 	if (files.length > 0) return files;
 	const remedy = 'name one, or write one with paylock test --generate filter.json';
-	throw new UsageError(`there is no *.paylock.json in ${escapeControlChars(resolve(name))}: ${remedy}`);
+	throw new UsageError(`there is no *.paylock.json in ${resolve(name)}: ${remedy}`);
 }
 
 function isFolder(name: string): boolean {
@@ -102,7 +102,7 @@ function leastPercent(args: ParsedArgs, name: string): number {
 	if (text === undefined || text === '') return 0;
 	const percent = Number(text);
 	if (!/^\d+(\.\d+)?$/.test(text) || percent > 100)
-		throw new UsageError(`--${name}: "${escapeControlChars(text)}" is not a percentage: write --${name}=80`);
+		throw new UsageError(`--${name}: "${text}" is not a percentage: write --${name}=80`);
 	return percent;
 }
 

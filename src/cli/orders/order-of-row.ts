@@ -3,7 +3,6 @@
 import {attributesOf, COLUMN_NAMES, type Columns} from '../../inspect/orders/columns.js';
 import {nearest} from '../../schema/nearest.js';
 import {listed} from '../../schema/vocabulary.js';
-import {escapeControlChars} from '../style.js';
 import {UsageError} from '../terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
@@ -16,11 +15,10 @@ export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
 	const entries = pairs.map(pair => {
 		const at = pair.indexOf('=');
 		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
-		if (at < 1 || column === '')
-			throw new UsageError(`--column: "${escapeControlChars(pair)}" is not a column: write attribute=column`);
+		if (at < 1 || column === '') throw new UsageError(`--column: "${pair}" is not a column: write attribute=column`);
 		if (!ROW_NAMES.includes(name)) {
 			const remedy = nearest(name, ROW_NAMES) ?? listed(ROW_NAMES);
-			throw new UsageError(`--column: "${escapeControlChars(name)}" is not an attribute of an order: write ${remedy}`);
+			throw new UsageError(`--column: "${name}" is not an attribute of an order: write ${remedy}`);
 		}
 		return [name, column] as const;
 	});

@@ -121,9 +121,7 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 	);
 	for (const column of Object.values(columns).filter(name => name !== undefined)) {
 		if (!places.has(column))
-			throw new UsageError(
-				`${name}:${line}: there is no column ${escapeControlChars(column)}: write one of ${escapeControlChars(header.join(', '))}`,
-			);
+			throw new UsageError(`${name}:${line}: there is no column ${column}: write one of ${header.join(', ')}`);
 	}
 	const read = rowReader(columns);
 	return (record: TextRecord) => {

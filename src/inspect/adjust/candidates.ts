@@ -1,14 +1,13 @@
 // Every edit of the grammar for one target: its option or its EMI rules, alone or with what keeps everything else as it is.
 import {isDoubledType} from '../../rules/provider-pairs.js';
 import {prefixOfPairs} from '../../rules/single-providers.js';
-import {DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import {EMI_KIND_KEYS, EMI_KINDS} from '../../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import {type Draft, derive, emiIn, emiPointer, filterIn, withEmi, withFilter} from './draft.js';
 import {editEmi} from './emi-edits.js';
+import {planStyle} from './filter-lists.js';
 import {codesOf, type Target} from './goal.js';
 import {editOption} from './option-edits.js';
 
@@ -95,13 +94,10 @@ function turnedDefault({subject: {account}}: Draft, filter: FilterParts, type: s
 
 function emiCandidates(draft: Draft, target: Target, isNaming: boolean): readonly Candidate[] {
 	const {subject} = draft;
-	const {account, issues} = subject;
+	const {issues} = subject;
 	const place = emiPointer(draft);
 	if (issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(place))) return [];
-	const style = {
-		prefix: issuerPrefix(subject, account.servicePrefix).prefix,
-		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
-	};
+	const style = planStyle(subject);
 	const explain = createEvaluator(subject);
 	return editEmi(target, emiIn(draft), explain, style, isNaming).map(({emi, words}) => ({
 		root: withEmi(draft, emi),

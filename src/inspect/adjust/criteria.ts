@@ -1,17 +1,12 @@
-// Card and UPI filters as sets of instruments, compared with the instruments of a target.
-import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
-import {ATTRIBUTES, CARD_LISTS} from '../../wire/spec.js';
-import {derive} from './draft.js';
-import type {Target} from './goal.js';
-import {type ListForm, splitList} from './lists.js';
-
-/** A card filter or UPI filter: a flag, and lists that must all match. */
-export type ListFilter = CardFilter | UpiFilter;
+// Filters as sets of instruments, compared with the instruments of a target.
+import type {UpiFilter} from '../../wire/payment-filter.js';
+import {ATTRIBUTES} from '../../wire/spec.js';
+import {type FilterList, type ListFilter, listsOf, NO_STYLE, type PlanStyle} from './filter-lists.js';
+import {type Fields, type Target, withoutPrefix} from './goal.js';
+import {type Split, splitList} from './lists.js';
 
 /** One list that describes a target. */
-export interface Criterion {
-	readonly key: string;
-	readonly form: ListForm;
+export interface Criterion extends FilterList {
 	readonly values: readonly string[];
 }
 
@@ -22,79 +17,94 @@ export interface Criteria {
 	readonly more: {readonly upiType?: 'COLLECT' | 'INTENT'};
 }
 
-const FORMS: Readonly<Record<string, ListForm>> = {cardBins: 'BIN ranges', cardTypes: 'card types'};
-
-/** The lists of a target; `undefined` if no filter of its type can name it. */
-export function criteriaOf({type, fields}: Target): Criteria | undefined {
-	if (type === 'UPI') {
-		const method = fields.handle ?? fields.app;
-		if (typeof method !== 'string') return undefined;
-		const lists = [{key: 'upiMethods', form: 'codes' as const, values: [method]}];
-		return {lists, more: {upiType: fields.handle === undefined ? 'INTENT' : 'COLLECT'}};
-	}
-	const lists = CARD_LISTS.flatMap(({key}) => {
-		const value = fields[ATTRIBUTES[key][0]];
+/** The lists of a target; `undefined` if no filter of its type can name it, or if it is the whole type or plan group. */
+export function criteriaOf({type, fields}: Target, style: PlanStyle = NO_STYLE): Criteria | undefined {
+	const {handle, app} = fields;
+	const more = type === 'UPI' ? {upiType: handle === undefined ? ('INTENT' as const) : ('COLLECT' as const)} : {};
+	const lists = listsOf(type, style).flatMap((list): readonly Criterion[] => {
+		const value = list.key === 'upiMethods' ? (handle ?? app) : statedValue(list, fields, style);
 		if (value === undefined) return [];
-		return [{key, form: FORMS[key] ?? 'codes', values: [key === 'cardBins' ? `${value}::${value}` : String(value)]}];
+		return [{...list, values: [list.form.endsWith('range') ? `${value}::${value}` : String(value)]}];
 	});
-	return lists.length === 0 ? undefined : {lists, more: {}};
+	return lists.length === 0 ? undefined : {lists, more};
 }
 
-export function listOf(filter: object, key: string): readonly string[] | undefined {
-	return Reflect.get(filter, key); // an own list, as the shape was checked
+function statedValue({key}: FilterList, fields: Fields, {prefix}: PlanStyle): unknown {
+	const value = fields[ATTRIBUTES[key][0]];
+	// Only plans without a card differ by their type.
+	if (key === 'paymentMethodType' && fields.group !== 'cardless') return undefined;
+	return key === 'issuers' && prefix && value !== undefined
+		? `${prefix}_${withoutPrefix(String(value), prefix)}`
+		: value;
+}
+
+/** The parts of a list that are inside and outside of a criterion; `undefined` if they cannot be listed. */
+export function divide(filter: ListFilter, {read, values, form, isEqual}: Criterion): Split | undefined {
+	const own = read(filter);
+	return own?.enable === false ? undefined : splitList(own?.items, values, form, isEqual);
 }
 
 /** False if no instrument of the target matches the filter. */
 export function mayMatch(filter: ListFilter, {lists, more}: Criteria): boolean {
-	const {upiType} = filter as UpiFilter; // a card filter has none
-	if (upiType !== undefined && upiType !== more.upiType) return false;
-	return lists.every(({key, values, form}) => {
-		const list = listOf(filter, key);
-		return list === undefined || splitList(list, values, form)?.inside.length !== 0;
-	});
+	return (
+		hasUpiType(filter, more) &&
+		lists.every(one => one.read(filter) === undefined || divide(filter, one)?.inside.length !== 0)
+	);
+}
+
+function hasUpiType(filter: ListFilter, more: Criteria['more']): boolean {
+	const {upiType} = filter as UpiFilter; // other filters have none
+	return upiType === undefined || upiType === more.upiType;
 }
 
 /** True if every instrument that matches the filter is one of the target. */
 export function isWithin(filter: ListFilter, {lists}: Criteria): boolean {
-	return lists.every(({key, values, form}) => {
-		const list = listOf(filter, key);
-		return list !== undefined && splitList(list, values, form)?.outside.length === 0;
-	});
+	return lists.every(one => one.read(filter) !== undefined && divide(filter, one)?.outside.length === 0);
 }
 
-/** True if the filter matches every instrument of the target. */
+/** What a filter lacks to match every value of a criterion. */
+export function missingIn(filter: ListFilter, {read, values, form}: Criterion): readonly string[] {
+	return splitList(values, read(filter)?.items ?? [], form)?.outside ?? [];
+}
+
+/** True if the filter, which is no plan filter, matches every instrument of the target. */
 export function covers(filter: ListFilter, {lists, more}: Criteria): boolean {
-	const {upiType, enable: _, ...own} = filter as UpiFilter; // a card filter has no upiType
-	if (upiType !== undefined && upiType !== more.upiType) return false;
-	return Object.keys(own).every(key => {
-		const criterion = lists.find(one => one.key === key);
-		const list = listOf(filter, key);
-		return criterion !== undefined && splitList(criterion.values, list ?? [], criterion.form)?.outside.length === 0;
-	});
+	const {upiType: _, enable: __, ...own} = filter as UpiFilter; // a card filter has no upiType
+	return (
+		hasUpiType(filter, more) &&
+		Object.keys(own).every(key => lists.some(one => one.key === key && missingIn(filter, one).length === 0))
+	);
 }
 
 /** The filters that match what one filter matches, the target excepted; `undefined` if no list can say so. */
 export function without<Filter extends ListFilter>(filter: Filter, criteria: Criteria): readonly Filter[] | undefined {
 	if (!mayMatch(filter, criteria)) return [filter];
+	const {lists} = criteria;
+	const last = lists.find(({hasFlag}) => hasFlag) ?? lists.at(-1);
 	const pieces: Filter[] = [];
 	let rest = filter;
-	for (const {key, form, values} of criteria.lists) {
-		const split = splitList(listOf(rest, key), values, form);
+	// Every list but the last divides the filter; the last may also exclude.
+	for (const one of [...lists.filter(other => other !== last), ...(last ? [last] : [])]) {
+		const {read, write, values, hasFlag} = one;
+		const own = read(rest);
+		if (hasFlag && one === last && own?.enable !== true) {
+			const less = write(rest, [...(own?.items ?? []), ...values], false);
+			return less && [...pieces, less];
+		}
+		const split = divide(rest, one);
 		if (split === undefined) return undefined;
-		if (split.outside.length > 0) pieces.push(withList(rest, key, split.outside));
-		rest = withList(rest, key, split.inside);
+		const [outside, inside] = [split.outside, split.inside].map(items => one.write(rest, items, true));
+		if (outside === undefined || inside === undefined) return undefined;
+		if (split.outside.length > 0) pieces.push(outside);
+		rest = inside;
 	}
 	return pieces;
 }
 
-/** The filter with another list, which keeps its own if the items are equal. */
-export function withList<Filter extends ListFilter>(filter: Filter, key: string, list: readonly string[]): Filter {
-	const before = listOf(filter, key);
-	if (before?.length === list.length && before.every((item, at) => item === list[at])) return filter;
-	return derive<Filter>(filter, {[key]: list} as {readonly [Key in keyof Filter]?: Filter[Key]}); // a list of the filter
-}
-
-/** A new filter that matches the target. */
-export function filterFor({lists, more}: Criteria, enable: boolean): ListFilter {
-	return {enable, ...more, ...Object.fromEntries(lists.map(({key, values}) => [key, values]))};
+/** A new filter that matches the target, or, with a flag of `false`, everything but the target. */
+export function filterFor({lists, more}: Criteria, enable: boolean, isOnly = true): ListFilter | undefined {
+	return lists.reduce<ListFilter | undefined>((built, {write, values}) => built && write(built, values, isOnly), {
+		enable,
+		...more,
+	});
 }

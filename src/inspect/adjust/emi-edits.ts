@@ -11,10 +11,11 @@ import {
 	type PlanGroupName,
 } from '../../wire/emi-filter.js';
 import type {Evaluator} from '../evaluate/evaluator.js';
+import {criteriaOf} from './criteria.js';
 import {derive} from './draft.js';
+import type {PlanStyle} from './filter-lists.js';
 import type {Target} from './goal.js';
-import {editPlans, planCriteria} from './plan-edits.js';
-import type {PlanStyle} from './plan-lists.js';
+import {editPlans} from './plan-edits.js';
 import {verb, wordsOf} from './words.js';
 
 export interface EmiEdit {
@@ -70,11 +71,11 @@ function editKind(target: Target, before: EmiSubFilter | undefined, style: PlanS
 	const {isShown, fields} = target;
 	const group = fields.group as PlanGroupName; // every plan has one
 	const words = `${verb(isShown)} ${wordsOf(target)}`;
-	const criteria = planCriteria(target, style);
+	const criteria = criteriaOf(target, style);
 	const own = before?.[group];
 	const whole = (enable: boolean): PlanGroup =>
 		own === undefined ? {enable} : derive<PlanGroup>(own, {enable, filters: undefined});
-	const groups = criteria === undefined ? [whole(isShown)] : editPlans(own ?? {enable: true}, criteria, isShown, style);
+	const groups = criteria === undefined ? [whole(isShown)] : editPlans(own ?? {enable: true}, criteria, isShown);
 	const inside = groups.map(plans => ({
 		next: derive<EmiSubFilter>(before ?? {enable: true}, {enable: true, [group]: plans}),
 		words,

@@ -10,11 +10,11 @@ import {type Claim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
-import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {readSubject, type Subject} from '../read/subject.js';
 import {criteriaOf, filterFor} from './criteria.js';
 import type {Draft} from './draft.js';
+import {type PlanStyle, planStyle} from './filter-lists.js';
 import {codesOf, type Target, targetTest} from './goal.js';
 
 /** The goal, and what distinguishes its instruments from all others. */
@@ -27,10 +27,11 @@ export interface Aim {
 
 export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const {account} = subject;
-	const {prefix} = issuerPrefix(subject, account.servicePrefix);
+	const style = planStyle(subject);
+	const {prefix} = style;
 	const tests = targets.map(target => targetTest(target, account.servicePrefix, prefix));
 	const options = targets.flatMap(target => markOf(target, account.servicePrefix) ?? []);
-	const plans = targets.flatMap(target => planMarkOf(target, prefix) ?? []);
+	const plans = targets.flatMap(target => planMarkOf(target, style) ?? []);
 	const emiOptions = mergePlans(plans);
 	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
 	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
@@ -66,17 +67,11 @@ interface PlanMark {
 	readonly filter: object;
 }
 
-function planMarkOf({type, fields}: Target, prefix: string | undefined): PlanMark | undefined {
-	if (type !== 'EMI') return undefined;
-	const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = fields;
-	const lead = prefix === undefined || String(issuer).startsWith(`${prefix}_`) ? '' : `${prefix}_`;
-	const filter = {
-		enable: true,
-		...(paymentMethodType !== undefined && {paymentMethodType}),
-		...(paymentMethod !== undefined && {paymentMethod}),
-		...(issuer !== undefined && {issuerFilter: {issuers: [`${lead}${issuer}`], enable: true}}),
-		...(tenure !== undefined && {tenureFilter: {tenures: [`${tenure}::${tenure}`], enable: true}}),
-	};
+function planMarkOf(target: Target, style: PlanStyle): PlanMark | undefined {
+	if (target.type !== 'EMI') return undefined;
+	const {kind, group, paymentMethodType} = target.fields;
+	const criteria = criteriaOf(target, style) ?? {lists: [], more: {}};
+	const filter = {...filterFor(criteria, true), ...(paymentMethodType !== undefined && {paymentMethodType})};
 	return {kind: kind as EmiKind, group: String(group), filter};
 }
 

@@ -3,9 +3,7 @@ import {complement, intersection, joinIntervals} from '../../values/interval-set
 import {BinScale, type End, tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
-
-/** How the items of a list are compared. */
-export type ListForm = 'codes' | 'card types' | 'BIN ranges' | 'tenure ranges';
+import type {ListSpec} from '../../wire/spec.js';
 
 export interface Split {
 	/** The part of the list that the values name. */
@@ -18,11 +16,11 @@ export interface Split {
 export function splitList(
 	list: readonly string[] | undefined,
 	values: readonly string[],
-	form: ListForm,
+	form: ListSpec['form'],
 	isEqual: (one: string, other: string) => boolean = (one, other) => one === other,
 ): Split | undefined {
-	if (form === 'BIN ranges' || form === 'tenure ranges') return splitRanges(list, values, form);
-	const all = list ?? (form === 'card types' ? CARD_TYPES : undefined);
+	if (form === 'BIN range' || form === 'tenure range') return splitRanges(list, values, form);
+	const all = list ?? (form === 'card type' ? CARD_TYPES : undefined);
 	if (all === undefined) return undefined;
 	const isNamed = (item: string) => values.some(value => isEqual(item, value));
 	return {inside: all.filter(isNamed), outside: all.filter(item => !isNamed(item))};
@@ -31,13 +29,13 @@ export function splitList(
 function splitRanges(
 	list: readonly string[] | undefined,
 	values: readonly string[],
-	form: 'BIN ranges' | 'tenure ranges',
+	form: 'BIN range' | 'tenure range',
 ): Split {
 	const scale = BinScale.of([...(list ?? []), ...values]);
 	const [first, last]: readonly [End, End] =
-		form === 'BIN ranges' ? [scale.lowest(''), scale.highest('')] : [1, 10 ** LONGEST_TENURE - 1];
-	const interval = (range: string) => (form === 'BIN ranges' ? scale.interval(range) : tenureInterval(range));
-	const write = (end: End) => (form === 'BIN ranges' ? (scale.bin(end) ?? '') : String(end));
+		form === 'BIN range' ? [scale.lowest(''), scale.highest('')] : [1, 10 ** LONGEST_TENURE - 1];
+	const interval = (range: string) => (form === 'BIN range' ? scale.interval(range) : tenureInterval(range));
+	const write = (end: End) => (form === 'BIN range' ? (scale.bin(end) ?? '') : String(end));
 	const named = joinIntervals(values.map(interval));
 	const others = complement(named, first, last);
 	const divided = (list ?? [`${write(first)}::${write(last)}`]).map(range => {

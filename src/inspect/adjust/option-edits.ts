@@ -4,17 +4,16 @@ import {
 	type Criteria,
 	covers,
 	criteriaOf,
+	divide,
 	filterFor,
 	isWithin,
-	type ListFilter,
-	listOf,
 	mayMatch,
-	withList,
+	missingIn,
 	without,
 } from './criteria.js';
 import {derive} from './draft.js';
+import {type ListFilter, present} from './filter-lists.js';
 import type {Target} from './goal.js';
-import {splitList} from './lists.js';
 import {codesInWords, providersOf, verb, verdictWord, wordsOf} from './words.js';
 
 /** The option after an edit; `undefined` if it is removed. */
@@ -137,7 +136,7 @@ function firstFilters(target: Target, criteria: Criteria, enable: boolean): read
 		others === undefined
 			? []
 			: [{filters: others, words: `${verb(enable)} all ${providersOf(type)} but ${wordsOf(target)}`}];
-	return [{filters: [filterFor(criteria, isShown)], words}, ...rest];
+	return [{filters: present(filterFor(criteria, isShown)), words}, ...rest];
 }
 
 /**
@@ -150,7 +149,7 @@ function filterEdits(target: Target, filters: readonly ListFilter[], criteria: C
 	const words = wordsOf(target);
 	const isAgainst = (filter: ListFilter) => filter.enable !== isShown && mayMatch(filter, criteria);
 	const count = filters.filter(isAgainst).length;
-	const from = `${count === 1 ? `the ${noun}` : `${count} ${noun}s`} that ${verb(!isShown)}${count === 1 ? 's' : ''} them`;
+	const against = count === 1 ? `the ${noun} that ${verb(!isShown)}s` : `${count} ${noun}s that ${verb(!isShown)}`;
 	const change = (edit: (filter: ListFilter) => readonly ListFilter[]) =>
 		filters.flatMap(filter => (isAgainst(filter) ? edit(filter) : [filter]));
 	const isDivisible = filters.every(filter => !isAgainst(filter) || without(filter, criteria) !== undefined);
@@ -160,39 +159,36 @@ function filterEdits(target: Target, filters: readonly ListFilter[], criteria: C
 		const turned = (filter: ListFilter) =>
 			isWithin(filter, criteria) ? [derive<ListFilter>(filter, {enable: isShown})] : divided(filter);
 		if (isDivisible) {
-			neutral.push({filters: change(divided), words: `remove ${words} from ${from}`});
+			neutral.push({filters: change(divided), words: `remove ${words} from ${against} them`});
 			if (filters.some(filter => isAgainst(filter) && isWithin(filter, criteria)))
 				neutral.push({filters: change(turned), words: `turn the ${noun} of ${words} to ${verb(isShown)}`});
 		}
-		for (const {key, values, form} of criteria.lists) {
+		for (const one of criteria.lists) {
 			const narrowed = change(filter => {
-				const left = listOf(filter, key) && splitList(listOf(filter, key), values, form)?.outside;
-				return left === undefined || left.length === 0 ? [] : [withList(filter, key, left)];
+				const left = one.read(filter) && divide(filter, one)?.outside;
+				return left === undefined || left.length === 0 ? [] : present(one.write(filter, left, true));
 			});
-			neutral.push({filters: narrowed, words: `remove ${codesInWords(values)} from ${from}`});
+			neutral.push({filters: narrowed, words: `remove ${codesInWords(one.values)} from ${against} them`});
 		}
 		neutral.push({
 			filters: change(() => []),
-			words: `remove ${count === 1 ? `the ${noun}` : `${count} ${noun}s`} that ${verb(!isShown)}${count === 1 ? 's' : ''} ${words}`,
+			words: `remove ${against} ${words}`,
 		});
 	}
 	neutral.push({filters: [], words: `remove every ${noun}`});
 	return distinct(neutral).flatMap(one => {
 		const join = (more: string) => (one.words === '' ? more : `${one.words}, and ${more}`);
-		const added = filterFor(criteria, isShown);
+		const added = present(filterFor(criteria, isShown));
 		const own = join(`add a ${noun} that ${verb(isShown)}s ${words}`);
 		const isCovered = one.filters.some(filter => filter.enable === isShown && covers(filter, criteria));
 		return [
 			...(one.words === '' ? [] : [one]),
-			...extended(one.filters, target, criteria).map(({filters: found, words: more}) => ({
-				filters: found,
-				words: join(more),
-			})),
+			...extended(one.filters, target, criteria).map(more => ({...more, words: join(more.words)})),
 			...(isCovered && one.words !== ''
 				? []
 				: [
-						{filters: [...one.filters, added], words: own},
-						{filters: [added, ...one.filters], words: `${own}, before the others`},
+						{filters: [...one.filters, ...added], words: own},
+						{filters: [...added, ...one.filters], words: `${own}, before the others`},
 					]),
 		];
 	});
@@ -205,14 +201,14 @@ const MOST_EXTENDED = 8;
 function extended(filters: readonly ListFilter[], target: Target, criteria: Criteria): readonly FiltersEdit[] {
 	const found = filters.flatMap((filter, at) => {
 		if (filter.enable !== target.isShown) return [];
-		return criteria.lists.flatMap(({key, values, form}): readonly FiltersEdit[] => {
-			const list = listOf(filter, key);
-			const left = list && splitList(values, list, form)?.outside;
-			if (list === undefined || left === undefined || left.length === 0) return [];
-			const wider = withList(filter, key, [...list, ...left]);
-			if (!covers(wider, criteria)) return [];
-			const words = `add ${codesInWords(values)} to the ${nounOf(target.type)} that ${verb(filter.enable)}s its like`;
-			return [{filters: filters.map((one, index) => (index === at ? wider : one)), words}];
+		return criteria.lists.flatMap((one): readonly FiltersEdit[] => {
+			const own = one.read(filter);
+			const left = missingIn(filter, one);
+			if (own === undefined || left.length === 0) return [];
+			const wider = one.write(filter, [...own.items, ...left], true);
+			if (wider === undefined || !covers(wider, criteria)) return [];
+			const words = `add ${codesInWords(one.values)} to the ${nounOf(target.type)} that ${verb(filter.enable)}s its like`;
+			return [{filters: filters.map((other, index) => (index === at ? wider : other)), words}];
 		});
 	});
 	return found.slice(0, MOST_EXTENDED);

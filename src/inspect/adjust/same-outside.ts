@@ -1,6 +1,6 @@
 // Whether two lists of card filters say the same about every card outside a target, by the filters without the target.
 import type {CardFilter} from '../../wire/payment-filter.js';
-import {CARD_LISTS} from '../../wire/spec.js';
+import {ATTRIBUTES, CARD_LISTS} from '../../wire/spec.js';
 import {type Criteria, covers, criteriaOf, mayMatch, without} from './criteria.js';
 import {type Draft, filterIn} from './draft.js';
 import type {Target} from './goal.js';
@@ -70,12 +70,9 @@ export function examplesOf(draft: Draft, target: Target): readonly object[] {
 	const other = {brand: 'OTHER', cardType: 'CREDIT', bank: 'OTHER', subType: 'OTHER'};
 	const own = filters
 		.filter(filter => mayMatch(filter, criteria))
-		.map(filter => ({
-			...(filter.cardBrands && {brand: filter.cardBrands[0]}),
-			...(filter.cardTypes && {cardType: filter.cardTypes[0]}),
-			...(filter.cardBanks && {bank: filter.cardBanks[0]}),
-			...(filter.cardSubTypes && {subType: filter.cardSubTypes[0]}),
-			...(filter.cardBins && {bin: filter.cardBins[0]?.split('::')[0]}),
-		}));
+		.map(filter => {
+			const named = CARD_LISTS.filter(({key}) => filter[key] !== undefined);
+			return Object.fromEntries(named.map(({key}) => [ATTRIBUTES[key][0], filter[key]?.[0]?.split('::')[0]]));
+		});
 	return [{}, ...own].map(fields => ({...other, bin: '999999', ...fields, ...target.instrument}));
 }

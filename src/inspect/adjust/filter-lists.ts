@@ -1,0 +1,125 @@
+// Every list of a card, UPI or plan filter: where it is written, and how its items are compared.
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
+import type {PlanFilter} from '../../wire/emi-filter.js';
+import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
+import {
+	type ATTRIBUTES,
+	CARD_LISTS,
+	type ListSpec,
+	PLAN_LIST_KEYS,
+	PLAN_LISTS,
+	PLAN_METHODS,
+	TENURE_PLACES,
+	UPI_METHODS,
+} from '../../wire/spec.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import type {Subject} from '../read/subject.js';
+import {derive} from './draft.js';
+import {withoutPrefix} from './goal.js';
+
+/** A filter: a flag, and lists that must all match. */
+export type ListFilter = CardFilter | UpiFilter | PlanFilter;
+
+export interface FilterList {
+	readonly key: keyof typeof ATTRIBUTES;
+	readonly form: ListSpec['form'];
+	readonly isEqual?: (one: string, other: string) => boolean;
+	/** True for a list with its own flag, which may say what the filter does not match. */
+	readonly hasFlag?: true;
+	/** What a filter has; `undefined` for everything. */
+	readonly read: (filter: ListFilter) => Held | undefined;
+	/** The filter with another list, or without one; `undefined` if it cannot be written. */
+	readonly write: <Filter extends ListFilter>(
+		filter: Filter,
+		items: readonly string[] | undefined,
+		enable: boolean,
+	) => Filter | undefined;
+}
+
+interface Held {
+	readonly items: readonly string[];
+	readonly enable: boolean;
+}
+
+/** How issuers are compared and tenures are written. */
+export interface PlanStyle {
+	readonly prefix: string | undefined;
+	readonly encoding: TenureEncoding;
+}
+
+export const NO_STYLE: PlanStyle = {prefix: undefined, encoding: DEFAULT_TENURE_ENCODING};
+
+export function planStyle(subject: Subject): PlanStyle {
+	const {servicePrefix, tenureEncoding} = subject.account;
+	const {prefix} = issuerPrefix(subject, servicePrefix);
+	return {...NO_STYLE, prefix, ...(tenureEncoding !== undefined && {encoding: tenureEncoding})};
+}
+
+/** The lists of the filters of a type. */
+export function listsOf(type: string, style: PlanStyle): readonly FilterList[] {
+	if (type === 'UPI') return [plainList(UPI_METHODS)];
+	if (type !== 'EMI') return CARD_LISTS.map(spec => plainList(spec));
+	const plain = [plainList({key: 'paymentMethodType', form: 'code'}, true), plainList(PLAN_METHODS, true)];
+	return [...plain, ...PLAN_LISTS.map(({key, form}) => flaggedList(key, form, style))];
+}
+
+/** A list under its own key; if it is one text, or may be, one item is written as text. */
+function plainList({key, form}: Pick<FilterList, 'key' | 'form'>, isText = false): FilterList {
+	const read = (filter: ListFilter): Held | undefined => {
+		const items: string | readonly string[] | undefined = Reflect.get(filter, key); // own, as the shape was checked
+		return items === undefined ? undefined : {items: [items].flat(), enable: true};
+	};
+	return {
+		key,
+		form,
+		read,
+		write(filter, items) {
+			const before = read(filter)?.items;
+			if (before?.length === items?.length && before?.every((item, at) => item === items?.[at])) return filter;
+			return replaceField(filter, key, isText && items?.length === 1 ? items[0] : items);
+		},
+	};
+}
+
+/** A list of issuers or tenures, in any of their encodings. */
+function flaggedList(list: 'issuers' | 'tenures', form: ListSpec['form'], {prefix, encoding}: PlanStyle): FilterList {
+	return {
+		key: list,
+		form,
+		isEqual: (one, other) => withoutPrefix(one, prefix) === withoutPrefix(other, prefix),
+		hasFlag: true,
+		read: filter => holderOf(filter, list),
+		write(filter, items, enable) {
+			const before = holderOf(filter, list);
+			// A flag that another list shares stays.
+			if (before?.isShared && (before.enable !== enable || items === undefined)) return undefined;
+			const key = before?.key ?? (list === 'issuers' ? 'issuerFilter' : TENURE_PLACES[encoding].key);
+			if (items === undefined) return replaceField(filter, key, undefined);
+			const beside: {readonly enable: boolean} | undefined = (filter as PlanFilter)[key]; // which has such lists
+			if (before === undefined && beside !== undefined && beside.enable !== enable) return undefined;
+			const holder = {[list]: items, enable};
+			return replaceField(filter, key, beside === undefined ? holder : derive<object>(beside, holder));
+		},
+	};
+}
+
+/** The object that holds a list. */
+function holderOf(filter: ListFilter, list: 'issuers' | 'tenures') {
+	for (const key of PLAN_LIST_KEYS) {
+		const holder: {readonly enable?: boolean} | undefined = Reflect.get(filter, key);
+		const items: readonly string[] | undefined = holder && Reflect.get(holder, list);
+		if (holder === undefined || items === undefined) continue;
+		const isShared = PLAN_LISTS.every(other => Object.hasOwn(holder, other.key));
+		return {key, items, enable: holder.enable === true, isShared};
+	}
+	return undefined;
+}
+
+function replaceField<Filter extends ListFilter>(filter: Filter, key: string, value: unknown): Filter {
+	return derive<Filter>(filter, {[key]: value} as {readonly [Key in keyof Filter]?: Filter[Key]}); // a field of the filter
+}
+
+/** A filter, if it can be written. */
+export function present<Filter extends ListFilter>(filter: Filter | undefined): readonly Filter[] {
+	return filter === undefined ? [] : [filter];
+}
