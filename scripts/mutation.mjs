@@ -59,7 +59,7 @@ const TESTS_OF = {
 	inspect: inspected(
 		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|snapshot|subject|twelve-faults)\./,
 	),
-	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
+	'inspect/analysis': inspected(/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
