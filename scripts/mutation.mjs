@@ -15,7 +15,8 @@ process.env.TZ = 'Asia/Kolkata';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
 // and server faults, which detect nothing that the others miss; tests that need separate module instances, or read the sources.
-const LEFT_OUT = /(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles(?:-plain)?|large|^faults)\.test\.ts$/;
+const LEFT_OUT =
+	/(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles(?:-plain)?|large|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})
@@ -54,8 +55,11 @@ const TESTS_OF = {
 		...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.)[^/]*$/),
 	],
 	builders: BUILT,
-	inspect: inspected(/\/(?!test-cases|diff-exact|repair-properties|to-code-long|learn)[^/]+$/),
-	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
+	// What is left of inspect is its reading.
+	inspect: inspected(
+		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|snapshot|subject|twelve-faults)\./,
+	),
+	'inspect/analysis': inspected(/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
@@ -65,7 +69,7 @@ const TESTS_OF = {
 	),
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
-	'inspect/orders': inspected(/\/(?:impact|to-sql)\./),
+	'inspect/orders': inspected(/\/(?:impact|impact-query|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
 	),

@@ -45,6 +45,13 @@ test('a mandate may leave out the dates that the account may leave out', () => {
 	});
 	expect(session('paymentPage', order).mandate(terms).build()).not.toHaveProperty('mandate.end_date');
 	expect(session('paymentPage', order).mandate(terms.build()).build()).toHaveProperty(['mandate.start_date']);
+	expect(
+		session('paymentPage', order)
+			.mandate({...Object(terms.build()), 'mandate.end_date': undefined})
+			.build(),
+	).not.toHaveProperty('mandate.end_date');
+	const whole = {...Object(terms.build()), 'mandate.end_date': '1924992000', 'mandate.name': undefined};
+	expect(pointers(() => paylock({}).session('paymentPage', order).mandate(whole))).toEqual(['/mandate.name']);
 	expect(pointers(() => mandate('REQUIRED').maxAmount('1.00').build())).toEqual(['/mandate.start_date']);
 	const plain = plainMandate('REQUIRED').maxAmount('1.00').startDate('1767225600');
 	expect(pointers(() => plain.build())).toEqual(['/mandate.end_date']);

@@ -8,7 +8,15 @@ import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
 import type {Impact} from '../../src/inspect/orders/impact-result.js';
 import type {Account} from '../../src/wire/account.js';
+import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
+
+const MANDATE = {
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '10.00',
+	'mandate.start_date': '1893456000',
+	'mandate.end_date': '1924992000',
+};
 
 const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const all = filter(true);
@@ -101,6 +109,58 @@ describe('impact', () => {
 	])('counts undetermined orders that may be lost: %s', (_, before, after, possiblyLost) => {
 		const orders = [{instrument: {type: 'WALLET'}, count: 3}] as const;
 		expect(impact(before, after, orders)).toMatchObject({undetermined: 3, lost: 0, possiblyLost});
+	});
+
+	test('names what would have settled a verdict that was undetermined', () => {
+		const cards = filter(true, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [{enable: true, cardBanks: ['BANK_A']}],
+		});
+		const {groups} = impact(cards, all, [{instrument: {type: 'CARD', bank: 'BANK_B'}}]);
+		const reading = {reading: 'defaultsInside'};
+		expect(groups).toMatchObject([{from: 'undetermined', to: 'shown', because: [reading, reading]}]);
+	});
+
+	test('lists the groups of one effect from the most orders down', () => {
+		const orders = [
+			{instrument: {type: 'CASH'}, count: 2},
+			{instrument: {type: 'RTP'}, count: 1},
+			{instrument: wallet('WALLET_A'), count: 3},
+		] as const;
+		expect(impact(all, all, orders).groups.map(({orders}) => orders)).toEqual([3, 2, 1]);
+	});
+
+	test('tells UPI orders without a handle or app from those that are described', () => {
+		const collect = filter(true, {
+			paymentMethodType: 'UPI',
+			enable: true,
+			upiFilters: [{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']}],
+		});
+		const labels = (...instruments: readonly Instrument[]) =>
+			impact(
+				all,
+				collect,
+				instruments.map(instrument => ({instrument})),
+			).groups.map(({label, to}) => [label, to]);
+		expect(labels({type: 'UPI'}, {type: 'UPI', handle: '@bank'}, {type: 'UPI', app: 'APP_A'})).toEqual([
+			['UPI handle @bank', 'hidden'],
+			['UPI, not fully described', 'undetermined'],
+			['UPI', 'shown'],
+		]);
+	});
+
+	test('a mandate separates the orders whose instruments support one', () => {
+		const mandate = {...page, ...MANDATE};
+		const of = (supportsMandates?: boolean) => ({
+			instrument: {type: 'CARD', ...(supportsMandates !== undefined && {supportsMandates})} as const,
+		});
+		const {groups} = impact(page, mandate, [of(true), of(false), of(false), of()]);
+		expect(groups.map(({from, to, orders, because}) => [from, to, orders, because[0]?.rule])).toEqual([
+			['shown', 'hidden', 2, 'mandate-required'],
+			['shown', 'undetermined', 1, 'mandate-required'],
+			['shown', 'shown', 1, undefined],
+		]);
 	});
 
 	test('reads a stream, and returns a promise', async () => {

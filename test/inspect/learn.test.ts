@@ -123,12 +123,16 @@ describe('examples', () => {
 	test.each<[name: string, observations: unknown, pointer: string]>([
 		['no list', {}, ''],
 		['no object', [7], '/0'],
+		['null', [null], '/0'],
 		['no instrument', [{input: {}, shown: true}], '/0/instrument'],
 		['an unknown type', [{input: {}, instrument: {type: 'CRD'}, shown: true}], '/0/instrument'],
 		['no answer', [{input: {}, instrument: {type: 'CASH'}}], '/0/shown'],
 	])('%s throws', (_, observations, pointer) => {
 		expect(() => learn(observations as readonly Observation[])).toThrow(
-			expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({pointer})]}),
+			expect.objectContaining({
+				name: 'MisuseError',
+				issues: [expect.objectContaining({pointer, rule: 'invalid-type'})],
+			}),
 		);
 	});
 

@@ -16,10 +16,10 @@ function migrateText(name: string, text: string) {
 	return migrateSource(input, {isModule: true, from: 'paylock', exported: BOUND, account: {}});
 }
 
-const fixtures = readdirSync(folder).map(file => {
-	const name = file.replace(/\.txt$/, '');
-	return {name, ...migrateText(name, readFileSync(new URL(file, folder), 'utf8'))};
-});
+const fixtures = readdirSync(folder).map(file => ({
+	name: file.replace(/\.txt$/, ''),
+	source: readFileSync(new URL(file, folder), 'utf8'),
+}));
 
 /** What the function `cases` of a module returns, as JSON. */
 async function casesOf(text: string): Promise<unknown> {
@@ -32,7 +32,8 @@ async function casesOf(text: string): Promise<unknown> {
 }
 
 describe('fixtures', () => {
-	test.each(fixtures)('$name: as many literals are migrated as it says', ({input, outcomes}) => {
+	test.each(fixtures)('$name: as many literals are migrated as it says', ({name, source}) => {
+		const {input, outcomes} = migrateText(name, source);
 		const expected = Number(/\/\/ (\d+) migrated/.exec(input.text)?.[1]);
 		expect(outcomes.filter(({reason}) => reason === undefined).length, JSON.stringify(outcomes, null, 1)).toBe(
 			expected,
@@ -43,23 +44,28 @@ describe('fixtures', () => {
 		for (const [index, reason] of left.entries()) expect(reason).toMatch(reasons[index] ?? '');
 	});
 
-	test.each(fixtures)('$name: builds the same JSON', async ({input, text}) => {
-		expect(await casesOf(text)).toEqual(await casesOf(input.text));
+	test.each(fixtures)('$name: builds the same JSON', async ({name, source}) => {
+		expect(await casesOf(migrateText(name, source).text)).toEqual(await casesOf(source));
 	});
 
-	test.each(fixtures)('$name: every comment is kept', ({input, text}) => {
-		for (const comment of input.text.match(/\/\/.*|\/\*[\s\S]*?\*\//g) ?? [])
+	test.each(fixtures)('$name: is written as expected', async ({name, source}) => {
+		await expect(migrateText(name, source).text).toMatchFileSnapshot(`migrated/${name}.txt`);
+	});
+
+	test.each(fixtures)('$name: every comment is kept', ({name, source}) => {
+		const {text} = migrateText(name, source);
+		for (const comment of source.match(/\/\/.*|\/\*[\s\S]*?\*\//g) ?? [])
 			expect(text).toContain(comment.trim().split('\n')[0]);
 	});
 
-	test.each(fixtures)('$name: has nothing left to migrate', ({name, text}) => {
-		expect(migrateText(name, text).edits).toEqual([]);
+	test.each(fixtures)('$name: has nothing left to migrate', ({name, source}) => {
+		expect(migrateText(name, migrateText(name, source).text).edits).toEqual([]);
 	});
 
 	test('compile under strict settings', () => {
 		const samples = fixtures
 			.filter(({name}) => name.endsWith('.ts'))
-			.map(({name, text}) => ({place: name, language: 'ts', code: text}) as const);
+			.map(({name, source}) => ({place: name, language: 'ts', code: migrateText(name, source).text}) as const);
 		expect(problemsOf(samples)).toEqual([]);
 	});
 });

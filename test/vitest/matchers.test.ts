@@ -1,6 +1,7 @@
 // The matchers, negated and not, and the message of a failure.
 import {describe, expect, test} from 'vitest';
 import {filter, session} from '../../src/index.js';
+import {lint} from '../../src/inspect/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
 const noCash = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
@@ -69,6 +70,9 @@ describe('toShow, toHide and toLeaveUndetermined', () => {
 		const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI'});
 		expect(failure(noType)).toContain('"CARDS" is not a type of instrument: write "CARD"');
 		expect(failure(noKind)).toContain('kind of the instrument');
+		expect(noType).toThrow(
+			expect.objectContaining({issues: [expect.objectContaining({rule: 'invalid-type', pointer: ''})]}),
+		);
 		expect(failure(() => expect('no JSON').not.toShow({type: 'CASH'}))).toContain('not JSON');
 		expect(failure(() => expect(7).toHide({type: 'CASH'}))).toContain('payment filter');
 	});
@@ -80,6 +84,12 @@ describe('toBeCleanFilter', () => {
 		expect(nothing).not.toBeCleanFilter();
 		expect(nothing).toBeCleanFilter({rules: {'nothing-left': 'off'}});
 		expect('no JSON').not.toBeCleanFilter();
+		// Ranges without a gap between them are only an info.
+		const cards = filter()
+			.allowDefaults(true)
+			.cards(cards => cards.hideBins('410000::449999', '450000::479999'));
+		expect(lint(cards)).toMatchObject([{severity: 'info'}]);
+		expect(cards).toBeCleanFilter();
 	});
 
 	test('fails for an EMI filter whose meaning is undetermined', () => {

@@ -153,7 +153,6 @@ function otherwiseOf({attribute, unknown, branches}: Choice): Branch {
 
 /** The rows whose column has a value of the branch. */
 function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, column: string): string {
-	if (classes.length === 0) return '';
 	if (name === 'supportsMandates') return `${column} = ${classes[0]?.value === true ? 'TRUE' : 'FALSE'}`;
 	const held = classes.flatMap(one => one.held);
 	if ('stem' in dimension)
