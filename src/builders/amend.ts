@@ -6,7 +6,7 @@ import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {callBack, reportAtCall} from '../diagnostics/report-at-call.js';
+import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
@@ -136,7 +136,7 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 	let returnsValue = false;
 	try {
 		return produce(draft => {
-			const returned: unknown = callBack(() => recipe(draft));
+			const returned = call(recipe, draft);
 			refusePromise(returned);
 			returnsValue = returned !== undefined && returned !== draft;
 			const next = returned === undefined ? draft : returned;
@@ -149,6 +149,14 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 			? 'the recipe changes the draft and also returns a filter: do one of the two'
 			: 'the recipe throws: see the cause';
 		return throwIssue('', {rule: 'invalid-recipe', message}, error);
+	}
+}
+
+function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
+	try {
+		return recipe(draft);
+	} catch (error) {
+		throw keepStack(error);
 	}
 }
 

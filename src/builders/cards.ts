@@ -34,7 +34,7 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 
 export class Cards extends FilterList<CardFilter> {
 	static {
-		reportAtCalls(Cards, 'list', 'criteria', 'checked');
+		reportAtCalls(Cards);
 	}
 
 	get [BUILDER](): BuilderKind {

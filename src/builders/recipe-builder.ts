@@ -6,7 +6,7 @@ import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {callBack, reportAtCalls} from '../diagnostics/report-at-call.js';
+import {keepStack, reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
@@ -51,7 +51,7 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  */
 export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = BuilderPlace> {
 	static {
-		reportAtCalls(RecipeBuilder, 'with', 'pointer');
+		reportAtCalls(RecipeBuilder);
 	}
 
 	readonly #state: BuilderState<At, Node>;
@@ -154,9 +154,9 @@ function classOf<Builder extends RecipeBuilder>(builder: Builder): BuilderClass<
 /** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
 function call(recipe: object, start: unknown, pointer: string): unknown {
 	try {
-		return callBack(() => (recipe as (start: unknown) => unknown)(start)); // the caller has checked that it is a function
+		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
 	} catch (error) {
-		if (isMisuseError(error)) throw error;
+		if (isMisuseError(error)) throw keepStack(error);
 		return throwIssue(pointer, {rule: 'invalid-recipe', message: 'the recipe throws: see the cause'}, error);
 	}
 }

@@ -7,10 +7,18 @@ import type {PageOnly} from '../rules/session-steps.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, EmiDisplay, SessionRequest} from '../wire/session.js';
-import type {AnyFilter, BuiltFilter} from './filter-builder.js';
+import type {BuiltFilter} from './filter-builder.js';
 import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
 import type {CheckedDetails, CheckedExtra, SessionDetails, SessionFields} from './session-fields.js';
-import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, WithFilter} from './session-state.js';
+import type {
+	Attachable,
+	Displayable,
+	Mandatable,
+	NewFilter,
+	SessionState,
+	WithDisplay,
+	WithFilter,
+} from './session-state.js';
 import type {After, Either, Returned, Stateful, state} from './state.js';
 
 /**
@@ -42,7 +50,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * that breaks a rule
 	 * @source checkout-spec: Create session, payment locking
 	 */
-	paymentFilter<Filter extends BuiltFilter | PaymentFilter | ((filter: AnyFilter) => unknown)>(
+	paymentFilter<Filter extends BuiltFilter | PaymentFilter | ((filter: NewFilter) => unknown)>(
 		filter: Attachable<Filter, State>,
 	): PaymentPageSession<WithFilter<Filter, State>>;
 	/**

@@ -70,13 +70,15 @@ type Method = (...args: never) => unknown;
 export type SessionDetails = {readonly [Key in keyof DetailFields]?: DetailFields[Key] | undefined};
 
 /** `unknown` for known details, else why a key is not one. */
-export type CheckedDetails<Details> = {
-	readonly [Key in Exclude<keyof Details, keyof DetailFields>]: Misuse<
-		[MisplacedExtra<'paymentPage', Key>] extends [never]
-			? `${Key & string} is not a detail: write return_url, description, first_name or last_name, or use .extra({…})`
-			: MisplacedExtra<'paymentPage', Key>
-	>;
-};
+export type CheckedDetails<Details> = [Exclude<keyof Details, keyof DetailFields>] extends [never]
+	? unknown // not `{}`, in an intersection with which the compiler takes a text for details
+	: {
+			readonly [Key in Exclude<keyof Details, keyof DetailFields>]: Misuse<
+				[MisplacedExtra<'paymentPage', Key>] extends [never]
+					? `${Key & string} is not a detail: write return_url, description, first_name or last_name, or use .extra({…})`
+					: MisplacedExtra<'paymentPage', Key>
+			>;
+		};
 
 /**
  * Fields that the specification does not name; a field that is `undefined` counts as absent.

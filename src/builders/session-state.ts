@@ -7,6 +7,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {AnyFilter, BuiltFilter} from './filter-builder.js';
 import type {NotRecipe, WhyNothingLeft} from './filter-state.js';
+import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import type {After, StateOf} from './state.js';
 
 /** The facts of a filter that affect a session. */
@@ -30,9 +31,12 @@ type FactsOf<Filter> = Filter extends unknown
 		: StateOf<Filter> & FilterFact
 	: never;
 
+/** What a callback in place of a filter would be given: any step is typed, so that only the callback is refused. */
+export type NewFilter = AnyFilter & NeedsAllowDefaults;
+
 /** A filter that the session can have, else the reason. */
 export type Attachable<Filter, State extends string> = [Filter] extends [(...args: never) => unknown]
-	? NotRecipe<AnyFilter, 'a function is not a payment filter: pass filter().allowDefaults(…) with its calls'>
+	? NotRecipe<NewFilter, 'a function is not a payment filter: pass filter().allowDefaults(…) with its calls'>
 	: RightUnless<WhyNot<Filter, State>, Filter>;
 
 type WhyNot<Filter, State extends string> =

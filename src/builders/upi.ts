@@ -12,7 +12,7 @@ import {FilterList} from './filter-list.js';
 
 export class Upi extends FilterList<UpiFilter> {
 	static {
-		reportAtCalls(Upi, 'list', 'whole');
+		reportAtCalls(Upi);
 	}
 
 	get [BUILDER](): BuilderKind {

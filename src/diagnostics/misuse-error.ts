@@ -3,7 +3,7 @@ import {IssueError, isIssueError} from './issue-error.js';
 
 /**
  * Thrown for a wrong call of a builder, a value or a function with options; `issues` has every issue of the call
- * (at most 100, `total` counts all).
+ * (at most 100, `total` counts all). Its stack starts at your call, without the frames of the library, also inside a recipe.
  *
  * Use {@link isMisuseError} instead of `instanceof` if the ESM and the CommonJS copies of the package may both be loaded.
  *

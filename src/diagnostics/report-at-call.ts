@@ -6,14 +6,10 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 /** Errors of a call inside a callback of the user: that call is where their stack starts. */
 const fromCallbacks = /* @__PURE__ */ new WeakSet<object>();
 
-/** Calls a callback of the user: an error that it throws keeps its stack. */
-export function callBack<Result>(callback: () => Result): Result {
-	try {
-		return callback();
-	} catch (error) {
-		if (error instanceof IssueError) fromCallbacks.add(error);
-		throw error;
-	}
+/** What a callback of the user throws, whose stack is kept. */
+export function keepStack(error: unknown): unknown {
+	if (error instanceof IssueError) fromCallbacks.add(error);
+	return error;
 }
 
 /** Runs the body of a public function; the stack of an error with issues starts where the function was called. */
@@ -35,12 +31,12 @@ export function startStackAt<Thrown extends object>(called: unknown, error: Thro
 	return error;
 }
 
-/** Does the same for every method of a class, except internal ones, for which it would only take time. */
-export function reportAtCalls({prototype}: {readonly prototype: object}, ...internal: readonly string[]): void {
+/** Does the same for every method of a class. */
+export function reportAtCalls({prototype}: {readonly prototype: object}): void {
 	const methods: [string, {value?: Method}][] = Object.entries(Object.getOwnPropertyDescriptors(prototype));
 	for (const [name, {value: method}] of methods) {
 		// A class has a prototype, a method has none.
-		if (!method || method.prototype || internal.includes(name)) continue;
+		if (!method || method.prototype) continue;
 		const called: Method = function (...given) {
 			// Without reportAtCall, whose closure would take time in every call.
 			try {

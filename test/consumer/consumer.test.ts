@@ -191,6 +191,29 @@ describe.concurrent('the packed package', () => {
 		expect(await runs('run.cjs', commonJs)).toEqual(printed);
 	});
 
+	test.each(['import', 'require'])('throws with a stack that starts at the call, by %s', async kind => {
+		const text = `
+			const {amount, createSession, filter, session} = ${kind === 'import' ? 'await import' : 'require'}('paylock');
+			const {lint} = ${kind === 'import' ? 'await import' : 'require'}('paylock/inspect');
+			const lineOf = error => Number(/:(\\d+):\\d+\\)?$/m.exec(error.stack.slice(error.stack.indexOf('\\n    at ')))[1]);
+			const ready = filter().allowDefaults(true);
+			const calls = [
+				() => ready.hide('WALET'),
+				() => ready.cards(cards => cards
+					.hideTypes('CREDIT')
+					.hideBins('x')),
+				() => ready.cards(() => {}),
+				() => amount('1,000'),
+				() => lint({}, {rule: {}}),
+				() => session('paymentPage', {}),
+				() => filter().allowDefaults(false).build(),
+			];
+			const lines = calls.map(call => { try { return call(); } catch (error) { return lineOf(error); } });
+			createSession({}, {}).catch(error => console.log(JSON.stringify([...lines, lineOf(error)])));`;
+		const name = `stack.${kind === 'import' ? 'mjs' : 'cjs'}`;
+		expect(await runs(name, text)).toEqual([7, 10, 11, 12, 13, 14, 15, 18]);
+	});
+
 	test.each(['import', 'require'])('takes the transport of the runtime by %s', async kind => {
 		const text = `
 			let isFetched = false;

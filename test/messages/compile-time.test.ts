@@ -1,6 +1,6 @@
 // What must not compile: one diagnostic for each mistake, and its wording.
 import {expect, test} from 'vitest';
-import {diagnose, programOf} from './compiler.js';
+import {diagnose, programOf, root} from './compiler.js';
 import {mistakes, path, source} from './listed.js';
 
 const diagnoses = diagnose(programOf({[path]: source}));
@@ -22,4 +22,19 @@ test('the wording of each', async () => {
 		({name, line}) => `${name}\n\t${diagnoses.find(one => one.line === line)?.text.replaceAll('\n', '\n\t')}\n`,
 	);
 	await expect(texts.join('\n')).toMatchFileSnapshot('./expected/compile-time.txt');
+});
+
+test('a type of the account without the options that name it', () => {
+	const text = `import {paylock} from 'paylock';
+import {compile, explain} from 'paylock/inspect';
+const account = {types: ['OTC']} as const;
+const ready = paylock(account).filter().allowDefaults(true);
+explain(ready, {type: 'OTC'}, account);
+compile(ready, account).explain({type: 'OTC'});
+explain(ready, {type: 'OTC'});
+compile(ready).explain({type: 'OTC'});
+`;
+	const found = diagnose(programOf({[`${root}test/messages/instruments.ts`]: text}));
+	expect(found.map(({line}) => line)).toEqual([7, 8]);
+	for (const one of found) expect(one.text).toContain('name the types of the account in the options, {types: [...]}');
 });

@@ -171,6 +171,7 @@ mistake('an async recipe of when', () => ready.when(true, async one => one.hide(
 mistake('an async EMI recipe', () => ready.emi(async plans => plans.hide('noCost')));
 mistake('a recipe that returns undefined', () => ready.cards(() => undefined));
 mistake('a recipe of a filter in a session', () => page.paymentFilter(one => one));
+mistake('a recipe of a filter in a session, from its first step', () => page.paymentFilter(one => one.allowDefaults(true).hide('CASH')));
 mistake('a recipe of cards that is not a function', () => ready.cards({types: ['CREDIT']}));
 mistake('a recipe in include', () => ready.include(one => one.hide('CASH')));
 mistake('a recipe in include of rules', () => rules().include(one => one.hide('CASH')).hide('CASH'));
@@ -301,6 +302,7 @@ mistake('two filters', () => page.paymentFilter(ready.hide('CARD')).paymentFilte
 mistake('two EMI displays', () => page.emiDisplay('showEMI').emiDisplay('hideEMI'));
 mistake('details twice', () => page.details({description: 'one'}).details({description: 'two'}));
 mistake('a misspelled detail', () => page.details({descripton: 'text'}));
+mistake('details that are a text', () => page.details('text'));
 mistake('extra twice', () => page.extra({udf1: 'one'}).extra({udf2: 'two'}));
 mistake('an extra field that is known', () => page.extra({amount: '1.00'}));
 mistake('a detail among the extra fields', () => page.extra({description: 'text'}));

@@ -4,13 +4,18 @@ import {
 	type AnyFilter,
 	amount,
 	binRange,
+	CARD_TYPES,
+	type CardRecipe,
+	EMI_KINDS,
 	emi,
 	except,
 	filter,
 	mandate,
 	type OrderFields,
 	only,
+	PAYMENT_METHOD_TYPES,
 	type PaymentMethodType,
+	PLAN_GROUPS,
 	paylock,
 	rules,
 	session,
@@ -247,6 +252,57 @@ right('a plain mandate', () =>
 		'mandate.start_date': '1',
 		'mandate.end_date': '2',
 	}),
+);
+right('a table of prices', () => {
+	const prices = {basic: '99.00', pro: '199.00'} as const;
+	const plan: keyof typeof prices = isTrue ? 'basic' : 'pro';
+	return session('quickPay', {...order, amount: prices[plan]}).build();
+});
+right('a computed price as a template', () => session('paymentPage', {...order, amount: `${months}.00`}));
+right('a table of card recipes', () => {
+	const recipes: Record<string, CardRecipe> = {credit: c => c.hideTypes('CREDIT'), bins: c => c.hideBins('41::42')};
+	return Object.values(recipes).map(recipe => ready.cards(recipe).build());
+});
+right('a reduce inside cards', () =>
+	ready.cards(c => ['BANK_A', 'BANK_B'].reduce((cards, bank) => cards.hideBanks(bank), c.hideTypes('CREDIT'))),
+);
+right('a class that collects a filter', () => {
+	class Shop {
+		#filter: AnyFilter = filter().allowDefaults(false);
+
+		show(type: PaymentMethodType): this {
+			this.#filter = this.#filter.show(type);
+			return this;
+		}
+
+		build() {
+			return this.#filter.build();
+		}
+	}
+	return new Shop().show('UPI').build();
+});
+right('every word of the vocabularies', () => [
+	PAYMENT_METHOD_TYPES.map(type => ready.hide(type).build()),
+	EMI_KINDS.flatMap(kind =>
+		PLAN_GROUPS.map(group =>
+			emi()
+				.show(kind, groups => groups.hide(group))
+				.build(),
+		),
+	),
+	ready.cards(c => c.hideTypes(...CARD_TYPES)),
+]);
+right('details and extra fields that may be absent', () =>
+	page
+		.details({description: isTrue ? undefined : 'text'})
+		.extra({udf1: isTrue ? undefined : 'a', nested: {list: [1, 2]}})
+		.build(),
+);
+right('a mandate under a condition', () =>
+	page
+		.when(isTrue, one => one.mandate(terms))
+		.paymentFilter(ready.hide('CASH'))
+		.build(),
 );
 right('a variable that is declared as AnyFilter', () => {
 	let f: AnyFilter = ready;

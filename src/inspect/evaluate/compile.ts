@@ -5,7 +5,7 @@ import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {Instrument} from './instrument.js';
+import type {AskedInstrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**
@@ -19,7 +19,7 @@ export interface CompiledFilter<AccountType extends string = never> {
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 */
-	explain(instrument: Instrument<AccountType>): Explanation;
+	explain(instrument: AskedInstrument<AccountType>): Explanation;
 }
 
 /**

@@ -5,7 +5,7 @@ import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject} from '../read/subject.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {Instrument} from './instrument.js';
+import type {AskedInstrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**
@@ -36,7 +36,7 @@ import type {Explanation} from './verdict.js';
  */
 export function explain<const AccountType extends string = never>(
 	input: unknown,
-	instrument: Instrument<NoInfer<AccountType>>,
+	instrument: AskedInstrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
 ): Explanation {
 	return reportAtCall(explain, () => {

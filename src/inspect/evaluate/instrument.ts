@@ -1,4 +1,5 @@
 // Instruments: what a customer would pay with, as far as the caller knows it.
+import type {Misuse} from '../../diagnostics/misuse.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {CardType, PaymentMethodType} from '../../wire/payment-method.js';
 
@@ -86,3 +87,14 @@ export type Instrument<AccountType extends string = never> =
 	| UpiInstrument
 	| ProviderInstrument<AccountType>
 	| EmiInstrument;
+
+/**
+ * An instrument as a parameter: for an unknown type the compiler says where the types of an account are named.
+ *
+ * @source open point 27
+ */
+export type AskedInstrument<AccountType extends string> =
+	| Instrument<AccountType>
+	| {
+			readonly type: Misuse<'an unknown type: write one of these, or name the types of the account in the options, {types: [...]}'>;
+	  };
