@@ -54,7 +54,7 @@ export function isOpen(claim: Claim): boolean {
 
 /** One of the parts is true, but it is unknown which; `open` returns the reasons. */
 export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
-	return agreed(parts) ?? uniteClaims(parts, [], open);
+	return agreed(parts) ?? uniteClaims(parts, [EVERY_ASSIGNMENT], open);
 }
 
 /** Shown if both parts show the instrument, else hidden. */
@@ -110,7 +110,7 @@ function agreed(parts: readonly Claim[]): Claim | undefined {
 	return parts.every(isHidden) ? {...first, hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy)} : undefined;
 }
 
-/** The union of the parts, each under its own assignments, if it has some. */
+/** The union of the parts, each under its own assignments; any, if it has none. */
 function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], open: () => readonly Reason[]): Claim {
 	let show = NO_ASSIGNMENT;
 	let hide = NO_ASSIGNMENT;
