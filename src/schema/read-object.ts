@@ -16,7 +16,7 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {put, UNRECOVERED} from './recovered.js';
-import {isUnneeded, reportIncomplete, reportMissing} from './required-fields.js';
+import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
@@ -83,7 +83,7 @@ function readEntries(
 		path[level] = guided?.enter(key) ?? key;
 		const value = key === on ? decision : readProperty(plain, key, context);
 		const read = current.readers.get(key);
-		const isRequired = current.required.includes(key) && !isUnneeded(key, context);
+		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		context.field = undefined;
 		if (value === UNRECOVERED) put(copy, key, value);
 		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;

@@ -44,7 +44,7 @@ export function reportIncomplete(
 }
 
 /** True for a field that the account may leave out. */
-export function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): boolean {
+function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): boolean {
 	return optionalFields?.includes(key) === true;
 }
 
