@@ -53,17 +53,18 @@ function rename(
 	{entries, fixes}: Moved,
 	problemOf: (key: string) => IssueDetails | undefined,
 ): void {
-	const names = [...values.keys()].map(
-		key => [key, fieldOf(shape, key) === undefined ? meantKey(shape, key) : key] as const,
-	);
+	const meant = new Map<string, string>();
 	const counts = new Map<string, number>();
-	const count = (name: string | undefined) => name !== undefined && counts.set(name, (counts.get(name) ?? 0) + 1);
-	for (const [key, name] of names) if (values.get(key) !== undefined && !entries.has(key)) count(name);
-	for (const found of entries.values()) for (const {key} of found) count(key);
-	for (const [key, name] of names) {
+	for (const found of entries.values()) for (const {key} of found) counts.set(key, (counts.get(key) ?? 0) + 1);
+	for (const [key, value] of values) {
+		const name = fieldOf(shape, key) === undefined ? meantKey(shape, key) : key;
+		if (name === undefined || entries.has(key)) continue;
+		meant.set(key, name);
+		if (value !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	for (const [key, name] of meant) {
 		// The suggestion is missing if the key belongs to another object.
-		const isRenamed = name !== undefined && name !== key && !entries.has(key) && counts.get(name) === 1;
-		if (!isRenamed || problemOf(key)?.suggestion !== name) continue;
+		if (name === key || counts.get(name) !== 1 || problemOf(key)?.suggestion !== name) continue;
 		const source = sourceOf(key);
 		const path = parentOf(source.pointer) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);
