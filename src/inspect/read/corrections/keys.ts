@@ -47,15 +47,17 @@ export function arrangedKeys(
 
 /** Misspelled keys, if the right name is free and no other key can be meant as it. */
 function rename({shape, values, sourceOf}: KeysContext, {entries, fixes}: Moved): void {
-	const names = [...values.keys()].map(
-		key => [key, fieldOf(shape, key) === undefined ? meantKey(shape, key) : key] as const,
-	);
+	const meant = new Map<string, string>();
 	const counts = new Map<string, number>();
-	const count = (name: string | undefined) => name !== undefined && counts.set(name, (counts.get(name) ?? 0) + 1);
-	for (const [key, name] of names) if (values.get(key) !== undefined && !entries.has(key)) count(name);
-	for (const found of entries.values()) for (const {key} of found) count(key);
-	for (const [key, name] of names) {
-		if (name === undefined || name === key || entries.has(key) || counts.get(name) !== 1) continue;
+	for (const found of entries.values()) for (const {key} of found) counts.set(key, (counts.get(key) ?? 0) + 1);
+	for (const [key, value] of values) {
+		const name = fieldOf(shape, key) === undefined ? meantKey(shape, key) : key;
+		if (name === undefined || entries.has(key)) continue;
+		meant.set(key, name);
+		if (value !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	for (const [key, name] of meant) {
+		if (name === key || counts.get(name) !== 1) continue;
 		const source = sourceOf(key);
 		const path = parentOf(source.pointer) + pointerSegment(name);
 		entries.set(key, [{key: name, value: values.get(key), source}]);

@@ -48,9 +48,7 @@ const FILTERS = [
 
 /** Moves options from among the filters of another one to the place after it, and reports each. */
 export function movedOptions(options: readonly unknown[], context: ReadContext, reading: Reading): readonly unknown[] {
-	// A list that occurs many times is searched once.
-	const searched = new Set<unknown>();
-	if (!options.some(option => hasOptionInside(option, searched))) return options;
+	if (!haveOptionsInside(options)) return options;
 	const at = pointerOf(context);
 	const itemSources = reading.sources.get(options);
 	const configured = new Set(typeCounts(options).keys());
@@ -68,13 +66,15 @@ export function movedOptions(options: readonly unknown[], context: ReadContext, 
 	return moved;
 }
 
-function hasOptionInside(option: unknown, searched: Set<unknown>): boolean {
-	if (!isPlainData(option)) return false;
-	for (const [key] of FILTERS) {
-		const list = listOf(option, key);
-		if (!searched.has(list) && list.some(filter => typeOf(filter) !== undefined)) return true;
-		searched.add(list);
-	}
+function haveOptionsInside(options: readonly unknown[]): boolean {
+	// A list that occurs many times is searched once.
+	const searched = new Set<unknown>();
+	for (const option of options.filter(isPlainData))
+		for (const [key] of FILTERS) {
+			const list = listOf(option, key);
+			if (!searched.has(list) && list.some(filter => typeOf(filter) !== undefined)) return true;
+			searched.add(list);
+		}
 	return false;
 }
 
