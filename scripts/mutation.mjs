@@ -60,7 +60,7 @@ const TESTS_OF = {
 	builders: BUILT,
 	// What is left of inspect is its reading.
 	inspect: inspected(
-		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|snapshot|subject|twelve-faults)\./,
+		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-texts|snapshot|subject|twelve-faults)\./,
 	),
 	'inspect/analysis': inspected(
 		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
