@@ -24,7 +24,10 @@ const tests = (...folders) =>
 			.map(name => `test/${folder}/${name}`),
 	);
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
-const INSPECTED = [...tests('inspect'), ...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair')];
+const INSPECTED = [
+	...tests('inspect'),
+	...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
+];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
@@ -57,9 +60,11 @@ const TESTS_OF = {
 	builders: BUILT,
 	// What is left of inspect is its reading.
 	inspect: inspected(
-		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|snapshot|subject|twelve-faults)\./,
+		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-texts|snapshot|subject|twelve-faults)\./,
 	),
-	'inspect/analysis': inspected(/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/),
+	'inspect/analysis': inspected(
+		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
+	),
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),

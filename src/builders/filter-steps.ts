@@ -94,7 +94,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
 		const added = {paymentMethodType: type, enable: true, [key]: filters};
 		// Whether the recipe only hides is known only now.
-		if (count > 0) this.refuseConflict(index, hidesParts(added));
+		this.refuseConflict(index, hidesParts(added));
 		return this.add(index, added);
 	}
 

@@ -21,6 +21,10 @@ test('recipes', () => {
 			() => base().cards(async (cards: Loose) => cards.hideTypes('DEBIT')),
 			() => emi().hide('noCost', (groups: Loose) => groups),
 			() => emi().show('noCost', (groups: Loose) => groups.hide('credit', (plans: Loose) => plans)),
+			() => base().cards((cards: Loose) => cards.hideTypes('DEBIT').build()),
+			() => base().cards(() => mandate('REQUIRED')),
+			() => base().cards(() => mandate('REQUIRED').maxAmount('1.00').startDate('1893456000').endDate('1924992000')),
+			() => rules().hide('CASH').build(),
 		),
 	).toMatchInlineSnapshot(`
 		"/options/0: the recipe discards the result of one call: builders are immutable, so return one chain that contains every call
@@ -29,7 +33,11 @@ test('recipes', () => {
 		/options/0: the recipe returns 7: return the builder it was given
 		/options/0: the recipe is async: return the builder itself, not a promise
 		/noCostEmi: a hidden EMI kind cannot have a recipe: remove the recipe, or show the EMI kind
-		/noCostEmi/credit: a hidden plan group cannot have a recipe: remove the recipe, or show the plan group"
+		/noCostEmi/credit: a hidden plan group cannot have a recipe: remove the recipe, or show the plan group
+		this builder (cards) has no JSON of its own: return it from its recipe
+		/options/0: the recipe returns another builder (mandate without all terms): return the builder it was given
+		/options/0: the recipe returns another builder (mandate): return the builder it was given
+		rules cannot be built: add them to a filter with .include(rules)"
 	`);
 });
 

@@ -27,6 +27,8 @@ test('the messages of other cases', async () => {
 		),
 		'a filter as text': page({payment_filter: JSON.stringify(filterOf(true, wallets('WALLET_A')))}),
 		'nested fields': page({options: {create_mandate: 'REQUIRED', other_member: 'x'}, mandate: {max_amount: '1'}}),
+		'a mandate without members': page({mandate: {}}),
+		'one option in place of a list': page({options: {paymentMethodType: 'CASH', enable: false}}),
 		'flat filter keys': page({allowDefaultOptions: true, options: []}),
 		'amounts and aliases': {...page({amount: 499}), customer_email: undefined, email_address: 'someone@shop.test'},
 		'a filter deeper in another object': {data: [{payment_filter: filterOf(true)}]},
