@@ -15,6 +15,7 @@ const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').end
 /* BANKA is not a net banking code: write NB_BANKA */ lock.show('NB', ['BANKA']);
 /* "CREDT" */ lock.cards(cards => cards.hideTypes('CREDT'));
 /* 411111:411199 is not a BIN range */ lock.cards(cards => cards.hideBins('411111:411199'));
+/* from ≤ to */ lock.cards(cards => cards.showBins('4-5'));
 /* 41111x is not a BIN */ binRange('41111x', '411199');
 /* bank is not a handle */ lock.upi(upi => upi.hideCollect('bank'));
 /* 'allowDefaults' does not exist */ lock.allowDefaults(false);
@@ -23,5 +24,7 @@ const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').end
 /* provider twice: add .forMandates(servicePrefix) */ session('paymentPage', order).paymentFilter(lock.show('NB', ['NB_BANKA'])).mandate(terms);
 /* order_id */ session('quickPay', {...customer, amount: '1.00'});
 /* a paymentManagement session has no amount */ session('paymentManagement', {...customer, amount: '1.00'});
+/* ₹1.00 */ session('quickPay', {...order, amount: '₹1.00'});
 /* a quickPay session has no payment_filter */ session('quickPay', order).paymentFilter(lock);
 /* 'handle' does not exist */ explain(lock.build(), {type: 'WALLET', handle: '@bank'});
+/* name the types of the account in the options, {types: [...]} */ explain(lock.build(), {type: 'OTC'});
