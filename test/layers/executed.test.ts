@@ -15,7 +15,7 @@ const INPUT = `{
 const PROGRAMS = [
 	{
 		name: 'build',
-		ceiling: 14,
+		ceiling: 15,
 		imports: "import {filter} from './src/builders/paylock.ts'",
 		call: "filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')).build()",
 	},
