@@ -70,7 +70,7 @@ type Method = (...args: never) => unknown;
 export type SessionDetails = {readonly [Key in keyof DetailFields]?: DetailFields[Key] | undefined};
 
 /** `unknown` for known details, else why a key is not one. */
-export type CheckedDetails<Details> = [Exclude<keyof Details, keyof DetailFields>] extends [never]
+export type CheckedDetails<Details> = keyof Details extends keyof DetailFields
 	? unknown // not `{}`, in an intersection with which the compiler takes a text for details
 	: {
 			readonly [Key in Exclude<keyof Details, keyof DetailFields>]: Misuse<
