@@ -60,7 +60,7 @@ const TESTS_OF = {
 	builders: BUILT,
 	// What is left of inspect is its reading.
 	inspect: inspected(
-		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-texts|snapshot|subject|twelve-faults)\./,
+		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-texts|snapshot|subject|twelve-faults)\./,
 	),
 	'inspect/analysis': inspected(
 		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
@@ -70,7 +70,7 @@ const TESTS_OF = {
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
 	'inspect/read/corrections': inspected(
-		/\/(?:decode|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
+		/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 	),
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),

@@ -5,7 +5,7 @@ import {createRequire} from 'node:module';
 // Its own name leads here.
 const fastCheck = createRequire(import.meta.url)('fast-check');
 
-const FEW = 10;
+const FEW = 25;
 
 export default {
 	...fastCheck,
