@@ -33,7 +33,7 @@ test('what has no effect or cannot be read', () => {
 		// /options/0/cardFilters: left out because allowDefaultOptions is true, so CARD is shown anyway
 		// /options/0/paymentMethods/0: "A\\u2026\\u2026\\u2026 " starts or ends with whitespace: replaced it with "A\\u2026\\u2026\\u2026"
 		// /options/0: left out because allowDefaultOptions is true, so CASH is shown anyway
-		// /options/1: left out because CASH is configured twice and only the first option counts
+		// /options/1: left out because CASH is configured twice, and paylock assumes that only the first option counts
 		// /payment_filter/options/0/paymentMethods: "A" is not a list: replaced it with ["A"]"
 	`);
 });
