@@ -191,11 +191,18 @@ describe('adjust', () => {
 		});
 	});
 
+	const hidesRange = cards(true, {enable: false, cardBins: ['411111::411199']});
+
 	test('names a witness of what a list would catch too', () => {
-		const hidesRange = cards(true, {enable: false, cardBins: ['411111::411199']});
 		const {proposals, blocked} = adjust(hidesRange, {show: [{type: 'CARD', bank: 'BANK_A'}]});
 		expect(proposals[0]?.exact).toBe(false);
 		expect(blocked).toMatchObject([{wanted: 'shown', witness: {type: 'CARD'}}]);
+	});
+
+	test('a part that an exact change reaches is not blocked by another part', () => {
+		const goal = {show: [{type: 'CARD', bank: 'BANK_A'}], hide: [{type: 'WALLET', code: 'WALLET_A'}]} as const;
+		expect(adjust(hidesRange, {hide: goal.hide}).blocked).toEqual([]);
+		expect(adjust(hidesRange, goal).blocked.map(({instrument}) => instrument)).toEqual(goal.show);
 	});
 
 	/** Filters with a third of 30 brands, banks and sub types each, which combine into too many classes to compare. */

@@ -34,7 +34,11 @@ export interface Blocked {
 const MOST_READINGS = 3;
 
 export function explainBlocked(start: Draft, found: Search): readonly Blocked[] {
-	return found.missed.flatMap(target => {
+	// After one part is missed, no exact change is left for the others, which may be possible.
+	const impossible = found.missed.filter(
+		target => found.missed.length === 1 || exactStates(start, target).length === 0,
+	);
+	return (impossible.length > 0 ? impossible : found.missed).flatMap(target => {
 		const readings = readingsOfTarget(start, found, target).slice(0, MOST_READINGS);
 		const byReading = readings.flatMap(name => tryReading(start, target, name) ?? []);
 		return byReading.length > 0 ? byReading : [byEffect(start, found, target)];
