@@ -2,7 +2,6 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
@@ -33,72 +32,68 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 };
 
 export class Cards extends FilterList<CardFilter> {
-	static {
-		reportAtCalls(Cards);
-	}
-
 	get [BUILDER](): BuilderKind {
 		return 'cards';
 	}
 
 	hide(criteria: unknown): this {
-		return this.criteria(criteria, false);
+		return this.criteria(this.hide, criteria, false);
 	}
 
 	show(criteria: unknown): this {
-		return this.criteria(criteria, true);
+		return this.criteria(this.show, criteria, true);
 	}
 
 	hideTypes(...types: readonly unknown[]): this {
-		return this.list('types', types, false);
+		return this.list(this.hideTypes, 'types', types, false);
 	}
 
 	showTypes(...types: readonly unknown[]): this {
-		return this.list('types', types, true);
+		return this.list(this.showTypes, 'types', types, true);
 	}
 
 	hideBrands(...brands: readonly unknown[]): this {
-		return this.list('brands', brands, false);
+		return this.list(this.hideBrands, 'brands', brands, false);
 	}
 
 	showBrands(...brands: readonly unknown[]): this {
-		return this.list('brands', brands, true);
+		return this.list(this.showBrands, 'brands', brands, true);
 	}
 
 	hideBins(...ranges: readonly unknown[]): this {
-		return this.list('bins', ranges, false);
+		return this.list(this.hideBins, 'bins', ranges, false);
 	}
 
 	showBins(...ranges: readonly unknown[]): this {
-		return this.list('bins', ranges, true);
+		return this.list(this.showBins, 'bins', ranges, true);
 	}
 
 	hideSubTypes(...subTypes: readonly unknown[]): this {
-		return this.list('subTypes', subTypes, false);
+		return this.list(this.hideSubTypes, 'subTypes', subTypes, false);
 	}
 
 	showSubTypes(...subTypes: readonly unknown[]): this {
-		return this.list('subTypes', subTypes, true);
+		return this.list(this.showSubTypes, 'subTypes', subTypes, true);
 	}
 
 	hideBanks(...banks: readonly unknown[]): this {
-		return this.list('banks', banks, false);
+		return this.list(this.hideBanks, 'banks', banks, false);
 	}
 
 	showBanks(...banks: readonly unknown[]): this {
-		return this.list('banks', banks, true);
+		return this.list(this.showBanks, 'banks', banks, true);
 	}
 
-	private list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
-		return this.append(report => {
+	private list(called: unknown, criterion: Criterion, list: readonly unknown[], enable: boolean): this {
+		return this.append(called, report => {
 			const filter: Draft = {};
 			filter[SPECS[criterion].key] = this.checked(SPECS[criterion], list, report);
 			return finish(filter, enable);
 		});
 	}
 
-	private criteria(criteria: unknown, enable: boolean): this {
-		return this.append(report => {
+	private criteria(called: unknown, criteria: unknown, enable: boolean): this {
+		return this.append(called, report => {
 			const filter: Draft = {};
 			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
 			CARD_LISTS.forEach((list, index) => {

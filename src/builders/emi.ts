@@ -15,7 +15,7 @@ const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, key
 
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
-		reportAtCalls(Emi);
+		reportAtCalls(Emi, 'showOnlyEmi', 'build');
 	}
 
 	get [BUILDER](): BuilderKind {

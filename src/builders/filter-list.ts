@@ -1,5 +1,6 @@
 // The base of builders in which each call appends one frozen filter to an immutable list.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
@@ -13,9 +14,9 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 		return toArray(this.node);
 	}
 
-	/** Appends the filter that is read; its pointers start at the filter. */
-	protected append(read: (report: IssueCollector) => Item): this {
-		const item = readOrThrow(read, () => this.pointer());
+	/** Appends the filter that is read for a method that was called; its pointers start at the filter. */
+	protected append(called: unknown, read: (report: IssueCollector) => Item): this {
+		const item = reportAtCall(called, () => readOrThrow(read, () => this.pointer()));
 		return this.with(append(this.node, item));
 	}
 

@@ -23,7 +23,7 @@ import {Upi} from './upi.js';
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
 	static {
-		reportAtCalls(Steps);
+		reportAtCalls(Steps, 'show', 'hide', 'cards', 'upi', 'emi', 'include', 'forMandates');
 	}
 
 	show(type: unknown, ...providers: readonly unknown[]): this {

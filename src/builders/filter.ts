@@ -14,7 +14,7 @@ import {Steps} from './filter-steps.js';
 
 export class Filter extends Steps<FilterNode> {
 	static {
-		reportAtCalls(Filter);
+		reportAtCalls(Filter, 'allowDefaults', 'build');
 	}
 
 	#built: PaymentFilter | undefined;
@@ -41,7 +41,7 @@ export class Filter extends Steps<FilterNode> {
 
 export class Rules extends Steps<RulesNode> {
 	static {
-		reportAtCalls(Rules);
+		reportAtCalls(Rules, 'build');
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -59,7 +59,7 @@ export class Rules extends Steps<RulesNode> {
 /** `filter()` before `allowDefaultOptions` is set. */
 export class IncompleteFilter extends Steps<RulesNode> {
 	static {
-		reportAtCalls(IncompleteFilter);
+		reportAtCalls(IncompleteFilter, 'allowDefaults', 'build');
 	}
 
 	get [BUILDER](): BuilderKind {

@@ -20,7 +20,7 @@ const NO_TERMS: Terms = Object.freeze({max_amount: undefined, start_date: undefi
 
 export class Mandate {
 	static {
-		reportAtCalls(Mandate);
+		reportAtCalls(Mandate, 'maxAmount', 'startDate', 'endDate', 'build', 'toJSON');
 	}
 
 	readonly #kind: string;

@@ -2,7 +2,6 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {PlanNode} from '../model/emi-node.js';
@@ -24,20 +23,16 @@ const PLAN_FILTER = {
 };
 
 export class Plans extends FilterList<PlanNode> {
-	static {
-		reportAtCalls(Plans);
-	}
-
 	get [BUILDER](): BuilderKind {
 		return 'plan filters';
 	}
 
 	show(criteria: unknown): this {
-		return this.append(report => readPlan(criteria, true, this.place.account, report));
+		return this.append(this.show, report => readPlan(criteria, true, this.place.account, report));
 	}
 
 	hide(criteria: unknown): this {
-		return this.append(report => readPlan(criteria, false, this.place.account, report));
+		return this.append(this.hide, report => readPlan(criteria, false, this.place.account, report));
 	}
 }
 

@@ -51,7 +51,7 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  */
 export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = BuilderPlace> {
 	static {
-		reportAtCalls(RecipeBuilder);
+		reportAtCalls(RecipeBuilder, 'when', 'build', 'toJSON');
 	}
 
 	readonly #state: BuilderState<At, Node>;

@@ -21,7 +21,7 @@ import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	static {
-		reportAtCalls(Session);
+		reportAtCalls(Session, 'paymentFilter', 'mandate', 'emiDisplay', 'details', 'extra', 'build');
 	}
 
 	#built: SessionRequest | undefined;

@@ -1,7 +1,6 @@
 // The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {noArgument} from '../rules/no-argument.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList} from '../values/list.js';
@@ -10,29 +9,27 @@ import type {UpiFilter} from '../wire/payment-filter.js';
 import type {UpiType} from '../wire/payment-method.js';
 import {FilterList} from './filter-list.js';
 
-export class Upi extends FilterList<UpiFilter> {
-	static {
-		reportAtCalls(Upi);
-	}
+type WholeMethod = `${'hide' | 'show'}All${'Collect' | 'Intent'}`;
 
+export class Upi extends FilterList<UpiFilter> {
 	get [BUILDER](): BuilderKind {
 		return 'upi';
 	}
 
 	hideCollect(...handles: readonly unknown[]): this {
-		return this.list('COLLECT', handles, false);
+		return this.list(this.hideCollect, 'COLLECT', handles, false);
 	}
 
 	showCollect(...handles: readonly unknown[]): this {
-		return this.list('COLLECT', handles, true);
+		return this.list(this.showCollect, 'COLLECT', handles, true);
 	}
 
 	hideIntent(...apps: readonly unknown[]): this {
-		return this.list('INTENT', apps, false);
+		return this.list(this.hideIntent, 'INTENT', apps, false);
 	}
 
 	showIntent(...apps: readonly unknown[]): this {
-		return this.list('INTENT', apps, true);
+		return this.list(this.showIntent, 'INTENT', apps, true);
 	}
 
 	hideAllCollect(...given: readonly unknown[]): this {
@@ -51,18 +48,18 @@ export class Upi extends FilterList<UpiFilter> {
 		return this.whole('showAllIntent', given, 'INTENT', true);
 	}
 
-	private list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
+	private list(called: unknown, upiType: UpiType, list: readonly unknown[], enable: boolean): this {
 		const check =
 			upiType === 'COLLECT' ? handleProblem : (this.place.account.catalog?.check('apps', appProblem) ?? appProblem);
-		return this.append(report => {
+		return this.append(called, report => {
 			const upiMethods = checkList(list, check, report, '/upiMethods', NOTHING_LISTED);
 			return Object.freeze({upiType, upiMethods, enable});
 		});
 	}
 
-	private whole(call: string, given: readonly unknown[], upiType: UpiType, enable: boolean): this {
-		return this.append(report => {
-			report.add('', noArgument(call, given));
+	private whole(name: WholeMethod, given: readonly unknown[], upiType: UpiType, enable: boolean): this {
+		return this.append(this[name], report => {
+			report.add('', noArgument(name, given));
 			return Object.freeze({upiType, enable});
 		});
 	}

@@ -21,7 +21,7 @@ export abstract class VocabularyBuilder<
 	Node extends {readonly [Name in Word]: 'hidden' | Inner | undefined},
 > extends RecipeBuilder<Node> {
 	static {
-		reportAtCalls(VocabularyBuilder);
+		reportAtCalls(VocabularyBuilder, 'show', 'hide');
 	}
 
 	protected abstract get vocabulary(): Vocabulary<Word>;

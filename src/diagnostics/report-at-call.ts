@@ -31,12 +31,16 @@ export function startStackAt<Thrown extends object>(called: unknown, error: Thro
 	return error;
 }
 
-/** Does the same for every method of a class. */
-export function reportAtCalls({prototype}: {readonly prototype: object}): void {
-	const methods: [string, {value?: Method}][] = Object.entries(Object.getOwnPropertyDescriptors(prototype));
-	for (const [name, {value: method}] of methods) {
-		// A class has a prototype, a method has none.
-		if (!method || method.prototype) continue;
+/**
+ * Does the same for public methods of a class. Not for a method that takes any number of items: the stack holds each argument
+ * once more for each call between, and has room for some 120,000.
+ */
+export function reportAtCalls<Methods extends object>(
+	{prototype}: {readonly prototype: Methods},
+	...names: readonly (keyof Methods & string)[]
+): void {
+	for (const name of names) {
+		const method = prototype[name] as Method; // each name is that of a method
 		const called: Method = function (...given) {
 			// Without reportAtCall, whose closure would take time in every call.
 			try {

@@ -231,3 +231,12 @@ test('a method of a builder keeps its name and its number of parameters', () => 
 	]);
 	expect(Object.keys(ready)).toEqual([]);
 });
+
+test('a call takes as many items as the stack of Node has room for', () => {
+	const ranges = Array.from({length: 100_000}, (_, at) => `${400_000_000 + at * 20}::${400_000_000 + at * 20 + 9}`);
+	const hidden = filter()
+		.allowDefaults(true)
+		.cards(cards => cards.hideBins(...ranges));
+	expect(hidden.build().options[0]).toMatchObject({cardFilters: [{cardBins: {length: ranges.length}}]});
+	expect(only(...ranges).items).toHaveLength(ranges.length);
+});
