@@ -3,8 +3,9 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {invalidFormat} from '../diagnostics/wrong-value.js';
 import {plainOf} from '../schema/plain-object.js';
-import {encodedKey, type Identity, invalidFormat, isHeaderText} from '../values/credentials.js';
+import {encodedKey, type Identity, isHeaderText} from '../values/credentials.js';
 import {THROWS_WHEN_READ} from '../values/list.js';
 
 /** Headers that authenticate or frame the request, and `content-*`: paylock writes them, or they must be absent. */

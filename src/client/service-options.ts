@@ -111,7 +111,7 @@ const SERVICE = {
 		credentials: 'apiKey',
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		maxResponseBytes: DEFAULT_RESPONSE_BYTES,
-		retry: {attempts: 1},
+		retry: false,
 		headers: {},
 	},
 };

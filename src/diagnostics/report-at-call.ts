@@ -32,8 +32,8 @@ export function startStackAt<Thrown extends object>(called: unknown, error: Thro
 }
 
 /**
- * Does the same for public methods of a class. Not for a method that takes any number of items: the stack holds each argument
- * once more for each call between, and has room for some 120,000.
+ * Does the same for public methods of a class. Not for a method that takes a list of items as arguments: the wrapper would
+ * put each of them on the stack again, which has room for about 120,000.
  */
 export function reportAtCalls<Methods extends object>(
 	{prototype}: {readonly prototype: Methods},

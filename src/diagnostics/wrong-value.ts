@@ -1,9 +1,9 @@
-// An issue about a single value. Its message begins with that value.
+// Issues about a single value.
 import {formatValue} from './format-value.js';
 import type {IssueDetails} from './issue.js';
 import type {RuleId} from './rules.js';
 
-/** `problem` is the rest of the message: "is not a list: write a list". */
+/** The message begins with the value; `problem` is the rest of the message: "is not a list: write a list". */
 export function wrongValue(
 	rule: RuleId,
 	value: unknown,
@@ -19,4 +19,9 @@ export function wrongValue(
 		...(suggestion !== undefined && {suggestion}),
 		...(allowed && {allowed}),
 	};
+}
+
+/** For a value that the message does not quote. */
+export function invalidFormat(message: string): IssueDetails {
+	return {rule: 'invalid-format', message};
 }

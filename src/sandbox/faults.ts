@@ -30,7 +30,7 @@ const FAULT = {
 		truncate: booleanProblem,
 	} satisfies Record<keyof SandboxFault, unknown>,
 };
-const isNumberOfTimes = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const timesProblem = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** A connection that closes without a response; `fetch` of the handler rejects with it. */
 export class ConnectionReset extends Error {
@@ -47,7 +47,7 @@ export class FaultQueue {
 	add(fault: SandboxFault, times: number): void {
 		const collector = new IssueCollector();
 		const {delayMs, status, reset, truncate} = readOptions(fault, FAULT, collector);
-		collector.add('/times', isNumberOfTimes(times));
+		collector.add('/times', timesProblem(times));
 		if (collector.total === 0 && !delayMs && status === undefined && !reset && !truncate)
 			collector.add('', {
 				rule: 'empty-recipe',

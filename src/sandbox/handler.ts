@@ -10,7 +10,7 @@ import {mock} from './mock.js';
 import {MAX_REQUESTS, pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
 import type {SandboxRequest} from './request-log.js';
-import {type PassThroughOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
+import {type PassThroughOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
 import type {SandboxSession} from './session-response.js';
 import {type Answer, answerOf, cut, discard, URL} from './web.js';
 
@@ -25,7 +25,7 @@ export interface Handler {
 }
 
 export function createHandler(options: SandboxOptions | PassThroughOptions): Handler {
-	const settings = readOptions(options);
+	const settings = readSandboxOptions(options);
 	const {forward} = settings;
 	const sessions: SandboxSession[] = [];
 	const requests: SandboxRequest[] = [];

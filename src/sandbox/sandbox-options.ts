@@ -3,7 +3,7 @@
 import {DEFAULT_TIMEOUT_MS, LONGEST_TIMER_MS} from '../client/limits.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {reportAccount} from '../rules/read-account.js';
-import {booleanProblem, functionProblem, readOptions as readSet, wholeNumber} from '../schema/read-options.js';
+import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {baseUrlProblem, trimmedUrl} from '../values/base-url.js';
 import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
@@ -100,9 +100,9 @@ const FORWARD = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
-export function readOptions(options: unknown): CheckedOptions {
+export function readSandboxOptions(options: unknown): CheckedOptions {
 	const collector = new IssueCollector();
-	const {account: given, forward, ...read} = readSet(options, SANDBOX, collector);
+	const {account: given, forward, ...read} = readOptions(options, SANDBOX, collector);
 	const {merchantId, apiKey} = read;
 	if (forward === undefined || merchantId !== undefined) collector.add('/merchantId', merchantIdProblem(merchantId));
 	if (forward === undefined || apiKey !== undefined) collector.add('/apiKey', apiKeyProblem(apiKey));
@@ -114,7 +114,7 @@ export function readOptions(options: unknown): CheckedOptions {
 
 function readForward(forward: unknown, collector: IssueCollector): CheckedForward {
 	const before = collector.total;
-	const read = readSet(forward, FORWARD, collector, '/forward');
+	const read = readOptions(forward, FORWARD, collector, '/forward');
 	const baseUrl = collector.total === before ? trimmedUrl(String(read.baseUrl)) : '';
 	return {...read, baseUrl} as CheckedForward; // with a wrong one, the caller throws
 }

@@ -1,6 +1,6 @@
 // The base URL of a service: https, or http to loopback only, without credentials.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {invalidFormat} from './credentials.js';
+import {invalidFormat} from '../diagnostics/wrong-value.js';
 
 interface Address {
 	readonly protocol: string;

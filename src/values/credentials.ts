@@ -1,5 +1,6 @@
 // Who calls the service: merchant id, API key, and how it is encoded for Authorization. No issue quotes a value.
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {invalidFormat} from '../diagnostics/wrong-value.js';
 import {CREDENTIALS, type Credentials} from '../wire/account.js';
 
 /** What authenticates a call. */
@@ -55,8 +56,4 @@ function textProblem(name: string, value: unknown): IssueDetails | undefined {
 /** Printable Latin-1: no control characters, nothing above U+00FF. */
 export function isHeaderText(text: string): boolean {
 	return /^[\x20-\x7e\x80-\xff]*$/.test(text);
-}
-
-export function invalidFormat(message: string): IssueDetails {
-	return {rule: 'invalid-format', message};
 }

@@ -3,7 +3,7 @@
 import {escapeText, formatValue, kindOf} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
-import {wrongValue} from '../diagnostics/wrong-value.js';
+import {invalidFormat, wrongValue} from '../diagnostics/wrong-value.js';
 
 /** Longest code, in UTF-16 units. */
 export const LONGEST_CODE = 256;
@@ -52,11 +52,11 @@ const NOT_PLAIN = /[^!-+\--~]/;
 export function textProblem(value: unknown, _countOnly?: boolean, field = 'the text'): IssueDetails | undefined {
 	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${field} is ${kindOf(value)}: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT);
-	if (value.trim() === '') return {rule: 'invalid-format', message: `${field} is blank: write at least one character`};
+	if (value.trim() === '') return invalidFormat(`${field} is blank: write at least one character`);
 	const control = value.search(CONTROL);
 	if (control < 0) return undefined;
 	const character = escapeText(value.charAt(control));
-	return {rule: 'invalid-format', message: `character ${control} is the control character ${character}: remove it`};
+	return invalidFormat(`character ${control} is the control character ${character}: remove it`);
 }
 
 /** Control characters, line and paragraph separators, and lone surrogates. */

@@ -1,6 +1,6 @@
 // Which option counts for a payment method type: the first of several (open point 7).
 
-/** What is said wherever a payment method type is configured twice: open point 7 leaves it to the service. */
+/** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
 export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
 
 /** An option, and its index among all options. */

@@ -117,7 +117,7 @@ describe('reading a response', () => {
 		const exchange = await send(answers({status: 200, headers: new Headers(), body})).end;
 		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
 	});
-	it('is no session if its chunks are not bytes', async () => {
+	it('does not open a session from chunks that are not bytes', async () => {
 		const {body} = bodyOf('{"sdk_payload":{}}' as unknown as Uint8Array); // what a fetch of JavaScript may give
 		const exchange = await send(answers({status: 200, headers: new Headers(), body})).end;
 		expect(exchange).toMatchObject({sent: true, status: 200});

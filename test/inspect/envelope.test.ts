@@ -122,7 +122,7 @@ describe('payment rules', () => {
 	});
 });
 
-test('an object that is no plain data keeps what is beside it as it is', () => {
+test('an object that is not plain data leaves the other members unchanged', () => {
 	const at = new Date(0);
 	const {value, patch, changes, issues} = repair({payment_rules: [{id: 'rule-1', at, payment_filter: filter}]});
 	expect(value).toEqual({payment_rules: [{id: 'rule-1', at, payment_filter: filter}]});

@@ -40,7 +40,7 @@ describe('an NB code without NB_', () => {
 			'the prefix of the account',
 			() => paylock({servicePrefix: 'P'}).filter().allowDefaults(true).hide('NB', RUN_TIME),
 		],
-	])('a code with %s is not told to become a longer one', (_, write) => {
+	])('a code with %s is not corrected to a longer one', (_, write) => {
 		const message =
 			'/options/0/paymentMethods/0: "P_X" is not a net banking code: write NB_ and the bank, without a service prefix';
 		expect(write).toThrow(expect.objectContaining({message}));

@@ -137,7 +137,7 @@ test.each([
 	['allowDefaultOption', true],
 	['allow_default_options', false],
 	['cardFilters', []],
-])('%s belongs in the filter, and is no extra field', (key, value) => {
+])('%s belongs in the filter and is not an extra field', (key, value) => {
 	expect(issues({...page, [key]: value})).toBe(`/${key} unknown-key`);
 	const write = () => session('paymentPage', {...order, amount: '499.00'}).extra({[key]: value});
 	expect(write).toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: `/${key}`})]}));

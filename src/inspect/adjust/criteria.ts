@@ -67,7 +67,7 @@ export function missingIn(filter: ListFilter, {read, values, form}: Criterion): 
 	return splitList(values, read(filter)?.items ?? [], form)?.outside ?? [];
 }
 
-/** True if the filter, which is no plan filter, matches every instrument of the target. */
+/** True if a card or UPI filter matches every instrument of the target. */
 export function covers(filter: ListFilter, {lists, more}: Criteria): boolean {
 	const {upiType: _, enable: __, ...own} = filter as UpiFilter; // a card filter has no upiType
 	return (
