@@ -1,8 +1,8 @@
-// How the time of each analysis grows with the input: n from 100 to 20,000, right and wrong, and the exponent of the growth.
+// How the time of each analysis grows with the input: n from 100 to 50,000, right and wrong, and the exponent of the growth.
 import {decode, diff, explain, lint, repair} from '../../dist/inspect.js';
 import {table} from '../measure.mjs';
 
-const SIZES = [100, 1_000, 10_000, 20_000];
+const SIZES = [100, 1_000, 10_000, 50_000];
 /** A cell that would take longer, if the time grew with the square of n, is left out. */
 const MOST_MS = 60_000;
 /** Times below this are noise: they do not count for the exponent. */

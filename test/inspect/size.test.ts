@@ -79,3 +79,14 @@ test('compared: a change of one range among 20,000 is found, and nothing else', 
 		},
 	]);
 });
+
+test('compared: filters that all differ, more than can be told apart, and one filter more among as many', () => {
+	const upi = (length: number, allowDefaultOptions = true) => {
+		const upiFilters = Array.from({length}, (_, at) => ({enable: false, upiMethods: [`APP_${at}`]}));
+		return {allowDefaultOptions, options: [{paymentMethodType: 'UPI', enable: true, upiFilters}]};
+	};
+	expect(diff(upi(60_000), upi(60_000, false)).relation).toBe('shows-less');
+	expect(diff(upi(60_000), upi(59_999)).changes).toMatchObject([
+		{type: 'UPI', from: 'hidden', to: 'shown', witness: {type: 'UPI', app: 'APP_59999'}},
+	]);
+});

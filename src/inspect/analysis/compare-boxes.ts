@@ -23,6 +23,26 @@ export function meet(one: Box, other: Box, {dimensions}: Section): boolean {
 	});
 }
 
+/** The most boxes whose surroundings are searched. */
+const MOST_SEARCHED = 20;
+
+/**
+ * The boxes without those that cannot matter to the instruments of `some`, if these are few: boxes that match none of them and
+ * name only attributes that all of `some` restrict to values. (The values that no filter names stay the same.)
+ */
+export function boxesAround(some: readonly Box[], section: Section): readonly Box[] {
+	if (some.length > MOST_SEARCHED) return section.boxes;
+	return section.boxes.filter(box => some.some(one => !restrictsAll(one, box) || meet(one, box, section)));
+}
+
+/** True if `one` restricts to values each attribute on which `other` has a condition. */
+function restrictsAll(one: Box, other: Box): boolean {
+	return other.conditions.every(({attribute}) => {
+		const own = conditionOn(one, attribute);
+		return own !== undefined && ('intervals' in own || !own.isOutside);
+	});
+}
+
 export function conditionOn({conditions}: Box, attribute: string): Condition | undefined {
 	return conditions.find(condition => condition.attribute === attribute);
 }

@@ -13,7 +13,8 @@ import {setOfCodes} from '../evaluate/attribute.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
-import type {Section} from './section.js';
+import {boxesAround} from './compare-boxes.js';
+import type {Box, Section} from './section.js';
 
 /** What may make a difference between two subjects of one account. */
 export interface DifferingParts {
@@ -50,7 +51,8 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			if (!saysSame(own.around(), other.around())) return section;
 			const differing = differingPlaces(own.filters.items, other.filters.items);
 			if (differing[0]?.size === own.filters.items.length) return section;
-			return {...section, matchedBy: ({owner, order}) => differing[owner]?.has(order) ?? false};
+			const matchedBy = ({owner, order}: Box) => differing[owner]?.has(order) ?? false;
+			return {...section, boxes: boxesAround(section.boxes.filter(matchedBy), section), matchedBy};
 		},
 	};
 }

@@ -2,7 +2,6 @@
 import {joinIntervals} from '../../values/interval-sets.js';
 import type {End, Interval} from '../../values/intervals.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
-import type {Budget} from './budget.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
 import type {Box, Condition, Dimension} from './section.js';
 
@@ -36,7 +35,6 @@ export function classesOfDimension(
 	dimension: Dimension,
 	boxes: Iterable<readonly [Box, number]>,
 	marks: Boxes,
-	budget: Budget,
 	keepsEachValue = false,
 ): DimensionClasses {
 	const [free, constrained]: [number[], number[]] = [[], []];
@@ -49,7 +47,6 @@ export function classesOfDimension(
 		conditions.push([number, condition]);
 	}
 	const held = heldValues(dimension, conditions);
-	budget.spend(held.length);
 	const isOpen = 'first' in dimension || dimension.closed === undefined;
 	const classes = groupHeld(held, keepsEachValue).map((group): ValueClass => {
 		const [{value, lists: toggled}] = group;

@@ -93,7 +93,9 @@ function boxesOf<Own extends Outcome>(
 	distinction: DistinctionOf,
 	budget: Budget,
 ): readonly ClassBox<Own>[] {
-	if (distinction === 'every') return [...classBoxes(section, outcomeOf, distinction, budget)];
+	// With one attribute, the classes are as few as their representatives.
+	if (distinction === 'every' || section.keepsEachValue)
+		return [...classBoxes(section, outcomeOf, distinction, budget)];
 	try {
 		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))];
 	} catch (error) {
@@ -109,6 +111,7 @@ function* representativeBoxes<Own extends Outcome>(
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
 	for (const {values, instrument} of walk(section, distinction, budget)) {
+		budget.spend(1 + section.boxes.length);
 		const outcome = outcomeOf(instrument);
 		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
 		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};

@@ -5,6 +5,7 @@
 import type {Instrument} from '../evaluate/instrument.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
+import {sizeOfBox} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, matching, type ValueClass} from './dimension-classes.js';
 import {type Boxes, boxesIn, type DistinctionOf, NO_BOX, numberBoxes, pruned} from './numbered-boxes.js';
 import type {Box, Section} from './section.js';
@@ -22,11 +23,13 @@ export interface Steps {
 
 export function stepsOf(section: Section, distinction: DistinctionOf, budget: Budget): Steps {
 	const {boxes, dimensions, matchedBy, keepsEachValue} = section;
+	const size = 1 + (boxes.length >> 9);
+	budget.spend(boxes.reduce((values, box) => values + sizeOfBox(box), 0) * size);
 	const numbered = numberBoxes(section, distinction);
 	const {numberOf, marks} = numbered;
 	const numbersOf = (isIn: (box: Box) => boolean) => setOf(boxes.filter(isIn).flatMap(box => numberOf.get(box) ?? []));
 	const attributes = dimensions
-		.map(dimension => classesOfDimension(dimension, numberOf, marks, budget, keepsEachValue))
+		.map(dimension => classesOfDimension(dimension, numberOf, marks, keepsEachValue))
 		.sort((one, other) => one.classes.length - other.classes.length);
 	const visited = new Set<string>();
 	/** After each step, the boxes that no further one can exclude. */
@@ -36,7 +39,6 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 	});
 	/** The boxes of which one has to match, if only such classes are asked for. */
 	const wanted = matchedBy && numbersOf(matchedBy);
-	const size = 1 + (boxes.length >> 9);
 	return {
 		attributes,
 		start: numbersOf(() => true),
