@@ -34,7 +34,8 @@ const OPTIONS = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
-export function readCallOptions(options: unknown = {}): CheckedCallOptions {
+export function readCallOptions(options: unknown): CheckedCallOptions {
+	if (options === undefined) return {signal: undefined, headers: {}};
 	const report = new IssueCollector();
 	const {signal, headers} = readOptions(options, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};
