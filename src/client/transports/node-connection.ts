@@ -5,8 +5,9 @@ import http from 'node:http';
 import https from 'node:https';
 import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
+import type {CallSignal} from '../waiting.js';
 import {KeepAlive} from './keep-alive.js';
-import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
+import type {Connection, Endpoint, Exchange, Headers} from './transport.js';
 import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
