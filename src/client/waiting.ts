@@ -37,9 +37,8 @@ export class AttemptSignal implements CallSignal {
 	}
 
 	abort(): void {
-		if (this.aborted) return;
 		this.aborted = true;
-		for (const listener of this.#listeners) listener();
+		for (const listener of this.#listeners.splice(0)) listener();
 	}
 }
 
