@@ -21,10 +21,7 @@ export interface CallOptions {
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-interface CheckedCallOptions {
-	readonly signal: AbortSignalLike | undefined;
-	readonly headers: Readonly<Record<string, string>>;
-}
+type CheckedCallOptions = CallOptions & {readonly headers: Readonly<Record<string, string>>};
 
 const OPTIONS = {
 	what: 'set of options',
