@@ -6,7 +6,6 @@ const call = contenders(origin)[name];
 
 /** Makes `calls` calls, `width` at a time. */
 async function measure({width, calls}) {
-	globalThis.gc?.();
 	const latencies = [];
 	let left = calls;
 	const worker = async () => {

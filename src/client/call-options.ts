@@ -21,10 +21,7 @@ export interface CallOptions {
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-interface CheckedCallOptions {
-	readonly signal: AbortSignalLike | undefined;
-	readonly headers: Readonly<Record<string, string>>;
-}
+type CheckedCallOptions = CallOptions & {readonly headers: Readonly<Record<string, string>>};
 
 const OPTIONS = {
 	what: 'set of options',
@@ -34,7 +31,8 @@ const OPTIONS = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
-export function readCallOptions(options: unknown = {}): CheckedCallOptions {
+export function readCallOptions(options: unknown): CheckedCallOptions {
+	if (options === undefined) return {signal: undefined, headers: {}};
 	const report = new IssueCollector();
 	const {signal, headers} = readOptions(options, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};

@@ -52,8 +52,7 @@ function unescaped(text: string): string {
 export function personalTexts(body: string): string[] {
 	const found: string[] = [];
 	const request: Record<string, unknown> = JSON.parse(body);
-	const rest: unknown[] = [];
-	for (const [name, value] of Object.entries(request)) if (!isImpersonalField(name)) rest.push(value);
+	const rest = Object.entries(request).flatMap(([name, value]) => (isImpersonalField(name) ? [] : [value]));
 	while (rest.length > 0) {
 		const value = rest.pop();
 		if (typeof value === 'string') found.push(value);

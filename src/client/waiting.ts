@@ -24,6 +24,24 @@ export interface AbortSignalLike {
 	removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** The part of a signal that a transport uses. */
+export type CallSignal = Pick<AbortSignalLike, 'aborted' | 'addEventListener'>;
+
+/** Ends one attempt: an abort controller and its signal in one, since the platform's are slow to create. */
+export class AttemptSignal implements CallSignal {
+	aborted = false;
+	readonly #listeners: (() => void)[] = [];
+
+	addEventListener(_: 'abort', listener: () => void): void {
+		this.#listeners.push(listener);
+	}
+
+	abort(): void {
+		this.aborted = true;
+		for (const listener of this.#listeners.splice(0)) listener();
+	}
+}
+
 // The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
@@ -79,7 +97,7 @@ export class Semaphore {
 	constructor(private free: number) {}
 
 	/** Waits for a slot: true with one, which `release` frees; false if the signal aborts first. */
-	async acquire(signal: AbortSignalLike): Promise<boolean> {
+	async acquire(signal: CallSignal): Promise<boolean> {
 		if (this.free === 0) return this.#wait(signal);
 		this.free -= 1;
 		return true;
@@ -91,7 +109,7 @@ export class Semaphore {
 		else next(true);
 	}
 
-	#wait(signal: AbortSignalLike): Promise<boolean> {
+	#wait(signal: CallSignal): Promise<boolean> {
 		return new Promise(resolve => {
 			const leave = (hasSlot: boolean): void => {
 				this.#waiting.delete(leave);

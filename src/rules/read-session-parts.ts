@@ -41,15 +41,22 @@ export function readFieldsOfAction(
 		return undefined;
 	}
 	const {optionalFields = [], guestCheckout} = withoutPrototype(account);
-	const isOptional = (field: string) => optionalFields.some(name => name === field);
-	const fields = [...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required];
-	const required = pick(fields.filter(field => !isOptional(field)));
-	const optional = pick(fields.filter(isOptional));
+	const options = {isUndefinedAbsent: optionalFields.length > 0, optionalFields, guestCheckout};
+	return readShape(FIELDS[action], ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
+}
+
+const FIELDS: Readonly<Record<Action, ObjectShape>> = {
+	paymentPage: fieldsShape('paymentPage'),
+	paymentManagement: fieldsShape('paymentManagement'),
+	quickPay: fieldsShape('quickPay'),
+};
+
+function fieldsShape(action: Action): ObjectShape {
 	const shape: ObjectShape = {
 		kind: 'object',
 		what: `${action} session`,
-		required,
-		optional,
+		required: pick([...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required]),
+		optional: {},
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
@@ -57,22 +64,21 @@ export function readFieldsOfAction(
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
-	const options = {isUndefinedAbsent: optionalFields.length > 0, guestCheckout};
-	return readShape(shape, ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
+	return shape;
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
 export function readDetails(input: unknown, report: IssueCollector, pointer = ''): DetailFields | undefined {
-	const optional = pick(DETAIL_FIELDS);
-	const shape: ObjectShape = {
-		kind: 'object',
-		what: 'details object',
-		required: {},
-		optional,
-		additionalProperties: (key): IssueDetails => misplacedExtra('paymentPage', key) ?? unknownKey(key, shape),
-	};
-	return readShape(shape, presentFields(input), report, pointer) as DetailFields | undefined; // of that shape
+	return readShape(DETAILS, presentFields(input), report, pointer) as DetailFields | undefined; // of that shape
 }
+
+const DETAILS: ObjectShape = {
+	kind: 'object',
+	what: 'details object',
+	required: {},
+	optional: pick(DETAIL_FIELDS),
+	additionalProperties: (key): IssueDetails => misplacedExtra('paymentPage', key) ?? unknownKey(key, DETAILS),
+};
 
 /** Fields that the specification does not name, as a frozen copy, or `undefined` with every issue in the report. */
 export function readExtraFields(
@@ -98,17 +104,12 @@ export function readMandateFields(
 	optionalFields: readonly string[] = [],
 	pointer = '',
 ): MandateFields | undefined {
-	const isOptional = (field: string) => optionalFields.includes(field);
-	const shape: ObjectShape = {
-		kind: 'object',
-		what: 'mandate',
-		required: pick(MANDATE_FIELDS.filter(field => !isOptional(field))),
-		optional: pick(MANDATE_FIELDS.filter(isOptional)),
-	};
-	const isUndefinedAbsent = optionalFields.length > 0;
-	const mandate = readShape(shape, input, report, pointer, {isUndefinedAbsent}) as MandateFields | undefined; // of that shape
+	const options = {isUndefinedAbsent: optionalFields.length > 0, optionalFields};
+	const mandate = readShape(MANDATE, input, report, pointer, options) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
 }
+
+const MANDATE: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};
 
 function pick(keys: readonly string[]): Fields {
 	const picked: Record<string, Shape> = {};

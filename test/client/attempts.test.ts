@@ -3,7 +3,7 @@ import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/attempt.js';
 import type {Connection, Exchange} from '../../src/client/transports/transport.js';
-import {pause, Semaphore, watchEnd} from '../../src/client/waiting.js';
+import {type CallSignal, pause, Semaphore, watchEnd} from '../../src/client/waiting.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));
 afterEach(() => {
@@ -16,7 +16,7 @@ const answered: Exchange = {sent: true, status: 200};
 /** A connection whose responses the test sends. */
 function heldBack() {
 	const answers: (() => void)[] = [];
-	const signals: AbortSignal[] = [];
+	const signals: CallSignal[] = [];
 	const connection: Connection = {
 		send: (_, signal) =>
 			new Promise(resolve => {
@@ -58,7 +58,7 @@ describe('an attempt', () => {
 			[new Uint8Array(0), false],
 			[undefined, true],
 		] as const) {
-			const signals: AbortSignal[] = [];
+			const signals: CallSignal[] = [];
 			const send: Connection['send'] = async (_, signal) => {
 				signals.push(signal);
 				return {...answered, ...(body && {body})};

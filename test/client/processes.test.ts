@@ -1,9 +1,10 @@
 // What only a whole process shows: trust, memory, proxies, the end, and what an import does.
 import {chmod, readdir} from 'node:fs/promises';
+import {type AddressInfo, createServer, type Socket} from 'node:net';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {pathOf} from './check-case.js';
-import {type FaultServer, startFaultServer} from './fault-server.js';
+import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {CASES, FAULTS} from './faults.js';
 import {type Bundle, bundleCaller, type Ended, run} from './in-a-process.js';
 import {secretsIn} from './secrets.js';
@@ -84,6 +85,26 @@ describe.each([
 	it('a process with idle sockets ends by itself', async () => {
 		const ended = await run(bundle, call(`${server.origin}/ok/end-${transport}`, over));
 		expect(ended).toMatchObject({code: 0, stderr: ''});
+	});
+	it('so does one whose service responds before the whole request has left', async () => {
+		const sockets: Socket[] = [];
+		const early = createServer(socket => {
+			sockets.push(socket.on('error', () => {}));
+			// Nothing of the body is read.
+			socket.once('data', () => socket.pause().write(answerOf(413, '{}')));
+		});
+		await new Promise<void>(resolve => early.listen(0, '127.0.0.1', resolve));
+		const {port} = early.address() as AddressInfo; // it listens on a port
+		const ended = await run(
+			bundle,
+			`const paymentMethods = Array.from({length: 60_000}, (_, index) => 'NB_' + 'X'.repeat(200) + index);
+			REQUEST.payment_filter.options = [{paymentMethodType: 'NB', paymentMethods, enable: false}];
+			${call(`http://127.0.0.1:${port}`, over)}`,
+		);
+		for (const socket of sockets) socket.destroy();
+		early.close();
+		expect(ended).toMatchObject({code: 0, stderr: ''});
+		expect(resultOf(ended)).toMatchObject({kind: 'rejected', status: 413});
 	});
 });
 

@@ -1,14 +1,6 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import type {
-	CallSignal,
-	Connection,
-	Endpoint,
-	Exchange,
-	Headers,
-	Message,
-	PlatformSignal,
-	Transport,
-} from './transport.js';
+import type {CallSignal} from '../waiting.js';
+import type {Connection, Endpoint, Exchange, Headers, Message, Transport} from './transport.js';
 import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
 
 /**
@@ -17,6 +9,11 @@ import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
  * @source The type is paylock's own
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** The platform's `AbortSignal`, if its types are available. */
+export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
+	? Signal
+	: {aborted: boolean};
 
 /** The options with which paylock calls a fetch. */
 export interface FetchInit {
@@ -48,6 +45,7 @@ interface Platform {
 }
 
 // The globals of every runtime with fetch, declared here because the library compiles without DOM or Node types.
+declare const AbortController: new () => {readonly signal: PlatformSignal; abort(): void};
 const platform = globalThis as unknown as Platform;
 // Taken at import, so that a later patch of the global never sees a key.
 const platformFetch = platform.fetch;
@@ -92,10 +90,12 @@ async function exchange(
 	let reader: Reader | undefined;
 	/** For an injected fetch that ignores the signal. Async, since its `cancel` may throw, or return anything. */
 	const free = async (): Promise<unknown> => reader?.cancel();
+	const controller = new AbortController();
 	const aborted = new Promise<void>(resolve => {
 		signal.addEventListener('abort', () => {
 			resolve();
 			free().catch(() => {});
+			controller.abort();
 		});
 	});
 
@@ -106,7 +106,7 @@ async function exchange(
 			headers: {...headers, ...more},
 			body,
 			redirect: 'manual',
-			signal,
+			signal: controller.signal,
 		});
 		const {status} = response;
 		if (!isStatus(status)) return {failure: 'broken', code: 'BAD_STATUS'};

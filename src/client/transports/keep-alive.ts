@@ -32,13 +32,13 @@ export class KeepAlive {
 			if (this.#isClosed || this.#longestIdle === 0) return false;
 			const socket = given as Socket; // from createConnection
 			this.#idle.set(socket, performance.now());
-			socket.setTimeout(this.#longestIdle).unref();
+			socket.unref();
+			// Every byte restarts this timer, so it is set once; in a call it has no effect.
+			if (socket.timeout !== this.#longestIdle) socket.setTimeout(this.#longestIdle);
 			return true;
 		};
-		agent.reuseSocket = (given, request) => {
-			const socket = given as Socket; // from createConnection
-			this.#idle.delete(socket);
-			socket.setTimeout(0);
+		agent.reuseSocket = (socket, request) => {
+			this.#idle.delete(socket as Socket); // from createConnection
 			http.Agent.prototype.reuseSocket.call(agent, socket, request);
 		};
 		this.agent = agent;

@@ -5,8 +5,9 @@ import http from 'node:http';
 import https from 'node:https';
 import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
+import type {CallSignal} from '../waiting.js';
 import {KeepAlive} from './keep-alive.js';
-import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
+import type {Connection, Endpoint, Exchange, Headers} from './transport.js';
 import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
@@ -30,14 +31,15 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	};
 	return {
 		async send({body, headers: more}, signal) {
-			const all = {host, ...headers, ...more, 'content-length': String(Buffer.byteLength(body))};
+			// Not a string, which is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
+			const bytes = Buffer.from(body);
+			const all = {host, ...headers, ...more, 'content-length': String(bytes.length)};
 			kept.closeStale();
 			// Looked up in each call, since tracers and mocks replace these functions.
 			const sending = (secure ? https : http).request({...target, headers: all});
 			const received = exchange(sending, kept, maxResponseBytes, signal);
-			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
 			try {
-				sending.end(isAscii(all) ? body : Buffer.from(body));
+				sending.end(bytes);
 			} catch (error) {
 				// Other code may throw after it has sent.
 				sending.destroy(error instanceof Error ? error : undefined);
@@ -46,10 +48,6 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		},
 		close: () => kept.close(),
 	};
-}
-
-function isAscii(headers: Headers): boolean {
-	return Object.values(headers).every(text => /^[\x20-\x7e]*$/.test(text));
 }
 
 /**

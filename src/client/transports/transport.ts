@@ -1,5 +1,5 @@
 // The interface between a session call and the network: a message in; status, headers and bytes out.
-import type {AbortSignalLike} from '../waiting.js';
+import type {CallSignal} from '../waiting.js';
 
 /** Where a connection sends every message, and what it accepts in return. */
 export interface Endpoint {
@@ -34,19 +34,11 @@ export interface Message {
 	readonly headers: Headers;
 }
 
-/** The platform's `AbortSignal`, if its types are available. */
-export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
-	? Signal
-	: {aborted: boolean};
-
-/** Aborts when a call ends early; and once it has ended, unless its whole body was read. */
-export type CallSignal = PlatformSignal & AbortSignalLike;
-
 /** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
 	/**
 	 * Sends once. When the signal aborts, resolves with what was received up to that point and closes the connection. Rejects only
-	 * if nothing was sent.
+	 * if nothing was sent. The signal also aborts once the call has ended, unless its whole body was read.
 	 */
 	send(message: Message, signal: CallSignal): Promise<Exchange>;
 	/** Frees idle connections and keeps none from now on. */
