@@ -68,7 +68,7 @@ const TESTS_OF = {
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
-	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
 	'inspect/read/corrections': inspected(
 		/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 	),
