@@ -107,8 +107,9 @@ function withDisplay(
 	if (display === undefined) return byOptions;
 	if (display === 'hideEMI') {
 		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
-		const inside = emi === undefined ? undefined : enabledInEmi(emi);
-		if (emi === undefined || inside === undefined || !mayEnable(inside)) return () => hides;
+		if (emi === undefined) return () => hides;
+		const inside = enabledInEmi(emi);
+		if (!mayEnable(inside)) return () => hides;
 		const {enabledAt} = inside;
 		const start = `sdk_udf hides EMI and emiOptions ${enabledAt === undefined ? 'may enable' : 'enables'} it`;
 		const contested = contradicted(hides, byOptions, enabledAt ?? emi.pointer, start, context);
