@@ -71,6 +71,7 @@ export function claimsOf(subject: Subject): ClaimOf {
 export function createClaims(subject: Subject): ClaimOf {
 	const context = createContext(subject);
 	const screen = screenClaims(subject, context);
+	if (context.enabled === undefined) return screen;
 	return instrument => both(screen(instrument), enabledClaim(instrument, context));
 }
 
