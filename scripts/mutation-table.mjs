@@ -4,8 +4,8 @@ const START = '<!-- figures -->\n';
 const END = '<!-- end of figures -->';
 const HEAD = '| Module | Detected | Mutants | | Sample | Seed | Date |\n|---|--:|--:|--:|--:|--:|---|\n';
 
-/** The share of mutants that a test detects, in percent. */
-export const scoreOf = ({mutants, detected}) => (100 * detected) / Math.max(mutants, 1);
+/** The share of mutants that a test detects, in percent: 100 if there are none. */
+export const scoreOf = ({mutants, detected}) => (mutants === 0 ? 100 : (100 * detected) / mutants);
 
 /** The text with the row of a module that ran; the modules are in the order of `modules`, and others are left out. */
 export function withRow(text, row, modules) {

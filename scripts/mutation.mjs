@@ -68,7 +68,7 @@ const TESTS_OF = {
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
-	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
 	'inspect/read/corrections': inspected(
 		/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 	),
@@ -89,11 +89,11 @@ const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
 /** The folders in a module that run separately. */
 const partsIn = path => MODULES.filter(part => part !== path && isIn(part, path));
 /** The files of a module, as patterns; of a sample, some lines of them. */
-const mutated = path => {
-	if (sample === undefined && path.endsWith('.ts')) return [`src/${path}`];
-	if (sample === undefined) return [`src/${path}/**/*.ts`, ...partsIn(path).map(part => `!src/${part}/**`)];
+const mutated = (path, size) => {
+	if (size === undefined && path.endsWith('.ts')) return [`src/${path}`];
+	if (size === undefined) return [`src/${path}/**/*.ts`, ...partsIn(path).map(part => `!src/${part}/**`)];
 	const own = filesIn(`src/${path}`).filter(file => !partsIn(path).some(part => isIn(file, `src/${part}`)));
-	return sampleOf(own, Number(sample), Number(seed));
+	return sampleOf(own, Number(size), Number(seed));
 };
 /** The innermost module that a path is in. */
 const moduleOf = path => MODULES.findLast(part => isIn(path, part));
@@ -109,21 +109,21 @@ if (unknown.length > 0)
 const DETECTED = new Set(['Killed', 'Timeout']);
 const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
 
-const rows = [];
-for (const path of chosen.length > 0 ? chosen : MODULES) {
+/** The counted mutants of a path, or of about `size` lines of it. */
+async function test(path, size) {
 	const name = path.replaceAll('/', '-');
 	const asked = TESTS_OF[moduleOf(path)];
 	const results = await new Stryker({
 		testRunner: 'vitest',
 		vitest: {configFile: 'vitest.mutation.config.ts', related: false},
 		plugins: ['@stryker-mutator/vitest-runner'],
-		mutate: mutated(path),
+		mutate: mutated(path, size),
 		testFiles: asked,
 		coverageAnalysis: 'perTest',
 		// Tables at the top of a file are evaluated once, before any mutant: each would need a whole run.
 		ignoreStatic: true,
 		// Skips what has not changed and whose tests have not changed.
-		incremental: sample === undefined,
+		incremental: size === undefined,
 		incrementalFile: `reports/mutation/${name}.incremental.json`,
 		concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
 		timeoutMS: 5_000,
@@ -135,19 +135,30 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 	const {testFiles} = JSON.parse(readFileSync(`reports/mutation/${name}.json`, 'utf8'));
 	const unused = asked.filter(file => !(file in testFiles));
 	if (unused.length > 0) throw new Error(`No test ran of ${unused.join(', ')}`);
-	const counted = results.filter(({status}) => COUNTED.has(status));
+	return results.filter(({status}) => COUNTED.has(status));
+}
+
+const rows = [];
+for (const path of chosen.length > 0 ? chosen : MODULES) {
+	let size = sample;
+	let counted = await test(path, size);
+	// A sample of a small module may be lines without mutants.
+	if (size !== undefined && counted.length === 0) {
+		size = undefined;
+		counted = await test(path);
+	}
 	const left = counted.filter(({status}) => !DETECTED.has(status));
 	const row = {module: path, mutants: counted.length, detected: counted.length - left.length};
 	rows.push(row);
 	if (MODULES.includes(path)) {
 		const date = new Date().toISOString().slice(0, 10);
-		writeFileSync(PAGE, withRow(readFileSync(PAGE, 'utf8'), {...row, sample, seed, date}, MODULES));
+		writeFileSync(PAGE, withRow(readFileSync(PAGE, 'utf8'), {...row, sample: size, seed, date}, MODULES));
 	}
 	const lines = left.map(({fileName, location, mutatorName, replacement, status}) => {
 		const place = `${fileName.slice(fileName.indexOf('src/'))}:${location.start.line}:${location.start.column}`;
 		return `${place} ${status} ${mutatorName} → ${replacement}`;
 	});
-	writeFileSync(`reports/mutation/${name}.txt`, `${lines.sort().join('\n')}\n`);
+	writeFileSync(`reports/mutation/${path.replaceAll('/', '-')}.txt`, `${lines.sort().join('\n')}\n`);
 }
 
 const from = sample === undefined ? '' : ` (a sample, seed ${seed})`;

@@ -25,15 +25,22 @@ export function singleProviderLists(filter: FilterParts, servicePrefix?: string)
 
 /** The one prefix for which every list of the filter is doubled, if there is one (open point 24). */
 export function prefixOfPairs(filter: FilterParts): string | undefined {
-	const lists = providerLists(filter);
+	return prefixOfLists(providerLists(filter));
+}
+
+/** The one prefix for which all of these lists are doubled, if there is one. */
+export function prefixOfLists(lists: readonly CodeList[]): string | undefined {
 	const [first] = lists;
 	if (first === undefined) return undefined;
 	return candidatePrefixes(first).find(prefix => lists.every(({type, codes}) => isDoubled(type, codes, prefix)));
 }
 
-interface ProviderList {
+interface CodeList {
 	readonly type: DoubledType;
 	readonly codes: readonly string[];
+}
+
+interface ProviderList extends CodeList {
 	readonly place: string;
 }
 
@@ -49,7 +56,7 @@ function providerLists(filter: FilterParts): readonly ProviderList[] {
  * The prefixes that could explain the first code of a doubled list: what precedes this code in another code of the list,
  * or what precedes its own `_`.
  */
-function candidatePrefixes({type, codes}: ProviderList): readonly string[] {
+function candidatePrefixes({type, codes}: CodeList): readonly string[] {
 	const [first = ''] = codes;
 	const end = `_${stemOf(type, first)}`;
 	const asNormal = codes.filter(code => code.endsWith(end)).map(code => code.slice(0, -end.length));

@@ -40,13 +40,13 @@ describe('large filters', () => {
 		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 	});
 
-	test('20,000 filters of one range each', () => {
-		const filters = Array.from({length: 20_000}, (_, at) => ({
+	test('2,000 filters of one range each', () => {
+		const filters = Array.from({length: 2_000}, (_, at) => ({
 			enable: at % 2 === 0,
 			cardBins: [`${100_000 + at * 10}::${100_000 + at * 10 + 4}`],
 		}));
 		const large = compile(cards(...filters));
-		for (const at of [0, 1, 9_999, 19_999]) {
+		for (const at of [0, 1, 999, 1_999]) {
 			const [inside, outside] = [`${100_000 + at * 10 + 4}99`, `${100_000 + at * 10 + 5}`];
 			const {verdict, because} = large.explain({type: 'CARD', bin: inside});
 			expect(verdict).toBe(at % 2 === 0 ? 'shown' : 'hidden');
@@ -73,19 +73,19 @@ describe('large filters', () => {
 		expect(wide.explain({type: 'CARD', brand: 'BRAND_60'}).verdict).toBe('shown');
 	});
 
-	test('10,000 plan filters: those of other issuers are not tried', () => {
-		const filters = Array.from({length: 10_000}, (_, at) => ({
+	test('1,000 plan filters: those of other issuers are not tried', () => {
+		const filters = Array.from({length: 1_000}, (_, at) => ({
 			enable: at % 2 === 0,
 			issuerFilter: {issuers: [`PREFIX_BANK${at}`], enable: true},
 		}));
 		const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
 		const large = compile({allowDefaultOptions: false, options: [], emiOptions}, {servicePrefix: 'PREFIX'});
 		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-		expect(large.explain({...plan, issuer: 'BANK9998'})).toMatchObject({
+		expect(large.explain({...plan, issuer: 'BANK998'})).toMatchObject({
 			verdict: 'shown',
-			because: [{pointer: '/emiOptions/noCostEmi/cardless/filters/9998'}],
+			because: [{pointer: '/emiOptions/noCostEmi/cardless/filters/998'}],
 		});
-		expect(large.explain({...plan, issuer: 'BANK9999'}).because[0]?.reading).toBe('outerFlag');
+		expect(large.explain({...plan, issuer: 'BANK999'}).because[0]?.reading).toBe('outerFlag');
 		expect(large.explain({...plan, issuer: 'OTHER'}).because[0]?.reading).toBe('defaultsInside');
 	});
 });

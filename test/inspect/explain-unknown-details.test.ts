@@ -159,6 +159,22 @@ describe('examples', () => {
 		expect(explain(hides, {...plan, paymentMethodType: 'CARD', tenure: 12}).verdict).toBe('hidden');
 		expect(explain(hides, {...plan, tenure: 12}).verdict).toBe('hidden');
 	});
+
+	test('a filter that decides in spite of unknown details is not a reason', () => {
+		const filters = [
+			{enable: false, issuerFilter: {issuers: ['BANKA'], enable: false}},
+			{enable: true, tenureFilter: {tenures: ['1::3'], enable: true}},
+		];
+		const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
+		const {because} = explain(
+			{allowDefaultOptions: true, options: [], emiOptions},
+			{type: 'EMI', kind: 'noCost', group: 'cardless'},
+			{readings: {outerFlag: 'outer-wins', precedence: 'show-wins'}},
+		);
+		expect(because).toMatchObject([
+			{rule: 'incomplete-instrument', pointer: '/emiOptions/noCostEmi/cardless/filters/1'},
+		]);
+	});
 });
 
 test('a BIN that is inside one range of a filter and too short for another still matches that filter in its place', () => {

@@ -117,6 +117,12 @@ describe('examples', () => {
 		expect(explain(emi({noCostEmi: 7, standardEmi: {enable: false}}), {...plan, kind: 'standard'}).verdict).toBe(
 			'hidden',
 		);
+		const contradicted = {action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: emi({noCostEmi: 7})};
+		expect(because(contradicted, plan)).toEqual([
+			'emi-contradiction /sdk_udf',
+			'emi-contradiction /payment_filter/emiOptions',
+			'unreadable /payment_filter/emiOptions/noCostEmi',
+		]);
 		const filters = (issuerFilter: unknown) =>
 			emi({noCostEmi: {enable: true, cardless: {enable: true, filters: [{enable: true, issuerFilter}]}}});
 		const of = '/emiOptions/noCostEmi/cardless/filters/0/issuerFilter';

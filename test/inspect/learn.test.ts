@@ -1,6 +1,7 @@
 // learn: choices that observations force, what stays open, conflicts, and what to look at next.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {paylock} from '../../src/index.js';
 import {explain, learn, type Observation, openReadings, type Readings} from '../../src/inspect/index.js';
 import {type Assignment, naive} from './naive-evaluator.js';
 import {ASSIGNMENTS, assignment, inputOf, instrument, subject} from './random-subjects.js';
@@ -95,6 +96,19 @@ describe('examples', () => {
 		const settled = Object.fromEntries(openReadings.map(({name, choices}) => [name, choices[0]])) as Readings; // a choice each
 		expect(learn([], {readings: settled})).toMatchObject({readings: settled, open: []});
 		expect(learn([], {readings: settled}).next).toBeUndefined();
+	});
+
+	test.each(openReadings.map(({name}) => name))('next asks about %s if only that is open', name => {
+		const others = openReadings.flatMap(one => (one.name === name ? [] : [[one.name, one.choices[0]]]));
+		const {open, next} = learn([], {readings: Object.fromEntries(others)});
+		expect(open.map(one => one.name)).toEqual([name]);
+		expect(next?.readings).toEqual([name]);
+	});
+
+	test('an input that carries its account needs no options', () => {
+		const {filter} = paylock({types: ['OTC']});
+		const input = filter().allowDefaults(true).hide('OTC');
+		expect(learn<'OTC'>([{input, instrument: {type: 'OTC'}, shown: true}]).conflicts).toHaveLength(1);
 	});
 
 	test('an incomplete instrument contributes nothing', () => {

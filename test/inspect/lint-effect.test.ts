@@ -132,6 +132,21 @@ describe('equal-filters', () => {
 	});
 });
 
+describe('redundant-option', () => {
+	test.each<[string, object, Readings, string[][]]>([
+		['without lists', {}, {}, [['/options/0']]],
+		['with provider codes, which may be ignored', {paymentMethods: ['UPI_A']}, {}, [['/options/0']]],
+		['with provider codes that count', {paymentMethods: ['UPI_A']}, {upiProviderCodes: 'counts'}, []],
+		['with filters', {upiFilters: [hide({upiType: 'COLLECT'})]}, {}, []],
+	])('an option that enables UPI %s', (_, lists, readings, expected) => {
+		const input = filter(
+			{paymentMethodType: 'UPI', enable: true, ...lists},
+			{paymentMethodType: 'CASH', enable: false},
+		);
+		expect(found('redundant-option', input, readings)).toEqual(expected);
+	});
+});
+
 describe('nothing-left-of-type', () => {
 	test.each([
 		['both card types', cards(hide({cardTypes: ['CREDIT']}), hide({cardTypes: ['DEBIT']})), ['/options/0']],

@@ -1,7 +1,7 @@
 // Large filters: every function returns, with a correct result down to the last item.
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
-import {lint, toCode} from '../../src/inspect/index.js';
+import {explain, lint, repair, toCode} from '../../src/inspect/index.js';
 import {isBuilder, json} from './run-code.js';
 
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
@@ -89,4 +89,19 @@ test('compared: filters that all differ, more than can be told apart, and one fi
 	expect(diff(upi(60_000), upi(59_999)).changes).toMatchObject([
 		{type: 'UPI', from: 'hidden', to: 'shown', witness: {type: 'UPI', app: 'APP_59999'}},
 	]);
+});
+
+test('repaired: 3,000 filters in one object', () => {
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'false'}]};
+	const rules = Array.from({length: 3000}, () => ({payment_filter: filter}));
+	const {value, changes} = repair({payment_rules: rules});
+	expect(changes).toHaveLength(3000);
+	expect(lint(value)).toEqual([]);
+});
+
+test('explained: 130,000 filters that match are named', () => {
+	const cardFilters = Array.from({length: 130_000}, () => ({enable: true, cardTypes: ['CREDIT']}));
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]};
+	const {verdict, because} = explain(filter, {type: 'CARD', cardType: 'CREDIT'});
+	expect([verdict, because.length]).toEqual(['shown', 130_000]);
 });

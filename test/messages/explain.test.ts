@@ -1,5 +1,6 @@
 // The reasons of explain in words, each once.
 import {expect, test} from 'vitest';
+import {explain, type Instrument} from '../../src/inspect/index.js';
 import * as options from '../inspect/explain-cases.js';
 import {kindsAndGroups, wholeScreen} from '../inspect/explain-emi-cases.js';
 import {planFilterCases} from '../inspect/explain-plan-filter-cases.js';
@@ -15,4 +16,24 @@ test('wrong instruments, without a card number or an address', async () => {
 	const everything = {allowDefaultOptions: true, options: []};
 	const cases = WRONG_INSTRUMENTS.map(([, instrument]) => [everything, instrument] as const);
 	await expect(reasonsOf(cases)).toMatchFileSnapshot('expected/wrong-instruments.txt');
+});
+
+test('instruments that the account does not have', () => {
+	const account = {enabled: {WALLET: ['WALLET_A']}};
+	const message = (instrument: Instrument) => explain({options: []}, instrument, account).because.at(-1)?.message;
+	expect(message({type: 'CARD'})).toBe('CARD is not enabled for the account, whatever the filter says: it is hidden');
+	expect(message({type: 'WALLET', code: 'WALLET_B'})).toBe(
+		'this provider of WALLET is not enabled for the account, whatever the filter says: it is hidden',
+	);
+	expect(message({type: 'WALLET'})).toBe(
+		'only some providers of WALLET are enabled, and the instrument has no code: add its code',
+	);
+});
+
+test('an empty list that is ignored asks for no detail', () => {
+	const cardFilters = [{enable: false, cardBrands: [], cardTypes: ['CREDIT']}];
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]};
+	expect(
+		explain(filter, {type: 'CARD'}, {readings: {emptyList: 'ignored'}}).because.map(({message}) => message),
+	).toEqual(['the verdict depends on details that the card lacks: add its card type']);
 });

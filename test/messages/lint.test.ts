@@ -36,6 +36,7 @@ test('the messages of other cases', async () => {
 			true,
 			...['EMI', 'FPS_QR', 'OTHER'].map(paymentMethodType => ({paymentMethodType, enable: false})),
 		),
+		'a key twice': '{"allowDefaultOptions": true, "options": [], "options": []}',
 		'a code outside the catalog': filterOf(true, wallets('WALLET_B')),
 	};
 	const text = Object.entries(inputs)

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {labelsOf, readableCode} from '../../src/sandbox/screen/readable.js';
-import {open} from './calling.js';
+import {open, PAGE, post, screenOf} from './calling.js';
 
 describe('a code', () => {
 	it.each([
@@ -111,6 +111,19 @@ describe('a page lists', () => {
 		const page = renderScreen(showing(wallets(300)), {view: 'why'});
 		const [, json = ''] = /<pre>([^<]*…)<\/pre>/.exec(page) ?? [];
 		expect(json.replaceAll('&quot;', '"')).toHaveLength(1201);
+	});
+	it('twenty issues, folded if there are more than three', async () => {
+		const page = async (count: number) => {
+			const sandbox = open();
+			const paymentMethods = new Array(count + 1).fill('WALLET_A');
+			const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods}];
+			await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: true, options}});
+			return screenOf(sandbox, '/request');
+		};
+		expect(await page(3)).toContain('<details open>');
+		expect(await page(4)).toContain('<details>');
+		expect(await page(20)).not.toMatch(/<li>and \d+ more/);
+		expect(await page(21)).toContain('<li>and 1 more</li>');
 	});
 	it('the last 200 requests', async () => {
 		const sandbox = open();

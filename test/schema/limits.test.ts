@@ -20,6 +20,14 @@ describe('extra fields', () => {
 		expect(ofExtra({many: keys})).toContain('/many too-large');
 	});
 
+	test('have keys of at most 256 characters; one of more than 10,000 is not part of a pointer', () => {
+		const key = (length: number) => 'k'.repeat(length);
+		expect(ofExtra({extra: {[key(256)]: 0}})).toBe('');
+		expect(ofExtra({extra: {[key(257)]: 0}})).toBe(`/extra/${key(257)} too-large`);
+		expect(ofExtra({extra: {[key(10_000)]: 0}})).toBe(`/extra/${key(10_000)} too-large`);
+		expect(ofExtra({extra: {[key(10_001)]: 0}})).toBe('/extra too-large');
+	});
+
 	test('are nested at most 64 levels deep, with any number of siblings', () => {
 		const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 		expect(ofExtra({deep: nested(64), wide: new Array(100).fill([1])})).toBe('');

@@ -31,6 +31,17 @@ describe('hostile input', () => {
 		]);
 	});
 
+	test('the payment method of a plan filter is one code or several', () => {
+		const emi = (paymentMethod: unknown) => {
+			const cardless = {enable: true, filters: [{enable: true, paymentMethod}]};
+			return {allowDefaultOptions: true, options: [], emiOptions: {noCostEmi: {enable: true, cardless}}};
+		};
+		const place = '/emiOptions/noCostEmi/cardless/filters/0/paymentMethod';
+		for (const codes of ['LENDER_A', ['LENDER_A', 'LENDER_B']]) expect(read(emi(codes)).value).toEqual(emi(codes));
+		expect(read(emi(7)).issues).toEqual([`${place} invalid-type`]);
+		expect(read(emi([7])).issues).toEqual([`${place}/0 invalid-type`]);
+	});
+
 	test('undefined is neither a list nor the whole type', () => {
 		expect(read(wallet(undefined)).issues).toEqual([`${CODES} invalid-type`]);
 	});

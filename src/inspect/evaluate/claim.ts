@@ -57,7 +57,7 @@ export function either(parts: readonly Claim[], open: () => readonly Reason[]): 
 	return agreed(parts) ?? uniteClaims(parts, [EVERY_ASSIGNMENT], open);
 }
 
-/** Shown if both parts show the instrument, else hidden. */
+/** Shown if both parts show the instrument, else hidden. Reasons for `shown` are those of the first part. */
 export function both(one: Claim, other: Claim): Claim {
 	if (isShown(other)) return one;
 	if (isShown(one) || (isHidden(other) && !isHidden(one))) return other;

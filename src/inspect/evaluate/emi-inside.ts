@@ -81,12 +81,11 @@ function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(
 	inside: (part: Part) => EnabledInside,
 ): EnabledInside {
 	if (part === UNREADABLE) return {unreadable: [pointer]};
-	if (part.enable === true) return {enabledAt: pointer, unreadable: []};
-	return firstOf([flagged(part.enable, `${pointer}/enable`), inside(part)]);
+	return firstOf([flagged(part.enable, pointer, `${pointer}/enable`), inside(part)]);
 }
 
-function flagged(flag: boolean | Unreadable, pointer: string): EnabledInside {
-	if (flag === UNREADABLE) return {unreadable: [pointer]};
+function flagged(flag: boolean | Unreadable, pointer: string, flagPointer = pointer): EnabledInside {
+	if (flag === UNREADABLE) return {unreadable: [flagPointer]};
 	return flag ? {enabledAt: pointer, unreadable: []} : NOTHING;
 }
 

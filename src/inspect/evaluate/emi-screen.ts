@@ -67,10 +67,10 @@ function unnamed({defaults}: NormalSubject, isOpen: boolean, showsEmi: boolean, 
 /** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
 function plansOnCards(subject: NormalSubject, isWithoutCards: boolean, context: Context): Claim {
 	const {defaults, hasAllOptions} = subject;
-	if (isWithoutCards) return shown(reason('/sdk_udf', 'show-emi', 'sdk_udf shows EMI without cards'));
+	if (isWithoutCards) return shown();
 	/** What could not be read is not said to be hidden. */
 	const withCards = (isShown: boolean, isRead: boolean, pointer: string): Claim => {
-		if (isShown) return shown(reason(pointer, 'default-options', isRead ? 'CARD is not hidden' : 'CARD may be shown'));
+		if (isShown) return shown();
 		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
 			reason(pointer, 'emi-cards-hidden', `CARD ${isRead ? 'is' : 'may be'} hidden: ${rest}`, reading);
 		return byReading(
@@ -107,8 +107,9 @@ function withDisplay(
 	if (display === undefined) return byOptions;
 	if (display === 'hideEMI') {
 		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
-		const inside = emi === undefined ? undefined : enabledInEmi(emi);
-		if (emi === undefined || inside === undefined || !mayEnable(inside)) return () => hides;
+		if (emi === undefined) return () => hides;
+		const inside = enabledInEmi(emi);
+		if (!mayEnable(inside)) return () => hides;
 		const {enabledAt} = inside;
 		const start = `sdk_udf hides EMI and emiOptions ${enabledAt === undefined ? 'may enable' : 'enables'} it`;
 		const contested = contradicted(hides, byOptions, enabledAt ?? emi.pointer, start, context);
@@ -144,11 +145,10 @@ export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefin
 	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {
 		const message = 'showOnlyEmi is true: EMI is the only visible instrument';
 		const hides = hidden(reason(pointer, 'only-emi', message));
-		if (!onlyEmi) return shown(reason(pointer, 'default-options', 'showOnlyEmi is not set'));
+		if (!onlyEmi) return shown();
 		if (display !== 'hideEMI') return hides;
-		const others = shown(reason('/sdk_udf', 'hide-emi', 'sdk_udf hides EMI: showOnlyEmi has no effect'));
 		return contradicted(
-			others,
+			shown(),
 			() => hides,
 			pointer,
 			'sdk_udf hides EMI and showOnlyEmi shows nothing else',

@@ -2,7 +2,7 @@
 import type {Enabled} from '../../wire/account.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {Context} from './context.js';
-import type {Instrument} from './instrument.js';
+import type {Instrument, ProviderInstrument} from './instrument.js';
 
 /** The codes of a type that are switched on; `true` if all are, `false` if none is. */
 export function enabledCodes(enabled: Enabled | undefined, type: string): boolean | readonly string[] {
@@ -27,18 +27,16 @@ export function formsOfEnabled(code: string, servicePrefix: string | undefined):
 }
 
 /** Whether the account has the instrument at all. */
-export function enabledClaim({type, ...rest}: Instrument, {enabled, servicePrefix}: Context): Claim {
+export function enabledClaim(instrument: Instrument, {enabled, servicePrefix}: Context): Claim {
+	const {type} = instrument;
 	const codes = enabledCodes(enabled, type);
 	const off = (what: string) =>
 		hidden(reason('', 'not-enabled', `${what} is not enabled for the account, whatever the filter says: it is hidden`));
-	if (typeof codes === 'boolean') return codes ? AVAILABLE : off(type);
-	if ('handle' in rest || 'app' in rest) return AVAILABLE;
-	const code = 'code' in rest ? rest.code : undefined;
+	if (typeof codes === 'boolean') return codes ? shown() : off(type);
+	const {code} = instrument as ProviderInstrument; // only these types have lists of codes
 	if (code !== undefined) {
-		return isEnabledCode(code, codes, servicePrefix) ? AVAILABLE : off(`this provider of ${type}`);
+		return isEnabledCode(code, codes, servicePrefix) ? shown() : off(`this provider of ${type}`);
 	}
 	const message = `only some providers of ${type} are enabled, and the instrument has no code: add its code`;
-	return either([AVAILABLE, off(`this provider of ${type}`)], () => [reason('', 'incomplete-instrument', message)]);
+	return either([shown(), off(`this provider of ${type}`)], () => [reason('', 'incomplete-instrument', message)]);
 }
-
-const AVAILABLE = shown(reason('', 'type-shown', 'the account has it'));

@@ -1,4 +1,5 @@
 // Evaluates instruments against a list of card, UPI or plan filters.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectDefaults, UNREADABLE} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
@@ -9,7 +10,7 @@ import {completionsOf, settle} from './completions.js';
 import {type Context, ofFlag} from './context.js';
 import type {FilterRow} from './filter-row.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import {outcomeOf} from './outcome.js';
+import {type NeedsReading, outcomeOf} from './outcome.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
 /** One kind of filter: what it depends on, and how reasons name it. */
@@ -51,7 +52,7 @@ interface Match {
 }
 
 /** The open question of a filter whose meaning depends on a reading. */
-const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
+const QUESTIONS: {readonly [Name in NeedsReading['needs']]: readonly [rule: ExplainRule, question: string]} = {
 	emptyList: [
 		'empty-list',
 		'has an empty list: the specification does not state whether it is ignored or matches nothing',
@@ -95,7 +96,7 @@ export function filterClaims(
 				if ('needs' in outcome) {
 					const {needs} = outcome;
 					const open = () =>
-						rows.flatMap(other => (dependsOn(other, needs) ? question(needs, other.pointer, kind) : []));
+						rows.filter(other => dependsOn(other, needs)).map(({pointer}) => question(needs, pointer, kind));
 					return byReading(readings, needs, open, choice => claimOf(one, {...readings, [needs]: choice}));
 				}
 				const {at} = row;
@@ -110,7 +111,7 @@ export function filterClaims(
 			isIncomplete ||= match.incomplete.length > 0;
 			return decision(match, one, readings);
 
-			function dependsOn(row: FilterRow, reading: ReadingName): boolean {
+			function dependsOn(row: FilterRow, reading: NeedsReading['needs']): boolean {
 				const outcome = outcomeOf(row, one, readings);
 				return outcome !== undefined && 'needs' in outcome && outcome.needs === reading;
 			}
@@ -166,13 +167,14 @@ export function filterClaims(
 /** The attributes that a filter depends on and that are not known in full, with their labels. */
 function missing({criteria}: FilterRow, asked: Asked): readonly (readonly [attribute: string, label: string])[] {
 	return criteria
+		.filter(({list}) => !isEmptyList(list))
 		.filter(({attribute, list}) => attribute.testOf(list.items)(asked[attribute.name]) === 'incomplete')
 		.map(({attribute}) => [attribute.name, attribute.label(asked[attribute.name])]);
 }
 
-function question(name: ReadingName, pointer: string, {filter}: FilterKind): readonly Reason[] {
-	const [rule, text] = QUESTIONS[name] ?? [];
-	return rule === undefined ? [] : [reason(pointer, rule, `this ${filter} ${text}`, name)];
+function question(name: NeedsReading['needs'], pointer: string, {filter}: FilterKind): Reason {
+	const [rule, text] = QUESTIONS[name];
+	return reason(pointer, rule, `this ${filter} ${text}`, name);
 }
 
 /** One reason for each place, made once. */

@@ -11,12 +11,10 @@ export function mandateClaim({mandateKind}: NormalSubject, {supportsMandates}: I
 	const because = (message: string) => reason(POINTER, 'mandate-required', message);
 	const start = mandateKind === 'REQUIRED' ? 'the mandate is required' : 'the mandate may be required';
 	return ofReadable(context, mandateKind ?? 'OPTIONAL', POINTER, MANDATE_KINDS, kind => {
-		if (kind !== 'REQUIRED') return shown(because('the mandate is optional'));
-		const supported = () => shown(because(`${start} and the instrument supports mandates: it can be used`));
-		const unsupported = () =>
-			hidden(because(`${start} and the instrument does not support mandates: it cannot be used`));
-		if (supportsMandates !== undefined) return supportsMandates ? supported() : unsupported();
-		return either([supported(), unsupported()], () => [
+		if (kind !== 'REQUIRED' || supportsMandates === true) return shown();
+		const unsupported = hidden(because(`${start} and the instrument does not support mandates: it cannot be used`));
+		if (supportsMandates === false) return unsupported;
+		return either([shown(), unsupported], () => [
 			because(`${start}, but the instrument does not state whether it supports mandates: set supportsMandates`),
 		]);
 	});

@@ -7,7 +7,7 @@
 //   true          | shown    | shown                     | hidden                           | shown
 //   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
 import {UNREADABLE} from '../../model/subject.js';
-import type {ReadingName, Readings} from '../../wire/readings.js';
+import type {Readings} from '../../wire/readings.js';
 import type {Asked} from './attribute.js';
 import {type Answer, all, any, type FilterRow, passesAll, type Test, type Variant} from './filter-row.js';
 
@@ -24,7 +24,7 @@ export interface Outcome {
 
 /** The outcome depends on a reading that is not chosen. */
 export interface NeedsReading {
-	readonly needs: ReadingName;
+	readonly needs: 'emptyList' | 'outerFlag' | 'issuersAndTenures';
 }
 
 /** What a filter may do with a plan; `undefined` if it certainly does not select it. */

@@ -1,26 +1,23 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import type {SubjectList} from '../../model/subject.js';
 import {doubledCodes, isDoubled, isDoubledType} from '../../rules/provider-pairs.js';
-import {NEEDED_TWICE, prefixOfPairs} from '../../rules/single-providers.js';
+import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
 import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 interface ProviderList {
 	readonly type: DoubledType;
+	readonly codes: readonly string[];
 	readonly list: SubjectList;
 }
 
 function providerLists({options}: LintSubject): readonly ProviderList[] {
 	return options.flatMap(({type, providers}) =>
-		isDoubledType(type) && providers !== undefined && providers.items.length > 0 ? [{type, list: providers}] : [],
+		isDoubledType(type) && providers !== undefined && providers.items.length > 0
+			? [{type, codes: providers.items, list: providers}]
+			: [],
 	);
-}
-
-/** The one prefix for which every list is doubled, if there is one (open point 24). */
-function prefixOfLists(lists: readonly ProviderList[]): string | undefined {
-	const options = lists.map(({type, list}) => ({paymentMethodType: type, enable: true, paymentMethods: list.items}));
-	return prefixOfPairs({allowDefaultOptions: true, options});
 }
 
 export const providersNotDoubled = {
@@ -30,9 +27,9 @@ export const providersNotDoubled = {
 		if (subject.mandateKind === undefined) return;
 		const lists = providerLists(subject);
 		const prefix = subject.servicePrefix ?? prefixOfLists(lists);
-		for (const {type, list} of lists) {
-			if (!list.isComplete || (prefix !== undefined && isDoubled(type, list.items, prefix))) continue;
-			const doubled = prefix === undefined ? undefined : doubledCodes(type, list.items, prefix);
+		for (const {type, codes, list} of lists) {
+			if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
+			const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
 			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 			report(list.pointer, {
 				message: `${NEEDED_TWICE}: add ${remedy} next to each one`,
