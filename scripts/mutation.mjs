@@ -26,7 +26,7 @@ const tests = (...folders) =>
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
 const INSPECTED = [
 	...tests('inspect'),
-	...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
+	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [

@@ -106,16 +106,22 @@ describe('a payment filter', () => {
 		});
 	});
 
-	test('that names a type twice is read, with a warning that names the option that counts', () => {
-		const option = {paymentMethodType: 'WALLET', enable: false};
-		expect(decode({allowDefaultOptions: true, options: [option, option]})).toMatchObject({
+	const option = {paymentMethodType: 'WALLET', enable: false};
+	const twice = {allowDefaultOptions: true, options: [option, option]};
+
+	test.each([
+		['the input', '', decode(twice)],
+		['payment_filter', '/payment_filter', decode({payment_filter: twice})],
+		['payment_filter of a session', '/payment_filter', decodeSession({...page, payment_filter: twice})],
+	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, answer) => {
+		expect(answer).toMatchObject({
 			ok: true,
 			issues: [
 				{
-					pointer: '/options/1',
+					pointer: `${base}/options/1`,
 					rule: 'conflicting-type',
 					severity: 'warning',
-					related: [{pointer: '/options/0'}],
+					related: [{pointer: `${base}/options/0`}],
 				},
 			],
 		});
@@ -126,6 +132,14 @@ describe('a payment filter', () => {
 		expect(refused(decode({payment_filter: {...filter, options: 1}}))).toEqual([
 			'/payment_filter/options invalid-type',
 		]);
+	});
+
+	test('wrapped in payment_filter, may have fields next to it that the specification does not name, with one info for all', () => {
+		expect(decode({payment_filter: filter, currency: 'INR'})).toMatchObject({
+			ok: true,
+			value: filter,
+			issues: [{pointer: '', rule: 'undocumented-field', related: [{pointer: '/currency'}]}],
+		});
 	});
 
 	test('leaves to lint what is legal JSON of the right shape', () => {
@@ -460,7 +474,12 @@ describe('the whole input', () => {
 describe('the wrong call', () => {
 	test('a session passed to decode, a filter passed to decodeSession', () => {
 		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['invalid-type']);
-		expect(refused(decodeSession(filter))).toEqual(['invalid-type']);
+		for (const input of [filter, {allowDefaultOptions: true}, {options: []}])
+			expect(refused(decodeSession(input))).toEqual(['invalid-type']);
+	});
+
+	test('an empty object lacks the fields of a session', () => {
+		expect(refused(decodeSession({}))).toContain('/customer_id missing-field');
 	});
 
 	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(
