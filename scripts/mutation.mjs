@@ -36,7 +36,7 @@ const BUILT = [
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {
 	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
-	diagnostics: [...tests('diagnostics'), ...worded('run-time', 'values')],
+	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
 	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
