@@ -29,6 +29,8 @@ const INSPECTED = [
 	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
+/** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
+const CORPUS = 'test/corpus/corpus.test.ts';
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
 	...worded('run-time', 'values', 'builders'),
@@ -59,9 +61,12 @@ const TESTS_OF = {
 	],
 	builders: BUILT,
 	// What is left of inspect is its reading.
-	inspect: inspected(
-		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-texts|snapshot|subject|twelve-faults)\./,
-	),
+	inspect: [
+		CORPUS,
+		...inspected(
+			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-texts|snapshot|subject|twelve-faults)\./,
+		),
+	],
 	'inspect/analysis': inspected(
 		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
 	),
@@ -69,9 +74,12 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/read/corrections': inspected(
-		/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
-	),
+	'inspect/read/corrections': [
+		CORPUS,
+		...inspected(
+			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
+		),
+	],
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|to-sql)\./),
