@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {paylock} from '../../src/index.js';
 import {decode, decodeSession} from '../../src/inspect/read/decode.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 
 const customer = {
 	customer_id: 'customer-1',
@@ -378,6 +379,16 @@ describe('a session request', () => {
 				},
 			],
 		});
+	});
+
+	test('keeps an order that repeats its own fields', () => {
+		const request = {...page, order: {id: page.order_id}, customer: {first_name: 'A'}, first_name: 'A'};
+		expect(decodeSession(request)).toMatchObject({
+			ok: true,
+			value: request,
+			issues: [{rule: 'undocumented-field', related: [{pointer: '/order'}, {pointer: '/customer'}]}],
+		});
+		expect(repair(request)).toMatchObject({value: request, patch: []});
 	});
 
 	test.each([

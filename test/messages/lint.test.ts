@@ -30,7 +30,57 @@ test('the messages of other cases', async () => {
 		'a mandate without members': page({mandate: {}}),
 		'one option in place of a list': page({options: {paymentMethodType: 'CASH', enable: false}}),
 		'flat filter keys': page({allowDefaultOptions: true, options: []}),
+		'a misspelled key of a filter beside the fields of a session': page({alowDefaultOptions: true}),
+		'options that are not a list': page({options: 'CARD'}),
+		'an order that repeats a field': page({order: {id: 'order-1'}, customer: {first_name: 'A', last_name: 'B'}}),
+		'fields of an order and of a customer': (({order_id, customer_id, ...rest}) => ({
+			...rest,
+			order: {id: order_id},
+			customer: {id: customer_id},
+		}))(page({})),
+		'many fields that the specification does not name': page(
+			Object.fromEntries(Array.from({length: 9}, (_, index) => [`udf${index}`, 'x'])),
+		),
+		'keys that belong to an object further in': {
+			allowDefaultOptions: true,
+			...wallets('WALLET_A'),
+			emiOptions: {noCostEmi: {enable: true, filters: []}},
+		},
+		'keys of an option that the specification does not name': filterOf(true, {
+			paymentMethodType: 'CASH',
+			enable: false,
+			display: true,
+		}),
+		'two types in one text': filterOf(true, {paymentMethodType: 'WALLET,NB', enable: false}),
+		'an option among the filters of another': filterOf(
+			true,
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{paymentMethodType: 'CASH', enable: false}]},
+			{
+				paymentMethodType: 'UPI',
+				enable: true,
+				upiFilters: [{paymentMethodType: 'UPI', enable: false, upiType: 'INTENT'}],
+			},
+		),
+		'an option with its codes among card filters': filterOf(true, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [{...wallets('WALLET_A')}, {enable: false, cardTypes: ['CREDIT']}],
+		}),
+		'codes as the text of a list': filterOf(true, wallets('["WALLET_A"]', '[]')),
+		'options as the text of a list': {
+			allowDefaultOptions: true,
+			options: ['[{"paymentMethodType": "CASH", "enable": false}]'],
+		},
+		'personal fields of another form': page({
+			customer_phone: 9000000001,
+			customer_id: 7,
+			return_url: ' https://shop.test/ ',
+		}),
 		'amounts and aliases': {...page({amount: 499}), customer_email: undefined, email_address: 'someone@shop.test'},
+		'a webhook': {event_name: 'ORDER_SUCCEEDED', content: {}},
+		'a refund request': {unique_request_id: 'refund-1', amount: '1.00'},
+		'payment rules without a filter': {payment_rules: []},
+		'an object without a known key': {data: [1]},
 		'a filter deeper in another object': {data: [{payment_filter: filterOf(true)}]},
 		'words that are not types': filterOf(
 			true,

@@ -40,9 +40,12 @@ function flattening(
 		return {place: path.map(pointerSegment).join(''), inner, name};
 	});
 	const names = members.map(({name}) => name);
-	// What else an order or a customer has may have any name.
-	if ((key === 'order' || key === 'customer') && !names.every(isSessionField)) return undefined;
-	const isFree = members.every(({name, inner}) => values.get(name) === undefined || isSame(values.get(name), inner));
+	const isOwnObject = key === 'order' || key === 'customer';
+	// What else an order or a customer has may have any name, and one that repeats a field of the session is an extra field.
+	if (isOwnObject && !names.every(isSessionField)) return undefined;
+	const isFree = members.every(({name, inner}) => {
+		return values.get(name) === undefined || (!isOwnObject && isSame(values.get(name), inner));
+	});
 	if (!isFree || new Set(names).size < names.length) return undefined;
 	const moves = members.map(({place, inner, name}): JsonPatchOperation => {
 		const path = pointerSegment(name);
