@@ -381,8 +381,12 @@ describe('a session request', () => {
 		});
 	});
 
-	test('keeps an order that repeats its own fields', () => {
-		const request = {...page, order: {id: page.order_id}, customer: {first_name: 'A'}, first_name: 'A'};
+	test.each([
+		{order: {id: page.order_id}, customer: {first_name: 'A', last_name: 'B'}, first_name: 'A'},
+		{order: {basket: 1}, customer: {}},
+		{order: 'order-1', customer: ['A']},
+	])('keeps an order and a customer that repeat its own fields, or have other members: %j', fields => {
+		const request = {...page, ...fields};
 		expect(decodeSession(request)).toMatchObject({
 			ok: true,
 			value: request,
@@ -471,7 +475,11 @@ describe('the whole input', () => {
 	});
 
 	test('may be text in which the JSON is text again, which is an error', () => {
-		expect(refused(decode(JSON.stringify(JSON.stringify(filter))))).toEqual(['invalid-type']);
+		const fix = {patch: [{op: 'replace', path: '', value: filter}]};
+		expect(decode(JSON.stringify(JSON.stringify(filter)))).toMatchObject({
+			ok: false,
+			issues: [{pointer: '', rule: 'invalid-type', fix}],
+		});
 	});
 
 	test('lists at most 100 issues and counts all', () => {

@@ -8,11 +8,20 @@ const messages = ({issues}: ReturnType<typeof decode> | ReturnType<typeof decode
 	issues.map(({message}) => message);
 
 test('decode, of what is not a payment filter', () => {
-	const inputs = [1, [filter], {...page, payment_filter: filter}, {...page, ...filter}];
+	const inputs = [
+		1,
+		[filter],
+		' '.repeat(67_108_865),
+		JSON.stringify(JSON.stringify(filter)),
+		{...page, payment_filter: filter},
+		{...page, ...filter},
+	];
 	expect(inputs.flatMap(input => messages(decode(input)))).toMatchInlineSnapshot(`
 		[
 		  "a number is not a payment filter: write an object",
 		  "a list is not a payment filter: put it under options of a payment filter",
+		  "the text has more than 67108864 characters: pass less, or parse it first",
+		  "the object is written as JSON text in a string: write the object itself, without quotes around it",
 		  "the input is a session request: call decodeSession, or decode its payment_filter",
 		  "the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession",
 		]

@@ -26,6 +26,7 @@ test('the messages of other cases', async () => {
 			{paymentMethodType: 'CARD', enable: true, paymentMethods: [], cardFilters: [{enable: false, cardTypes: []}]},
 		),
 		'a filter as text': page({payment_filter: JSON.stringify(filterOf(true, wallets('WALLET_A')))}),
+		'a filter as text inside a text': JSON.stringify(JSON.stringify(filterOf(false, wallets('WALLET_A')))),
 		'nested fields': page({options: {create_mandate: 'REQUIRED', other_member: 'x'}, mandate: {max_amount: '1'}}),
 		'a mandate without members': page({mandate: {}}),
 		'one option in place of a list': page({options: {paymentMethodType: 'CASH', enable: false}}),

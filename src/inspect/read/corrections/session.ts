@@ -42,7 +42,7 @@ function flattening(
 	const names = members.map(({name}) => name);
 	const isOwnObject = key === 'order' || key === 'customer';
 	// What else an order or a customer has may have any name, and one that repeats a field of the session is an extra field.
-	if (isOwnObject && !names.every(isSessionField)) return undefined;
+	if (isOwnObject && (names.length === 0 || !names.every(isSessionField))) return undefined;
 	const isFree = members.every(({name, inner}) => {
 		return values.get(name) === undefined || (!isOwnObject && isSame(values.get(name), inner));
 	});
