@@ -237,6 +237,10 @@ describe('what is not a filter at all', () => {
 		expect.unreachable();
 	});
 
+	test('a filter without a readable part, of which not every issue is listed, is one too', () => {
+		expect(readSubject({options: new Array(101).fill(7)}).isReadable).toBe(false);
+	});
+
 	test.each<unknown>([
 		{alowDefaultOptions: true, optinos: [cash]},
 		{optinos: [cash]},

@@ -187,7 +187,7 @@ test('parts of a session', () => {
 });
 
 test('accounts', () => {
-	const accounts: readonly Loose[] = [
+	const accounts: readonly unknown[] = [
 		7,
 		{type: []},
 		{codes: {WALLET: [], CARD: ['A'], banks: 'BANK_A'}},
