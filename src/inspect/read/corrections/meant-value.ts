@@ -4,7 +4,6 @@ import type {RuleId, Severity} from '../../../diagnostics/rules.js';
 import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import {isPersonalField} from '../../../schema/personal-data.js';
 import type {Field} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
@@ -37,13 +36,8 @@ export function correctionOf(
 			return replacedBy(meantBoolean(value));
 		case 'enum':
 			return replacedBy(typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined);
-		case 'format': {
-			const meant = meantText(shape, value);
-			const isPersonal = meant !== undefined && isPersonalField(field?.key ?? '');
-			// A title never quotes what may be personal.
-			const title = typeof value === 'number' ? 'Write it as a string' : 'Remove the whitespace around it';
-			return replacedBy(meant, isPersonal ? title : undefined);
-		}
+		case 'format':
+			return replacedBy(meantText(shape, value));
 		case 'list':
 			return listCorrection(shape, value, context, reading);
 		case 'object': {
