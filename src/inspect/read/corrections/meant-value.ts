@@ -117,13 +117,10 @@ function isRedundant({key, object, shape, isRequired}: Field, value: unknown): b
 	const {optional, dependentRequired = []} = shape;
 	if (isIgnoredList(object, key, value)) return true;
 	if (isRequired || !isEmpty(fieldOf(shape, key), value)) return false;
+	const isGiven = (other: string) => !isEmpty(optional[other], own(object, other) ?? null);
 	// Without its last criterion a filter would match everything.
-	if (WITH_CRITERIA.includes(shape))
-		return Object.keys(object).some(
-			other => other !== 'enable' && own(optional, other) !== undefined && !isEmpty(optional[other], object[other]),
-		);
-	const areAllEmpty = dependentRequired.every(other => isEmpty(optional[other], own(object, other) ?? null));
-	return areAllEmpty || !dependentRequired.includes(key);
+	if (WITH_CRITERIA.includes(shape)) return Object.keys(optional).some(isGiven);
+	return !dependentRequired.includes(key) || !dependentRequired.some(isGiven);
 }
 
 /** The severity of an optional field that is null or blank, and means the same if it is left out. */
