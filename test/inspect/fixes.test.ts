@@ -89,6 +89,11 @@ describe('a value', () => {
 			inOption({paymentMethodType: 'UNKNOWN', enable: true, cardFilters: ''}),
 		],
 		['an empty text for a list of the type', LIST, inWallet('')],
+		[
+			'an empty text for the filters of the type',
+			'/options/0/cardFilters',
+			inOption({paymentMethodType: 'CARD', enable: true, cardFilters: ''}),
+		],
 	])('not %s', (_, pointer, input) => {
 		expect(lint(input).some(issue => issue.pointer === pointer)).toBe(true);
 		expect(patchAt(pointer, input)).toBeUndefined();
@@ -130,6 +135,7 @@ describe('what can be left out', () => {
 		['/description', {...page, description: ''}],
 		['/options/0/upiFilters', inOption({paymentMethodType: 'CASH', enable: true, upiFilters: ''})],
 		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: []})],
+		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: ''})],
 		['/mandate', {...page, mandate: {}}],
 		['/options/0/paymentMethods', inOption({paymentMethodType: 'CARD', enable: true, paymentMethods: ''})],
 		['/options/0/paymentMethods', inOption({paymentMethodType: 'UPI', enable: true, paymentMethods: ''})],
