@@ -395,6 +395,14 @@ describe('a session request', () => {
 		expect(repair(request)).toMatchObject({value: request, patch: []});
 	});
 
+	test('with more than 64 fields keeps an order whose fields it lacks', () => {
+		const {order_id, ...rest} = page;
+		const more = Object.fromEntries(Array.from({length: 60}, (_, index) => [`udf${index}`, 'x']));
+		const request = {...rest, order: {id: order_id}, ...more};
+		expect(refused(decodeSession(request))).toContain('/order_id missing-field');
+		expect(repair(request)).toMatchObject({value: request, patch: []});
+	});
+
 	test.each([
 		['custmer_email', 'customer_email', 'x'],
 		['customerEmail', 'customer_email', 'x'],

@@ -8,6 +8,7 @@ import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type ObjectShape} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 import {type NestedKey, nestedMembers} from '../dotted-fields.js';
+import {MOST_KEYS} from '../extra-keys.js';
 import {isSame} from '../is-same.js';
 import type {Sources} from '../source-of.js';
 import {removal} from './fix.js';
@@ -42,7 +43,7 @@ function flattening(
 	const names = members.map(({name}) => name);
 	const isOwnObject = key === 'order' || key === 'customer';
 	// What else an order or a customer has may have any name, and one that repeats a field of the session is an extra field.
-	if (isOwnObject && (names.length === 0 || !names.every(isSessionField))) return undefined;
+	if (isOwnObject && (values.size > MOST_KEYS || names.length === 0 || !names.every(isSessionField))) return undefined;
 	const isFree = members.every(({name, inner}) => {
 		return values.get(name) === undefined || (!isOwnObject && isSame(values.get(name), inner));
 	});
