@@ -31,6 +31,7 @@ test.each<readonly [one: unknown, other: unknown]>([
 	[null, {}],
 	[undefined, {}],
 	[[], {}],
+	[[], {length: 0}],
 	[[1], {0: 1}],
 	[[1], [1, 2]],
 	[
