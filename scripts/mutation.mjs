@@ -26,9 +26,11 @@ const tests = (...folders) =>
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
 const INSPECTED = [
 	...tests('inspect'),
-	...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
+	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
+/** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
+const CORPUS = 'test/corpus/corpus.test.ts';
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
 	...worded('run-time', 'values', 'builders'),
@@ -36,7 +38,7 @@ const BUILT = [
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {
 	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
-	diagnostics: [...tests('diagnostics'), ...worded('run-time', 'values')],
+	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
 	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
@@ -59,9 +61,12 @@ const TESTS_OF = {
 	],
 	builders: BUILT,
 	// What is left of inspect is its reading.
-	inspect: inspected(
-		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-texts|snapshot|subject|twelve-faults)\./,
-	),
+	inspect: [
+		CORPUS,
+		...inspected(
+			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
+		),
+	],
 	'inspect/analysis': inspected(
 		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
 	),
@@ -69,9 +74,12 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/read/corrections': inspected(
-		/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
-	),
+	'inspect/read/corrections': [
+		CORPUS,
+		...inspected(
+			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
+		),
+	],
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|to-sql)\./),

@@ -1,8 +1,10 @@
 // Values, nouns and places as they appear in messages and issues.
 import {describe, expect, it} from 'vitest';
-import {escapeText, formatValue, isArray, withArticle} from '../../src/diagnostics/format-value.js';
-import {pointerSegment} from '../../src/diagnostics/pointer.js';
-import {wrongValue} from '../../src/diagnostics/wrong-value.js';
+import {escapeText, formatValue, isArray, kindOf, withArticle} from '../../src/diagnostics/format-value.js';
+import {isInstance} from '../../src/diagnostics/is-instance.js';
+import {ancestors, keysIn, parentOf, pointerSegment} from '../../src/diagnostics/pointer.js';
+import {problemIn, remedyIn} from '../../src/diagnostics/problem-in.js';
+import {invalidFormat, wrongValue} from '../../src/diagnostics/wrong-value.js';
 
 const revoked = (): unknown => {
 	const {proxy, revoke} = Proxy.revocable([], {});
@@ -48,13 +50,40 @@ describe('a value', () => {
 		expect([[], {}, null, revoked()].map(isArray)).toEqual([true, false, false, false]);
 	});
 
+	it('is named by its kind alone where it may be personal', () => {
+		expect(['9000000001', 7, true, undefined, null, [], {}, 1n].map(kindOf)).toEqual([
+			'a string',
+			'a number',
+			'a boolean',
+			'undefined',
+			'null',
+			'a list',
+			'an object',
+			'a bigint',
+		]);
+	});
+
+	it('is no instance of a class if it cannot be read', () => {
+		expect([new Date(0), {}, revoked()].map(value => isInstance(value, Date))).toEqual([true, false, false]);
+	});
+
 	it('begins the message of its issue', () => {
 		expect(wrongValue('invalid-format', 7, 'is not a string')).toStrictEqual({
 			rule: 'invalid-format',
 			message: '7 is not a string',
 			found: '7',
 		});
-		expect(wrongValue('invalid-format', 'enable', 'is not an action', 'ENABLE').suggestion).toBe('ENABLE');
+		expect(wrongValue('unknown-value', 'enable', 'is not an action', 'ENABLE', ['ENABLE'])).toStrictEqual({
+			rule: 'unknown-value',
+			message: '"enable" is not an action',
+			found: '"enable"',
+			suggestion: 'ENABLE',
+			allowed: ['ENABLE'],
+		});
+	});
+
+	it('is left out of an issue that does not quote it', () => {
+		expect(invalidFormat('the text is blank')).toStrictEqual({rule: 'invalid-format', message: 'the text is blank'});
 	});
 });
 
@@ -73,5 +102,32 @@ describe('a noun', () => {
 describe('a JSON pointer', () => {
 	it('escapes a key as RFC 6901 demands', () => {
 		expect([pointerSegment('a/b~c/~'), pointerSegment(0), pointerSegment('')]).toEqual(['/a~1b~0c~1~0', '/0', '/']);
+	});
+
+	it('leads to its keys, unescaped', () => {
+		expect(keysIn('')).toEqual([]);
+		expect(keysIn('/a~1b~0c~1~0/0//~01')).toEqual(['a/b~c/~', '0', '', '~1']);
+	});
+
+	it('is inside the pointers around it, the nearest first', () => {
+		expect(parentOf('/options/0')).toBe('/options');
+		expect(ancestors('/options/0/enable')).toEqual(['/options/0', '/options', '']);
+		expect(ancestors('')).toEqual([]);
+	});
+});
+
+describe('a message', () => {
+	it.each([
+		['paymentMethods is empty', 'leave the list out'],
+		['"A: B" is not a code', 'write each code: as a string'],
+		['"A\\": B" is not a code', 'write "A"'],
+		['41::411 is not a BIN range', 'write <from>::<to>'],
+	])('%s: %s has a problem and a remedy', (problem, remedy) => {
+		expect(problemIn(`${problem}: ${remedy}`)).toBe(problem);
+		expect(remedyIn(`${problem}: ${remedy}`)).toBe(remedy);
+	});
+
+	it('without a remedy is a problem', () => {
+		expect([problemIn('"A: B" is wrong'), remedyIn('"A: B" is wrong')]).toEqual(['"A: B" is wrong', '']);
 	});
 });

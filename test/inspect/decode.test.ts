@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {paylock} from '../../src/index.js';
 import {decode, decodeSession} from '../../src/inspect/read/decode.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 
 const customer = {
 	customer_id: 'customer-1',
@@ -106,16 +107,22 @@ describe('a payment filter', () => {
 		});
 	});
 
-	test('that names a type twice is read, with a warning that names the option that counts', () => {
-		const option = {paymentMethodType: 'WALLET', enable: false};
-		expect(decode({allowDefaultOptions: true, options: [option, option]})).toMatchObject({
+	const option = {paymentMethodType: 'WALLET', enable: false};
+	const twice = {allowDefaultOptions: true, options: [option, option]};
+
+	test.each([
+		['the input', '', decode(twice)],
+		['payment_filter', '/payment_filter', decode({payment_filter: twice})],
+		['payment_filter of a session', '/payment_filter', decodeSession({...page, payment_filter: twice})],
+	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, answer) => {
+		expect(answer).toMatchObject({
 			ok: true,
 			issues: [
 				{
-					pointer: '/options/1',
+					pointer: `${base}/options/1`,
 					rule: 'conflicting-type',
 					severity: 'warning',
-					related: [{pointer: '/options/0'}],
+					related: [{pointer: `${base}/options/0`}],
 				},
 			],
 		});
@@ -126,6 +133,14 @@ describe('a payment filter', () => {
 		expect(refused(decode({payment_filter: {...filter, options: 1}}))).toEqual([
 			'/payment_filter/options invalid-type',
 		]);
+	});
+
+	test('wrapped in payment_filter, may have fields next to it that the specification does not name, with one info for all', () => {
+		expect(decode({payment_filter: filter, currency: 'INR'})).toMatchObject({
+			ok: true,
+			value: filter,
+			issues: [{pointer: '', rule: 'undocumented-field', related: [{pointer: '/currency'}]}],
+		});
 	});
 
 	test('leaves to lint what is legal JSON of the right shape', () => {
@@ -367,6 +382,28 @@ describe('a session request', () => {
 	});
 
 	test.each([
+		{order: {id: page.order_id}, customer: {first_name: 'A', last_name: 'B'}, first_name: 'A'},
+		{order: {basket: 1}, customer: {}},
+		{order: 'order-1', customer: ['A']},
+	])('keeps an order and a customer that repeat its own fields, or have other members: %j', fields => {
+		const request = {...page, ...fields};
+		expect(decodeSession(request)).toMatchObject({
+			ok: true,
+			value: request,
+			issues: [{rule: 'undocumented-field', related: [{pointer: '/order'}, {pointer: '/customer'}]}],
+		});
+		expect(repair(request)).toMatchObject({value: request, patch: []});
+	});
+
+	test('with more than 64 fields keeps an order whose fields it lacks', () => {
+		const {order_id, ...rest} = page;
+		const more = Object.fromEntries(Array.from({length: 60}, (_, index) => [`udf${index}`, 'x']));
+		const request = {...rest, order: {id: order_id}, ...more};
+		expect(refused(decodeSession(request))).toContain('/order_id missing-field');
+		expect(repair(request)).toMatchObject({value: request, patch: []});
+	});
+
+	test.each([
 		['custmer_email', 'customer_email', 'x'],
 		['customerEmail', 'customer_email', 'x'],
 		['SDK_UDF', 'sdk_udf', 'showEMI'],
@@ -446,7 +483,11 @@ describe('the whole input', () => {
 	});
 
 	test('may be text in which the JSON is text again, which is an error', () => {
-		expect(refused(decode(JSON.stringify(JSON.stringify(filter))))).toEqual(['invalid-type']);
+		const fix = {patch: [{op: 'replace', path: '', value: filter}]};
+		expect(decode(JSON.stringify(JSON.stringify(filter)))).toMatchObject({
+			ok: false,
+			issues: [{pointer: '', rule: 'invalid-type', fix}],
+		});
 	});
 
 	test('lists at most 100 issues and counts all', () => {
@@ -460,7 +501,12 @@ describe('the whole input', () => {
 describe('the wrong call', () => {
 	test('a session passed to decode, a filter passed to decodeSession', () => {
 		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['invalid-type']);
-		expect(refused(decodeSession(filter))).toEqual(['invalid-type']);
+		for (const input of [filter, {allowDefaultOptions: true}, {options: []}])
+			expect(refused(decodeSession(input))).toEqual(['invalid-type']);
+	});
+
+	test('an empty object lacks the fields of a session', () => {
+		expect(refused(decodeSession({}))).toContain('/customer_id missing-field');
 	});
 
 	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(

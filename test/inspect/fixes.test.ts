@@ -17,11 +17,13 @@ const LIST = '/options/0/paymentMethods';
 const PLAN = '/emiOptions/noCostEmi/credit/filters/0';
 
 describe('a value', () => {
-	test.each<[what: string, pointer: string, input: unknown, value: unknown]>([
+	test.each<readonly [what: string, pointer: string, input: unknown, value: unknown]>([
 		['an amount', '/amount', {...page, amount: '499.5'}, '499.50'],
 		['an amount as a number', '/amount', {...page, amount: 499.5}, '499.50'],
 		['an order as a number', '/order_id', {...page, order_id: 7}, '7'],
-		['a range', '/options/0/cardFilters/0/cardBins/0', inBins(['4-5']), '4::5'],
+		...['4-5', '4:5', '4:::5', '4--5', '4–5', '4—5', '4..5', '4...5', '4to5', '4 to  5'].map(
+			range => [`the range ${range}`, '/options/0/cardFilters/0/cardBins/0', inBins([range]), '4::5'] as const,
+		),
 		['a BIN as a number', '/options/0/cardFilters/0/cardBins/0', inBins([411111]), '411111::411111'],
 		['a code with whitespace', `${LIST}/0`, inWallet(['A ']), 'A'],
 		['codes where one or several may be', `${PLAN}/paymentMethod`, inPlan({paymentMethod: 'A, B'}), ['A', 'B']],
@@ -40,6 +42,13 @@ describe('a value', () => {
 		['a date among blanks', '/mandate.start_date', {...page, 'mandate.start_date': ' 1893456000 '}, '1893456000'],
 	])('%s', (_, pointer, input, value) => {
 		expect(patchAt(pointer, input)).toEqual(replaced(pointer, value));
+	});
+
+	test('the type of a plan filter, and a code that reads like a type, are certain however many options have that type', () => {
+		const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: 'WALLET'};
+		const input = {...inPlan({paymentMethodType: 'wallet'}), options: [option, option]};
+		expect(patchAt(`${PLAN}/paymentMethodType`, input)).toEqual(replaced(`${PLAN}/paymentMethodType`, 'WALLET'));
+		expect(patchAt(LIST, input)).toEqual(replaced(LIST, ['WALLET']));
 	});
 
 	test('several codes in one item become items of the list', () => {
@@ -61,6 +70,11 @@ describe('a value', () => {
 		['an object of which only some keys are numbers', LIST, inWallet({0: 'A', x: 'B'})],
 		['the JSON of a list for an object', '/payment_filter', {...page, payment_filter: '[]'}],
 		['the JSON of an object for a word', '/action', {...page, action: '{}'}],
+		['a range after a letter', '/options/0/cardFilters/0/cardBins/0', inBins(['x4-5'])],
+		['a range before a letter', '/options/0/cardFilters/0/cardBins/0', inBins(['4-5x'])],
+		['a date before a digit', '/mandate.start_date', {...page, 'mandate.start_date': '2030-01-01T00:00:00Z1'}],
+		['milliseconds after a letter', '/mandate.start_date', {...page, 'mandate.start_date': 'x1893456000000'}],
+		['milliseconds before a letter', '/mandate.start_date', {...page, 'mandate.start_date': '1893456000000x'}],
 		['a number with a fraction for an identifier', '/order_id', {...page, order_id: 1.5}],
 		['a negative number for an identifier', '/order_id', {...page, order_id: -1}],
 		['a date after a digit', '/mandate.start_date', {...page, 'mandate.start_date': '12030-01-01T00:00:00Z'}],
@@ -75,6 +89,11 @@ describe('a value', () => {
 			inOption({paymentMethodType: 'UNKNOWN', enable: true, cardFilters: ''}),
 		],
 		['an empty text for a list of the type', LIST, inWallet('')],
+		[
+			'an empty text for the filters of the type',
+			'/options/0/cardFilters',
+			inOption({paymentMethodType: 'CARD', enable: true, cardFilters: ''}),
+		],
 	])('not %s', (_, pointer, input) => {
 		expect(lint(input).some(issue => issue.pointer === pointer)).toBe(true);
 		expect(patchAt(pointer, input)).toBeUndefined();
@@ -116,6 +135,7 @@ describe('what can be left out', () => {
 		['/description', {...page, description: ''}],
 		['/options/0/upiFilters', inOption({paymentMethodType: 'CASH', enable: true, upiFilters: ''})],
 		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: []})],
+		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: ''})],
 		['/mandate', {...page, mandate: {}}],
 		['/options/0/paymentMethods', inOption({paymentMethodType: 'CARD', enable: true, paymentMethods: ''})],
 		['/options/0/paymentMethods', inOption({paymentMethodType: 'UPI', enable: true, paymentMethods: ''})],

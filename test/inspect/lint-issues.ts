@@ -11,13 +11,14 @@ export function listed(input: unknown, options: LintOptions = {}): string {
 		.join('\n');
 }
 
-/** The same, with message, suggestion and the title of the fix. */
+/** The same, with message, other places, suggestion and the title of the fix. */
 export function worded(input: unknown, options: LintOptions = {}): string {
 	return lint(input, {now: NOW, ...options})
 		.map(issue =>
 			[
 				lineOf(issue),
 				`  ${issue.message}`,
+				...(issue.related ?? []).map(({pointer, message}) => `  related: ${pointer} ${message}`),
 				...(issue.suggestion === undefined ? [] : [`  suggestion: ${issue.suggestion}`]),
 				...(issue.fix === undefined ? [] : [`  fix: ${issue.fix.title}`]),
 			].join('\n'),

@@ -115,6 +115,9 @@ test('a filter alone under payment_filter is a filter', () => {
 		expect(listed(input)).toBe('warning no-effect /payment_filter');
 	}
 	expect(listed({payment_filter, action: 'paymentPage'})).toContain('error missing-field /customer_id');
+	expect(listed({paymentFiltr: payment_filter})).toBe(
+		'error unknown-key /paymentFiltr\nwarning no-effect /paymentFiltr',
+	);
 });
 
 test('a filter as text inside a session is read', () => {

@@ -25,6 +25,15 @@ describe('an input is read', () => {
 		['as a filter alone under payment_filter', {payment_filter: filter}, '/payment_filter', false],
 		['as a request', request, '/payment_filter', true],
 		['as a request with a filter', {...request, payment_filter: filter}, '/payment_filter', true],
+		['as EMI rules of a filter', {emiOptions}, '', false],
+		[
+			'as a filter next to a field of another name',
+			{payment_filter: filter, currency: 'INR'},
+			'/payment_filter',
+			false,
+		],
+		['as a request with EMI rules of its own', {payment_filter: filter, emiOptions}, '/payment_filter', true],
+		['as a request with details', {payment_filter: filter, description: 'Books'}, '/payment_filter', true],
 		['as a request with a misspelled key', {orderId: 'order-1', payment_filter: filter}, '/payment_filter', true],
 	])('%s', (_, input, base, isSession) => {
 		for (const given of [input, JSON.stringify(input)]) {
@@ -210,7 +219,7 @@ describe('what is not a filter at all', () => {
 		7,
 		'',
 		'{',
-		[],
+		[[]],
 		{foo: 1},
 		{allowDefaultOptions: 'yes'},
 		{options: 'CARD'},
@@ -226,6 +235,10 @@ describe('what is not a filter at all', () => {
 			return;
 		}
 		expect.unreachable();
+	});
+
+	test('a filter without a readable part, of which not every issue is listed, is one too', () => {
+		expect(readSubject({options: new Array(101).fill(7)}).isReadable).toBe(false);
 	});
 
 	test.each<unknown>([

@@ -167,14 +167,13 @@ test('EMI and a prefix that are given twice', () => {
 	`);
 });
 
-test('parts of a session, and accounts', () => {
+test('parts of a session', () => {
 	expect(
 		thrown(
 			() => page().extra(7),
 			() => page().details(7),
 			() => page().mandate(7),
 			() => page().mandate({}),
-			() => paylock({codes: {WALLET: []}}),
 		),
 	).toMatchInlineSnapshot(`
 		"a number is not a set of extra fields: write an object
@@ -183,8 +182,58 @@ test('parts of a session, and accounts', () => {
 		/options.create_mandate: options.create_mandate is missing: write REQUIRED or OPTIONAL
 		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use amount(…)
 		/mandate.start_date: mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
-		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
-		/codes/WALLET: codes.WALLET is empty: leave it out to accept any code"
+		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)"
+	`);
+});
+
+test('accounts', () => {
+	const accounts: readonly unknown[] = [
+		7,
+		{type: []},
+		{codes: {WALLET: [], CARD: ['A'], banks: 'BANK_A'}},
+		{types: []},
+		{types: ['CARD', 'A,B']},
+		{enabled: {CARD: 'yes', WALLET: 'WALLET_A', REWARD: [], EMI: ['A'], OTC: true, NB: ['BANKA']}},
+		{codes: {WALLET: ['WALLET_A']}, enabled: {WALLET: ['WALLET_B']}},
+		{readings: {unnamedEmi: 'maybe', unknown: 'shown'}},
+		{rules: {'no-effect': 'maybe', 'no-efect': 'off'}},
+		{optionalFields: ['udf1'], guestCheckout: 'yes'},
+		{extraFields: ['udf*1', 'amount', '']},
+		{optionFields: ['enable', '']},
+		{emiPlacement: 'filter', tenureEncoding: 'tenures', credentials: 'key', servicePrefix: 'P_', $schema: 7},
+	];
+	expect(thrown(...accounts.map(account => () => paylock(account)))).toMatchInlineSnapshot(`
+		"a number is not an account: write an object
+		/type: "type" is not an account option: write "types"
+		/codes/CARD: "CARD" is not a list of codes: write WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP, brands, banks, subTypes, apps or issuers, or leave it out
+		/codes/banks: "BANK_A" is not a list: write ["BANK_A"]
+		/codes/WALLET: codes.WALLET is empty: leave it out to accept any code
+		/types: types is empty: leave it out to keep the types of the specification
+		/types/0: "CARD" is a payment method type of the specification: leave it out
+		/types/1: "A,B" contains a comma: write each code as a separate string
+		/enabled/CARD: "yes" is not a boolean: write true or false
+		/enabled/WALLET: "WALLET_A" is neither a boolean nor a list: write true, or a list of codes
+		/enabled/EMI: a list is not a boolean: write true or false
+		/enabled/NB/0: "BANKA" is not a net banking code: write "NB_BANKA"
+		/enabled/REWARD: enabled.REWARD is empty: leave it out if nothing of it is available
+		/enabled/OTC: "OTC" is not a payment method type: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP or EMI
+		/enabled/WALLET/0: "WALLET_B" is not in codes.WALLET: write WALLET_A, or add it to the list
+		/readings/unnamedEmi: "maybe" is not a choice of unnamedEmi: write shown or hidden
+		/readings/unknown: "unknown" is not a reading: write precedence, defaultsInside, unnamedEmi, outerFlag, emiOnHiddenCards, issuersAndTenures, upiProviderCodes, emptyList or emiDisplay, or leave it out
+		/rules/no-effect: "maybe" is not a severity: write off, error, warning or info
+		/rules/no-efect: "no-efect" is not a rule: write "no-effect"
+		/optionalFields/0: "udf1" is not a field that may be optional: write order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id, mandate.start_date or mandate.end_date
+		/guestCheckout: "yes" is not a boolean: write true or false
+		/extraFields/0: "udf*1" has * inside: write it only at the end
+		/extraFields/1: "amount" is a field of the specification: leave it out
+		/extraFields/2: the code is empty: write a code
+		/optionFields/0: "enable" is a key of the specification: leave it out
+		/optionFields/1: the code is empty: write a code
+		/emiPlacement: "filter" is not an EMI placement: write payment_filter or session
+		/tenureEncoding: "tenures" is not a tenure encoding: write tenureFilter, issuerFilters or issuerFilter.tenures
+		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:"
+		/servicePrefix: "P_" is not a service prefix: write letters and digits, without the underscore
+		/$schema: 7 is not a text: write a string"
 	`);
 });
 

@@ -72,6 +72,8 @@ describe('stored state', () => {
 		['NB', 'PREFIX_BANKA', true],
 		['NB', 'PREFIX_NB_BANKA', false],
 		['NB', 'PREFIX_BANKB', false],
+		['NB', 'BANKA', false],
+		['NB', '_BANKA', false],
 		['issuers', 'PREFIX_BANKA', true],
 		['brands', 'PREFIX_BRAND_A', false],
 		['REWARD', 'PREFIX_CODE_A', false],
@@ -79,6 +81,17 @@ describe('stored state', () => {
 	] as const)('%s contains %s: %s', (list, code, isListed) => {
 		expect(catalogProblem(codes, list, code) === undefined).toBe(isListed);
 		expect(codeCheck(codes, list)(code) === undefined).toBe(isListed);
+	});
+
+	test('carries no prefix but that of the account', () => {
+		const own = book({WALLET: ['WALLET_A']}, 'PREFIX');
+		const isListed = (code: string) => catalogProblem(own, 'WALLET', code) === undefined;
+		expect(['WALLET_A', 'PREFIX_WALLET_A', 'OTHER_WALLET_A', 'PREFIX_WALLET_B'].map(isListed)).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
 	});
 
 	test('is a code first', () => {

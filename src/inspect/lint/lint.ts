@@ -109,7 +109,7 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
 	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
-	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
+	const corrector = new Corrector({spreadsCodes: true});
 	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];

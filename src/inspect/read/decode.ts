@@ -90,7 +90,7 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const read = recoverInput(opened, report, {account, corrector: new Corrector({reads: 'all'})});
+	const read = recoverInput(opened, report, {account, corrector: new Corrector()});
 	if (isWrapped && isReadable(read)) report.add('', undocumentedFields(read, account));
 	if (report.errors > 0) return undefined;
 	// Without errors every part was read, and as it is.
@@ -111,7 +111,7 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 	}
 	const request = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
 		account,
-		corrector: new Corrector({reads: 'all'}),
+		corrector: new Corrector(),
 	});
 	if (isReadable(request)) report.add('', undocumentedFields(request, account));
 	if (report.errors > 0) return undefined;

@@ -10,6 +10,9 @@ import {keysOf} from '../../schema/shape.js';
 import {nestedProblem} from './dotted-fields.js';
 import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
+/** With more keys each is an issue of its own, which keeps the work linear: which of them have a value is not known. */
+export const MOST_KEYS = 64;
+
 /**
  * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. `taken` are the keys
  * of the session that have a value, `undefined` if they are not known.

@@ -51,7 +51,7 @@ export class InputGuide implements Guide {
 		}
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
 		const part = this.#read(value, shape, isTolerated ? {...problem, severity: 'warning'} : problem, context, read);
-		if (isTolerated && this.corrector?.reads !== 'certain') return value;
+		if (isTolerated && this.corrector?.isCertainOnly !== true) return value;
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
 		const isOwnWord = shape.kind === 'enum' && shape.isPerAccount && typeof value === 'string';
 		return isOwnWord && part instanceof Unrecovered && part.likelyWords.length === 0 ? new Unrecovered(value) : part;

@@ -13,7 +13,7 @@ import {put, UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 import {fieldOf, type ObjectShape, own} from '../../schema/shape.js';
 import type {Arranged} from './corrections/corrections.js';
 import type {Corrector} from './corrections/corrector.js';
-import {sessionKeyProblem} from './extra-keys.js';
+import {MOST_KEYS, sessionKeyProblem} from './extra-keys.js';
 import {missingWithDefault, sentUnchanged, unknownKey} from './input-issues.js';
 import type {Sources} from './source-of.js';
 
@@ -141,9 +141,6 @@ function textIn(plain: PlainObject, key: string): string | undefined {
 		return undefined; // a proxy
 	}
 }
-
-/** With more keys each is an issue of its own, which keeps the work linear. */
-const MOST_KEYS = 64;
 
 /** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
 function takenKeys({keys, plain}: Entries): readonly string[] | undefined {

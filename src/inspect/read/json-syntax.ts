@@ -131,13 +131,12 @@ const EXPECTED: Readonly<Record<Expected, string>> = {
 
 function unexpected(text: string, offset: number, expected: Expected, inside: '{' | '[' | undefined): SyntaxFault {
 	const start = text.trimStart();
-	if (start === '') return [offset, 'the missing content', 'write one JSON object'];
+	const isAtEnd = offset >= text.length;
+	if (start === '' || (isAtEnd && inside === undefined))
+		return [offset, 'the missing content', 'write one JSON object'];
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
 	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
-	if (offset >= text.length) {
-		const missing = inside === '{' ? '}' : inside === '[' ? ']' : EXPECTED[expected];
-		return [offset, 'the unexpected end of the text', `write the missing ${missing}`];
-	}
+	if (isAtEnd) return [offset, 'the unexpected end of the text', `write the missing ${inside === '{' ? '}' : ']'}`];
 	if (expected === 'end' && text[offset] === ':')
 		return [0, 'a fragment without braces', 'write { before it and } after it'];
 	if (expected === 'end') return [offset, 'more text after the JSON value', 'leave it out'];

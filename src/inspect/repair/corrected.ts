@@ -16,7 +16,7 @@ export interface Corrected {
 
 /** The input, corrected but for the issues at the pointers in `refused`. */
 export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
-	const corrector = new Corrector({reads: 'certain', spreadsCodes: true, refused});
+	const corrector = new Corrector({isCertainOnly: true, spreadsCodes: true, refused});
 	const {recovered, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector);
 	const {sources, unread, throwing} = corrector;
 	// JSON text inside JSON text is opened before it is read.

@@ -32,8 +32,8 @@ export interface Note {
 }
 
 interface CorrectorOptions {
-	/** `certain` leaves a correction that would contradict another part. */
-	readonly reads: 'all' | 'certain';
+	/** True if a correction that would contradict another part is left. */
+	readonly isCertainOnly?: boolean;
 	/** True if two codes in one string, which is legal JSON of the right shape, are an issue too. */
 	readonly spreadsCodes?: boolean;
 	/** The pointers of issues that are not corrected. */
@@ -41,7 +41,7 @@ interface CorrectorOptions {
 }
 
 export class Corrector {
-	readonly reads: CorrectorOptions['reads'];
+	readonly isCertainOnly: boolean;
 	readonly spreadsCodes: boolean;
 	/** The places of the parts of corrected values, and of the copies that are made of them. */
 	readonly sources = new WeakMap<object, Sources>();
@@ -57,8 +57,8 @@ export class Corrector {
 	/** How many of the options are meant to have each type, counted for the first misspelled one. */
 	#types: ReadonlyMap<string, number> | undefined;
 
-	constructor({reads, spreadsCodes = false, refused = new Set()}: CorrectorOptions) {
-		this.reads = reads;
+	constructor({isCertainOnly = false, spreadsCodes = false, refused = new Set()}: CorrectorOptions = {}) {
+		this.isCertainOnly = isCertainOnly;
 		this.spreadsCodes = spreadsCodes;
 		this.#refused = refused;
 	}
@@ -87,7 +87,7 @@ export class Corrector {
 		const judged = severity === undefined ? problem : {...problem, severity};
 		if (isCertain) reportFixed(pointerOf(context), judged, fix, context, this);
 		else addIssue(context, judged);
-		if (this.reads === 'certain' && !isCertain) return markOf(judged);
+		if (this.isCertainOnly && !isCertain) return markOf(judged);
 		if (meant === undefined) return LEFT_OUT;
 		if (isText) context.path[context.level - 1] = {pointer: pointerOf(context), isText};
 		return read(meant.value, context);
@@ -122,7 +122,7 @@ export class Corrector {
 
 	/** Keeps the correction of an issue, and adds its fix. A fix never quotes what may be personal, and a patch has no place inside a text. */
 	note(pointer: string, problem: IssueDetails, fix: IssueFix, context: ReadContext): IssueDetails {
-		if (this.reads === 'certain') this.notes.push({issue: issueOf(pointer, problem, RULES), fix});
+		if (this.isCertainOnly) this.notes.push({issue: issueOf(pointer, problem, RULES), fix});
 		const isPersonal = isPersonalField(context.field?.key ?? '') && fix.patch[0]?.op === 'replace';
 		return isPersonal || this.isText || isInText(context) ? problem : {...problem, fix};
 	}

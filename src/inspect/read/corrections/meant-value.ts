@@ -4,7 +4,6 @@ import type {RuleId, Severity} from '../../../diagnostics/rules.js';
 import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import {isPersonalField} from '../../../schema/personal-data.js';
 import type {Field} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
@@ -37,13 +36,8 @@ export function correctionOf(
 			return replacedBy(meantBoolean(value));
 		case 'enum':
 			return replacedBy(typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined);
-		case 'format': {
-			const meant = meantText(shape, value);
-			const isPersonal = meant !== undefined && isPersonalField(field?.key ?? '');
-			// A title never quotes what may be personal.
-			const title = typeof value === 'number' ? 'Write it as a string' : 'Remove the whitespace around it';
-			return replacedBy(meant, isPersonal ? title : undefined);
-		}
+		case 'format':
+			return replacedBy(meantText(shape, value));
 		case 'list':
 			return listCorrection(shape, value, context, reading);
 		case 'object': {
@@ -123,13 +117,10 @@ function isRedundant({key, object, shape, isRequired}: Field, value: unknown): b
 	const {optional, dependentRequired = []} = shape;
 	if (isIgnoredList(object, key, value)) return true;
 	if (isRequired || !isEmpty(fieldOf(shape, key), value)) return false;
+	const isGiven = (other: string) => !isEmpty(optional[other], own(object, other) ?? null);
 	// Without its last criterion a filter would match everything.
-	if (WITH_CRITERIA.includes(shape))
-		return Object.keys(object).some(
-			other => other !== 'enable' && own(optional, other) !== undefined && !isEmpty(optional[other], object[other]),
-		);
-	const areAllEmpty = dependentRequired.every(other => isEmpty(optional[other], own(object, other) ?? null));
-	return areAllEmpty || !dependentRequired.includes(key);
+	if (WITH_CRITERIA.includes(shape)) return Object.keys(optional).some(isGiven);
+	return !dependentRequired.includes(key) || !dependentRequired.some(isGiven);
 }
 
 /** The severity of an optional field that is null or blank, and means the same if it is left out. */

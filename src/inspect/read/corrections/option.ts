@@ -14,10 +14,10 @@ import {byIndex, type Reading, reportFixed, sourceOf} from './place.js';
 
 const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilters: 'UPI'};
 
-/** True for an empty list that the service ignores: one of another type, or the filters of a hidden type. */
+/** True for an empty text in place of a list that the service ignores: one of another type, or the filters of a hidden type. */
 export function isIgnoredList(option: PlainObject, key: string, value: unknown): boolean {
 	const type = typeOf(option);
-	if (type === undefined || !(Array.isArray(value) ? value.length === 0 : value === '')) return false;
+	if (type === undefined || value !== '') return false;
 	if (key === 'paymentMethods') return type === 'CARD' || type === 'UPI';
 	const owner = own(OWNERS, key);
 	return owner !== undefined && (owner !== type || own(option, 'enable') === false);

@@ -8,6 +8,7 @@ import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type ObjectShape} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 import {type NestedKey, nestedMembers} from '../dotted-fields.js';
+import {MOST_KEYS} from '../extra-keys.js';
 import {isSame} from '../is-same.js';
 import type {Sources} from '../source-of.js';
 import {removal} from './fix.js';
@@ -40,9 +41,12 @@ function flattening(
 		return {place: path.map(pointerSegment).join(''), inner, name};
 	});
 	const names = members.map(({name}) => name);
-	// What else an order or a customer has may have any name.
-	if ((key === 'order' || key === 'customer') && !names.every(isSessionField)) return undefined;
-	const isFree = members.every(({name, inner}) => values.get(name) === undefined || isSame(values.get(name), inner));
+	const isOwnObject = key === 'order' || key === 'customer';
+	// What else an order or a customer has may have any name, and one that repeats a field of the session is an extra field.
+	if (isOwnObject && (values.size > MOST_KEYS || names.length === 0 || !names.every(isSessionField))) return undefined;
+	const isFree = members.every(({name, inner}) => {
+		return values.get(name) === undefined || (!isOwnObject && isSame(values.get(name), inner));
+	});
 	if (!isFree || new Set(names).size < names.length) return undefined;
 	const moves = members.map(({place, inner, name}): JsonPatchOperation => {
 		const path = pointerSegment(name);
