@@ -54,11 +54,13 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 	'ReturnStatement',
 	'ArrowFunction',
 	'ParamList',
+	'Parameter',
 	'PropertyDeclaration',
-	'ConstDeclaration',
-	'FunctionStaticDeclaration',
+	'VariableDeclarator',
+	'VariadicUnpacking',
 	'LambdaExpression',
 	'YieldStatement',
+	'YieldExpression',
 	'ExportDeclaration',
 ]);
 

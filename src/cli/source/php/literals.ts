@@ -8,7 +8,7 @@ import {literalReader} from '../read-literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
-const DIGITS = /(?:x([0-9a-fA-F]{1,2})|u(?=\{)|([0-7]{1,3}))|u(\{[0-9a-fA-F]{1,6}\})/y;
+const DIGITS = /(?:[xu]((?<=x)[0-9a-fA-F]{1,2}|(?<=u)\{[0-9a-fA-F]{1,6}\})|([0-7]{1,3}))/y;
 const IN_HEREDOC = escapesOf(LETTERS, DIGITS);
 const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
 
@@ -38,7 +38,7 @@ function hasVariable(quote: string, text: string): boolean {
 function heredocOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const written = textOf(node, source);
-	const [start = '', quote = ''] = /^<<<[ \t]*(["']?)\w+["']?\r?\n/.exec(written) ?? [];
+	const [start = '', quote = ''] = /^<<<[ \t]*('?)\w+'?\r?\n/.exec(written) ?? [];
 	const end = /\r?\n[ \t]*\w+$/.exec(written);
 	if (start === '' || end === null || end.index < start.length || hasVariable(quote, written)) return unknown(span);
 	const inside = {start: node.from + start.length, end: node.from + end.index};
