@@ -45,6 +45,7 @@ describe('lists', () => {
 		['php', "[$a => 'A', $b => 'A']", ['invalid-type /0/paymentMethods']],
 		['ts', '[...a]', []],
 		['php', '[...$a]', []],
+		['php', "[true => 'A', false => 'A']", ['invalid-type /0/paymentMethods']],
 		['py', '[*a]', []],
 		['py', '[a for a in "A"]', []],
 	] as const)('%s: %s is not a list of codes as written', async (extension, list, issues) => {
@@ -70,7 +71,9 @@ describe('objects', () => {
 		['php', "['allowDefaultOptions' => 'yes', 'options' => &$a]"],
 		['php', "['allowDefaultOptions' => 'yes', 'options' => [], ...$a]"],
 		['php', "['allowDefaultOptions' => 'yes', 'options' => [], $a => 1]"],
+		['php', "['allowDefaultOptions' => 'yes', 'options' => [], true => 1]"],
 		['php', "(object) ['allowDefaultOptions' => 'yes', 'options' => []]"],
+		['php', "( object ) ['allowDefaultOptions' => 'yes', 'options' => []]"],
 		['php', "(array) ['allowDefaultOptions' => 'yes', 'options' => []]"],
 		['py', '{"allowDefaultOptions": "yes", "options": []}'],
 		['py', '{"allowDefaultOptions": "yes", "options": [], **a}'],
@@ -98,6 +101,14 @@ describe('objects', () => {
 		expect(await issuesIn(extension, `send(${text});`)).toEqual(wrong);
 	});
 
+	test.each([
+		['ts', "send({paymentMethodType: 'CARD', enable: true, paymentMethods: [...a]});"],
+		['php', "send(['paymentMethodType' => 'CARD', 'enable' => true, 'paymentMethods' => [...$a]]);"],
+		['py', 'send({"paymentMethodType": "CARD", "enable": True, "paymentMethods": [*a]})'],
+	])('%s: a list of spreads may be empty: %s', async (extension, text) => {
+		expect(await issuesIn(extension, text)).toEqual([]);
+	});
+
 	const session = (filter: string) =>
 		`send({action: 'paymentPage', order_id: a, payment_page_client_id: b, payment_filter: ${filter}});`;
 	test.each([
@@ -109,8 +120,29 @@ describe('objects', () => {
 			['invalid-type /payment_filter/allowDefaultOptions'],
 		],
 		['JSON.parse(text)', []],
+		['JSON.stringify({allowDefaultOptions: true, options: []}, null, 2)', ['invalid-type /payment_filter']],
+		['JSON.parse(\'{"allowDefaultOptions": "yes", "options": []}\', change)', ['invalid-type /allowDefaultOptions']],
 	])('%s in a request', async (filter, issues) => {
 		expect(await issuesIn('ts', session(filter))).toEqual(issues);
+	});
+
+	test('\\json_encode in a request of PHP', async () => {
+		const filter = "\\json_encode(['allowDefaultOptions' => true, 'options' => []])";
+		const text = `send(['action' => 'paymentPage', 'order_id' => $a, 'payment_page_client_id' => $b, 'payment_filter' => ${filter}]);`;
+		expect(await issuesIn('php', text)).toEqual(['invalid-type /payment_filter']);
+	});
+
+	test.each([
+		[
+			'json.loads(\'{"allowDefaultOptions": "yes", "options": []}\')',
+			['invalid-type /payment_filter/allowDefaultOptions'],
+		],
+		['json.loads(\'{"allowDefaultOptions": "yes", "options": []}\', cls=Own)', ['invalid-type /allowDefaultOptions']],
+		['json.loads()', []],
+		['json.dumps({"allowDefaultOptions": True, "options": []})', ['invalid-type /payment_filter']],
+	])('%s in a request of Python', async (filter, issues) => {
+		const text = `send({"action": "paymentPage", "order_id": a, "payment_page_client_id": b, "payment_filter": ${filter}})`;
+		expect(await issuesIn('py', text)).toEqual(issues);
 	});
 });
 
@@ -128,6 +160,7 @@ describe('changes of a variable', () => {
 		['py', 'f = {"options": []}\nf["allowDefaultOptions"] = "yes"'],
 		['py', 'f = dict(options=[])\nf["allowDefaultOptions"] = "yes"'],
 		['py', 'f = {}\nf["options"] = []\nf["allowDefaultOptions"] = "yes"'],
+		['php', "function a() {\n\tstatic $f = ['options' => []];\n\t$f['allowDefaultOptions'] = 'yes';\n}"],
 		['py', 'f.options = []\nf.allowDefaultOptions = "yes"'],
 	])('%s: %s', async (extension, text) => {
 		const issues = await issuesIn(extension, text);
@@ -149,10 +182,44 @@ describe('changes of a variable', () => {
 		['ts', `${shown.ts}\nf.options.push(a, ${cash.ts});`],
 		['ts', `${shown.ts}\nf.options.unshift(${cash.ts});`],
 		['php', `${shown.php}\n$f['options'][] = ${cash.php};`],
+		['php', `function a() {\n\tstatic ${shown.php}\n\t$f['options'][] = ${cash.php};\n}`],
 		['php', `${shown.php}\narray_push($f['options'], ${cash.php});`],
 		['php', `${shown.php}\n\\array_unshift($f['options'], $a, ${cash.php});`],
 		['py', `${shown.py}\nf["options"].append(${cash.py})`],
 	])('%s: %s', async (extension, text) => {
 		expect(await issuesIn(extension, text)).toEqual([expect.stringMatching(/^conflicting-type /)]);
+	});
+
+	test.each([
+		['ts', `${shown.ts}\nf.options.concat(${cash.ts});`],
+		['ts', `${shown.ts}\nf.options.pushAll(${cash.ts});`],
+		['ts', `${shown.ts}\npush(${cash.ts});`],
+		['php', `${shown.php}\nmy_array_push($f['options'], ${cash.php});`],
+		['php', `${shown.php}\narray_push_all($f['options'], ${cash.php});`],
+		['php', `${shown.php}\n$this->push(${cash.php});`],
+		['py', `${shown.py}\nf["options"].appended(${cash.py})`],
+		['py', `${shown.py}\nappend(${cash.py})`],
+	])('%s: not a change: %s', async (extension, text) => {
+		expect(await issuesIn(extension, text)).toEqual([]);
+	});
+
+	const hidden = {
+		ts: shown.ts.replace('true', 'false'),
+		php: shown.php.replace('true', 'false'),
+		py: shown.py.replace('True', 'False'),
+	};
+	test.each([
+		['ts', hidden.ts, 'nothing-left ,redundant-option /options/0'],
+		['ts', `${hidden.ts}\ndelete f.allowDefaultOptions;`, ''],
+		['ts', `${hidden.ts}\ndelete f['allowDefaultOptions'];`, ''],
+		['php', hidden.php, 'nothing-left ,redundant-option /options/0'],
+		['ts', `${hidden.ts}\nf.allowDefaultOptions ||= a;`, ''],
+		['py', `${hidden.py}\nf["options"] += a`, 'redundant-option /options/0'],
+		['php', `${hidden.php}\nunset($f['allowDefaultOptions']);`, ''],
+		['py', hidden.py.replace('}]', '},]'), 'nothing-left ,redundant-option /options/0'],
+		['py', hidden.py, 'nothing-left ,redundant-option /options/0'],
+		['py', `${hidden.py}\ndel f["allowDefaultOptions"]`, ''],
+	])('%s: what is removed or changed is not judged: %s', async (extension, text, issue) => {
+		expect((await issuesIn(extension, text)).join()).toBe(issue);
 	});
 });

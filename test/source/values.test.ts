@@ -36,6 +36,8 @@ describe('texts', () => {
 			'js',
 			code,
 		]),
+		...["<string>'WALLET_A'"].flatMap(code => ['mts', 'cts'].map(extension => [extension, code])),
+		...["'WALLET_A' as const", "'WALLET_A'!"].map(code => ['tsx', code]),
 		...["'WALLET_A' as const", "'WALLET_A' satisfies string", "'WALLET_A'!", "<string>'WALLET_A'"].map(code => [
 			'ts',
 			code,
@@ -51,6 +53,8 @@ describe('texts', () => {
 		].map(code => ['php', code]),
 		...[
 			'<<<END\nWALLET_A\nEND',
+			'<<< END\nWALLET_A\nEND',
+			"b'WALLET_A'",
 			"<<<'END'\nWALLET_A\nEND",
 			'<<<END\r\nWALLET_A\r\nEND',
 			'<<<END\nWALLET\\x5fA\nEND',
@@ -84,6 +88,8 @@ describe('texts', () => {
 			'"\\\\$a"',
 			'"WALLET_" . $a',
 			'(string) "WALLET_A"',
+			'json_decode()',
+			'<<<END\nEND',
 			'<<<END\nWALLET_$a\nEND',
 			"read('WALLET_A')",
 		].map(code => ['php', code]),
@@ -98,6 +104,22 @@ describe('texts', () => {
 		].map(code => ['py', code]),
 	])('%s: %s is computed', async (extension = '', code = '') => {
 		expect(await readValue(extension, code)).toBe(COMPUTED);
+	});
+});
+
+describe('other texts', () => {
+	test.each(['10ffff', '110000', '1100000'])('js: \\u{%s} may be no character', async digits => {
+		expect(await readValue('js', `'\\u{${digits}}'`)).not.toBe(CODE);
+	});
+
+	test.each([
+		['php', "'WALLET\\x5fA'"],
+		['php', "b'WALLET\\x5fA'"],
+		['php', "<<< 'END'\nWALLET\\x5fA\nEND"],
+		['py', "r'WALLET\\x5fA'"],
+		['py', "R'WALLET\\x5fA'"],
+	])('%s: %s has no escapes', async (extension, code) => {
+		expect(await readValue(extension, code)).not.toBe(CODE);
 	});
 });
 

@@ -106,6 +106,11 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 	return children;
 }
 
+/** The nodes between the parentheses and commas of a call. */
+export function argumentsIn(list: SyntaxNode): readonly SyntaxNode[] {
+	return childrenOf(list).filter(({name}) => !['(', ')', ','].includes(name));
+}
+
 /** The next node that is not a comment. */
 export function nodeAfter({nextSibling}: SyntaxNode): SyntaxNode | undefined {
 	let next = nextSibling;
