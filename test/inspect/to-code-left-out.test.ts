@@ -301,6 +301,19 @@ describe('what builders refuse is written as an object', () => {
 			{...inGroup({enable: true, filters: []}), allowDefaultOptions: false, options: [{...cash, enable: true}]},
 		],
 		['codes of UPI', options({paymentMethodType: 'UPI', enable: false, paymentMethods: ['A']})],
+		[
+			'two lists of tenures',
+			inGroup({
+				enable: true,
+				filters: [
+					{
+						enable: true,
+						issuerFilter: {tenures: ['3::6'], enable: true},
+						tenureFilter: {tenures: ['9::12'], enable: true},
+					},
+				],
+			}),
+		],
 		['an empty list of plan codes', inGroup({enable: true, filters: [{enable: true, paymentMethod: []}]})],
 		['an empty list of issuers', inGroup({enable: true, filters: [{enable: true, issuerFilter: issuers()}]})],
 	])('%s', async (_, filter) => {

@@ -81,7 +81,13 @@ test.each([
 	['js', wallet("['A', 'A']"), wallet("['A']")],
 	['js', wallet("['A', 'A', 'B']"), wallet("['A', 'B']")],
 	['js', wallet("['A', /* b */ 'A']"), wallet("['A', /* b */ 'A']")],
+	['js', wallet("['A','A']"), wallet("['A']")],
+	['js', wallet("['A' , 'A' , 'B']"), wallet("['A' , 'B']")],
 	// Inside a text.
+	...[
+		`'{"allow_default_options": true, "options": [{"paymentMethodType": "CASH", "enable": false}]}'`,
+		`'[{"paymentMethodType": "WALLET", "enable": false, "paymentMethods": ["A", "A"]}]'`,
+	].map(text => ['js', `send(${text});`, `send(${text});`]),
 	[
 		'js',
 		`send('{"allowDefaultOptions": "true", "options": []}');`,
