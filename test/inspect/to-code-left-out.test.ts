@@ -35,6 +35,13 @@ describe('without effect', () => {
 			options(card(credit)),
 			'/options/0/paymentMethods',
 		],
+		[
+			'codes of CARD where it is shown anyway',
+			options(cash, {paymentMethodType: 'CARD', enable: true, paymentMethods: ['A']}),
+			options(cash),
+			'/options/1/paymentMethods',
+			'/options/1',
+		],
 		['card filters elsewhere', options({...cash, cardFilters: [credit]}), options(cash), '/options/0/cardFilters'],
 		[
 			'filters of a disabled type',
@@ -72,6 +79,23 @@ describe('without effect', () => {
 			inGroup({enable: false, filters: [{enable: false, paymentMethod: 'A'}]}),
 			inGroup({enable: false}),
 			'/emiOptions/noCostEmi/credit/filters',
+		],
+		[
+			'an empty list of plans in a disabled group',
+			inGroup({enable: false, filters: []}),
+			inGroup({enable: false}),
+			'/emiOptions/noCostEmi/credit/filters',
+		],
+		[
+			'an empty list of plans where all are shown',
+			inGroup({enable: true, filters: []}),
+			inGroup({enable: true}),
+			'/emiOptions/noCostEmi/credit/filters',
+		],
+		[
+			'one plan code in a list',
+			inGroup({enable: true, filters: [{enable: true, paymentMethod: ['A']}]}),
+			inGroup({enable: true, filters: [{enable: true, paymentMethod: 'A'}]}),
 		],
 		[
 			'codes that are listed twice',
@@ -149,6 +173,40 @@ describe('unreadable', () => {
 			'/allowDefaultOptions',
 		],
 		['the options', {allowDefaultOptions: true, options: 5}, options(), '/options'],
+		['the only EMI kind', emi({noCostEmi: 5}), options(), '/emiOptions/noCostEmi'],
+		[
+			'the flag of an EMI kind',
+			emi({noCostEmi: {enable: 'maybe'}}),
+			options(),
+			'/emiOptions/noCostEmi',
+			'/emiOptions/noCostEmi/enable',
+		],
+		[
+			'showOnlyEmi',
+			emi({showOnlyEmi: 'maybe', noCostEmi: {enable: true}}),
+			emi({noCostEmi: {enable: true}}),
+			'/emiOptions/showOnlyEmi',
+		],
+		[
+			'the flag of a plan filter',
+			inGroup({enable: true, filters: [{enable: 'maybe', paymentMethod: 'A'}]}),
+			inGroup({enable: true}),
+			'/emiOptions/noCostEmi/credit/filters/0',
+			'/emiOptions/noCostEmi/credit/filters/0/enable',
+		],
+		[
+			'a code of a plan filter',
+			inGroup({
+				enable: true,
+				filters: [
+					{enable: true, paymentMethod: 5},
+					{enable: false, paymentMethod: 'B'},
+				],
+			}),
+			inGroup({enable: true, filters: [{enable: false, paymentMethod: 'B'}]}),
+			'/emiOptions/noCostEmi/credit/filters/0',
+			'/emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+		],
 		['a plan group', inGroup([]), emi({noCostEmi: {enable: true}}), '/emiOptions/noCostEmi/credit'],
 	]);
 
@@ -209,11 +267,60 @@ test('a type of the account', async () => {
 	expect(await json(code)).toEqual(filter);
 });
 
-test('an enabled group whose one filter hides everything stays enabled in a disabled kind', async () => {
-	const filter = emi({noCostEmi: {enable: false, credit: {enable: true, filters: [{enable: false}]}}});
-	const code = toCode(filter);
-	expect(isBuilder(code)).toBe(false);
-	expect(await json(code)).toEqual(filter);
+describe('what builders refuse is written as an object', () => {
+	const issuers = (...list: readonly string[]) => ({issuers: list, enable: true});
+	test.each<readonly [what: string, filter: object]>([
+		[
+			'an enabled group whose one filter hides everything, in a disabled kind',
+			emi({noCostEmi: {enable: false, credit: {enable: true, filters: [{enable: false}]}}}),
+		],
+		[
+			'one enabled group of two in a disabled kind',
+			emi({noCostEmi: {enable: false, credit: {enable: true}, debit: {enable: false}}}),
+		],
+		[
+			'plans of a disabled group in a disabled kind',
+			emi({noCostEmi: {enable: false, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}}),
+		],
+		[
+			'plans that show in a disabled group, next to others that hide',
+			inGroup({
+				enable: false,
+				filters: [
+					{enable: false, paymentMethod: 'A'},
+					{enable: true, paymentMethod: 'B'},
+				],
+			}),
+		],
+		[
+			'hidden plans with issuers in a disabled group',
+			inGroup({enable: false, filters: [{enable: false, issuerFilter: issuers('A')}]}),
+		],
+		[
+			'an empty list of plans where all are hidden',
+			{...inGroup({enable: true, filters: []}), allowDefaultOptions: false, options: [{...cash, enable: true}]},
+		],
+		['codes of UPI', options({paymentMethodType: 'UPI', enable: false, paymentMethods: ['A']})],
+		[
+			'two lists of tenures',
+			inGroup({
+				enable: true,
+				filters: [
+					{
+						enable: true,
+						issuerFilter: {tenures: ['3::6'], enable: true},
+						tenureFilter: {tenures: ['9::12'], enable: true},
+					},
+				],
+			}),
+		],
+		['an empty list of plan codes', inGroup({enable: true, filters: [{enable: true, paymentMethod: []}]})],
+		['an empty list of issuers', inGroup({enable: true, filters: [{enable: true, issuerFilter: issuers()}]})],
+	])('%s', async (_, filter) => {
+		const code = toCode(filter);
+		expect(isBuilder(code)).toBe(false);
+		expect(await json(code)).toEqual(filter);
+	});
 });
 
 test('an empty list whose meaning is open is not left out', async () => {

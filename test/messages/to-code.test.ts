@@ -37,3 +37,29 @@ test('what has no effect or cannot be read', () => {
 		// /payment_filter/options/0/paymentMethods: "A" is not a list: replaced it with ["A"]"
 	`);
 });
+
+test('EMI rules', () => {
+	const emi = (emiOptions: object) => ({allowDefaultOptions: true, options: [], emiOptions});
+	const inGroup = (group: object) => emi({noCostEmi: {enable: true, credit: group}});
+	expect(
+		[
+			emi({}),
+			emi({showOnlyEmi: false, noCostEmi: {enable: true}}),
+			emi({noCostEmi: {enable: false, credit: {enable: false}, debit: {enable: false}}}),
+			inGroup({enable: true, filters: []}),
+			{...inGroup({enable: true, filters: []}), allowDefaultOptions: false},
+			inGroup({enable: false, filters: [{enable: false, paymentMethod: 'A'}]}),
+			inGroup({enable: true, filters: [{enable: true, paymentMethod: []}]}),
+		]
+			.map(commentsOf)
+			.join('\n'),
+	).toMatchInlineSnapshot(`
+		"// /emiOptions: left out because it names no EMI kind
+		// /emiOptions/showOnlyEmi: left out because false changes nothing
+		// /emiOptions/noCostEmi: left out credit and debit, since a disabled group inside a disabled kind has no effect
+		// /emiOptions/noCostEmi/credit/filters: left out because an empty list changes nothing here
+		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters: the list is empty, and the specification does not state what that means
+		// /emiOptions/noCostEmi/credit/filters: left out because plan filters that hide have no effect inside a disabled group
+		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state what it matches"
+	`);
+});

@@ -1,11 +1,9 @@
 // Source files as teams write them: the issues that a person found in each, and none in the others.
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {Lines} from '../../src/cli/excerpt.js';
-import {lintSourceFile} from '../../src/cli/source/index.js';
+import {lintText} from './linted.js';
 
 const folder = new URL('fixtures/', import.meta.url);
-const now = new Date('2026-01-01');
 
 interface Fixture {
 	readonly name: string;
@@ -37,8 +35,7 @@ function expectedIn(text: string): readonly string[] {
 }
 
 async function issuesIn({name, text}: Fixture): Promise<readonly string[]> {
-	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
-	const {issues} = await lintSourceFile(input, {now});
+	const {issues} = await lintText(name, text);
 	return issues.map(({rule, line, column}) => `${rule} ${line}:${column}`);
 }
 

@@ -54,11 +54,13 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 	'ReturnStatement',
 	'ArrowFunction',
 	'ParamList',
+	'Parameter',
 	'PropertyDeclaration',
-	'ConstDeclaration',
-	'FunctionStaticDeclaration',
+	'VariableDeclarator',
+	'VariadicUnpacking',
 	'LambdaExpression',
 	'YieldStatement',
+	'YieldExpression',
 	'ExportDeclaration',
 ]);
 
@@ -102,6 +104,11 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 	for (let child = node.firstChild; child !== null; child = child.nextSibling)
 		if (!isComment(child)) children.push(child);
 	return children;
+}
+
+/** The nodes between the parentheses and commas of a call. */
+export function argumentsIn(list: SyntaxNode): readonly SyntaxNode[] {
+	return childrenOf(list).filter(({name}) => !['(', ')', ','].includes(name));
 }
 
 /** The next node that is not a comment. */

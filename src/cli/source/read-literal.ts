@@ -1,7 +1,7 @@
 // Reads the literals of any of the languages: what all write alike, and a table of what each writes in its own way.
 import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../json-document.js';
-import {childrenOf, textOf} from './language.js';
+import {argumentsIn, childrenOf, textOf} from './language.js';
 import {choice, type Literal, type ScalarLiteral, spanOf, unknown} from './literal.js';
 
 /** The value of an expression; what is not static is unknown. */
@@ -63,7 +63,7 @@ export function literalReader({literals, choosing, calls}: Syntax): ReadLiteral 
 			case 'CallExpression': {
 				const [callee, list] = [node.firstChild, node.getChild('ArgList')];
 				const name = callee === null ? '' : textOf(callee, source).replace(/^\\/, '');
-				const args = list === null ? [] : childrenOf(list).filter(child => !/^[(),]$/.test(child.name));
+				const args = list === null ? [] : argumentsIn(list);
 				const readCall = Object.hasOwn(calls, name) ? calls[name] : undefined;
 				return readCall?.(args, source, node) ?? unknown(span, node);
 			}
@@ -81,17 +81,18 @@ function numberOf(text: string, span: Span): ScalarLiteral | undefined {
 }
 
 function negative(node: SyntaxNode, source: string): ScalarLiteral | undefined {
-	const [sign, number, ...more] = childrenOf(node);
-	const isNumber = number !== undefined && /^(?:Number|Integer|Float)$/.test(number.name);
-	if (!isNumber || more.length > 0 || sign === undefined || textOf(sign, source) !== '-') return undefined;
+	const [sign, number] = childrenOf(node);
+	if (sign === undefined || number === undefined || textOf(sign, source) !== '-') return undefined;
 	const found = numberOf(textOf(number, source), spanOf(node));
 	return found && {...found, value: -Number(found.value)};
 }
 
+const DECIDES: ReadonlySet<string> = new Set(['LogicOp', ':', 'if', 'else']);
+
 /** What a condition decides between; the condition itself is one of them in `$a ?: $b`. */
 function branchesOf(node: SyntaxNode): readonly SyntaxNode[] {
 	const children = childrenOf(node);
-	const parts = children.filter(({name}) => !/^(?:LogicOp|:|if|else)$/.test(name));
+	const parts = children.filter(({name}) => !DECIDES.has(name));
 	const condition = children[1]?.name === 'if' ? 1 : 0;
 	return parts.length === 2 ? parts : parts.filter((_, index) => index !== condition);
 }

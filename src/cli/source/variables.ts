@@ -83,7 +83,9 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 		for (const change of changes) {
 			const isOwn = ownerOf(change) === owner;
 			const span = {start: change.at, end: change.at};
-			const value = isOwn && change.value ? language.literalOf(change.value, source) : unknown(span);
+			const written = isOwn && change.value ? language.literalOf(change.value, source) : unknown(span);
+			// Other code may add to what is part of a shared variable.
+			const value = written.kind === 'object' && change.isShared ? {...written, isOpen: true} : written;
 			if (isOwn && change.value) nodes.push(change.value);
 			literal = withWrite(literal, change.path, value);
 		}

@@ -70,10 +70,8 @@ function writeKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: 
 			group && writeReadable(group, `${pointer}/${name}`, context.notes, part => writeGroup(part, enable, context));
 		return one === undefined ? [] : [[name, one] as const];
 	});
-	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
-	if (written.some(([, group]) => group.enable || group.filters !== undefined)) {
-		return {enable, ...Object.fromEntries(written)};
-	}
+	const hasEffect = enable || written.some(([, group]) => group.enable || group.filters !== undefined);
+	if (hasEffect || written.length === 0) return {enable, ...Object.fromEntries(written)};
 	const names = listed(
 		written.map(([name]) => name),
 		'and',

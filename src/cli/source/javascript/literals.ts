@@ -34,7 +34,7 @@ export function isExpression({name}: SyntaxNode): boolean {
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	if (node.getChild('Interpolation') !== null) return unknown(span, node);
-	return textLiteral(source, span, {start: node.from + 1, end: Math.max(node.from + 1, node.to - 1)}, readEscape);
+	return textLiteral(source, span, {start: node.from + 1, end: node.to - 1}, readEscape);
 }
 
 function listOf(node: SyntaxNode, source: string): Literal {

@@ -8,9 +8,12 @@ import {literalReader} from '../read-literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
-const DIGITS = /(?:x([0-9a-fA-F]{1,2})|u(?=\{)|([0-7]{1,3}))|u(\{[0-9a-fA-F]{1,6}\})/y;
+const DIGITS = /(?:[xu]((?<=x)[0-9a-fA-F]{1,2}|(?<=u)\{[0-9a-fA-F]{1,6}\})|([0-7]{1,3}))/y;
 const IN_HEREDOC = escapesOf(LETTERS, DIGITS);
 const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
+
+/** What an array has beside its items. */
+const PUNCTUATION: ReadonlySet<string> = new Set(['array', '[', ']', '(', ')', ',']);
 
 export const literalOf = literalReader({
 	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf},
@@ -23,34 +26,34 @@ export const literalOf = literalReader({
 
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
-	const [start = '', quote = ''] = /^[bB]?(["'])/.exec(textOf(node, source)) ?? [];
-	const isStatic = node.getChild('Interpolation') === null && node.getChild('VariableName') === null;
-	if (start === '' || !isStatic || hasVariable(quote, textOf(node, source))) return unknown(span);
-	const inside = {start: node.from + start.length, end: Math.max(node.from + start.length, node.to - 1)};
-	return textLiteral(source, span, inside, quote === '"' ? DOUBLE : SINGLE);
+	const written = textOf(node, source);
+	const start = /^b/i.test(written) ? 2 : 1;
+	const isRaw = written[start - 1] === "'";
+	if (!isRaw && hasVariable(written)) return unknown(span);
+	return textLiteral(source, span, {start: node.from + start, end: node.to - 1}, isRaw ? SINGLE : DOUBLE);
 }
 
 /** True if variables are written into the text. */
-function hasVariable(quote: string, text: string): boolean {
-	return quote !== "'" && /(?<!\\)(?:\\\\)*(?:\$[A-Za-z_{]|\{\$)/.test(text);
+function hasVariable(text: string): boolean {
+	return /(?<!\\)(?:\\\\)*(?:\$[A-Za-z_{]|\{\$)/.test(text);
 }
 
 function heredocOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const written = textOf(node, source);
-	const [start = '', quote = ''] = /^<<<[ \t]*(["']?)\w+["']?\r?\n/.exec(written) ?? [];
-	const end = /\r?\n[ \t]*\w+$/.exec(written);
-	if (start === '' || end === null || end.index < start.length || hasVariable(quote, written)) return unknown(span);
-	const inside = {start: node.from + start.length, end: node.from + end.index};
+	const isRaw = /^<<<[ \t]*'/.test(written);
+	const start = written.indexOf('\n') + 1;
+	const end = written.search(/\r?\n[ \t]*\w+$/);
+	if (end < start || (!isRaw && hasVariable(written))) return unknown(span);
 	const none: ReadEscape = () => undefined;
-	return textLiteral(source, span, inside, quote === "'" ? none : IN_HEREDOC);
+	return textLiteral(source, span, {start: node.from + start, end: node.from + end}, isRaw ? none : IN_HEREDOC);
 }
 
 /** An array is a list if none of its items has a key, or if the keys only count them. */
 function arrayOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const inner = node.getChild('ValueList') ?? node;
-	const items = childrenOf(inner).filter(child => !/^(?:array|[[\](),])$/.test(child.name));
+	const items = childrenOf(inner).filter(({name}) => !PUNCTUATION.has(name));
 	const pairs = items.map(item => (item.name === 'Pair' ? pairOf(item, source) : undefined));
 	const counts = pairs.every((pair, index) => pair === undefined || pair?.key === String(index));
 	if (counts && !items.some(({name}, index) => name === 'Pair' && pairs[index] === undefined)) {
@@ -75,6 +78,6 @@ function pairOf(pair: SyntaxNode, source: string): Entry | undefined {
 	const literal = literalOf(name, source);
 	const isKey = literal.kind === 'text' || (literal.kind === 'scalar' && typeof literal.value === 'number');
 	if (!isKey) return undefined;
-	const found = value && value.name !== '&' ? literalOf(value, source) : unknown(spanOf(pair));
+	const found = value ? literalOf(value, source) : unknown(spanOf(pair));
 	return {key: String(literal.value), keySpan: literal.span, value: found};
 }

@@ -1,6 +1,6 @@
 // What PHP writes to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, type Step, textOf, type Write} from '../language.js';
+import {APPEND, argumentsIn, childrenOf, type Step, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
 import {writesTo} from '../write-to.js';
 import {literalOf} from './literals.js';
@@ -14,39 +14,23 @@ const write = writesTo({
 
 export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
-		case 'AssignmentExpression': {
-			const value = node.lastChild;
-			const isReference = value?.prevSibling?.name === '&';
-			return write(node.firstChild, source, isReference ? null : value);
-		}
-		case 'UpdateExpression':
-		case 'Parameter':
-			return write(
-				childrenOf(node).find(({name}) => isTarget(name)) ?? null,
-				source,
-				null,
-				node.name === 'Parameter' ? [] : [{key: undefined, span: spanOf(node)}],
-			);
+		case 'AssignmentExpression':
 		case 'VariableDeclarator':
-			return write(node.firstChild, source, node.lastChild).map(one => ({...one, isShared: true}));
+			return write(node.firstChild, source, node.lastChild);
+		case 'UpdateExpression':
+			return write(node.firstChild, source, null, [{key: undefined, span: spanOf(node)}]);
+		case 'Parameter':
+		case 'UnsetStatement':
+			return childrenOf(node).flatMap(target => write(target, source, null));
 		case 'CallExpression': {
 			const [callee, args] = [node.firstChild, node.getChild('ArgList')];
-			const name = callee === null ? '' : textOf(callee, source).replace(/^\\/, '');
-			if (args === null || !/^(?:array_push|array_unshift|unset)$/.test(name)) return [];
-			const [target, ...items] = childrenOf(args).filter(child => !/^[(),]$/.test(child.name));
-			return name === 'unset'
-				? write(target ?? null, source, null)
-				: items.flatMap(item => write(target ?? null, source, item, [{key: APPEND, span: spanOf(item)}]));
+			if (callee === null || args === null || !/^\\?array_(?:push|unshift)$/.test(textOf(callee, source))) return [];
+			const [target = null, ...items] = argumentsIn(args);
+			return items.flatMap(item => write(target, source, item, [{key: APPEND, span: spanOf(item)}]));
 		}
 		default:
-			return /^Unset/.test(node.name)
-				? childrenOf(node).flatMap(child => (isTarget(child.name) ? write(child, source, null) : []))
-				: [];
+			return [];
 	}
-}
-
-function isTarget(name: string): boolean {
-	return name === 'VariableName' || name === 'SubscriptExpression' || name === 'MemberExpression';
 }
 
 /** `['key']`, `->key` or `[]`. */

@@ -38,9 +38,11 @@ export const literalOf = literalReader({
 /** `r'…'` has no escapes; bytes and formatted strings are not followed. */
 export function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
-	const [start = '', prefix = '', quote = ''] = /^(\w*)("""|'''|["'])/.exec(textOf(node, source)) ?? [];
-	if (start === '' || /[bf]/i.test(prefix)) return unknown(span);
-	const inside = {start: node.from + start.length, end: Math.max(node.from + start.length, node.to - quote.length)};
+	const written = textOf(node, source);
+	const prefix = written.slice(0, written.search(/["']/));
+	if (/[bf]/i.test(prefix)) return unknown(span);
+	const quote = /^(?:"""|''')/.test(written.slice(prefix.length)) ? 3 : 1;
+	const inside = {start: node.from + prefix.length + quote, end: node.to - quote};
 	return textLiteral(source, span, inside, /r/i.test(prefix) ? () => undefined : readEscape);
 }
 
@@ -50,8 +52,7 @@ function keywordsOf(call: SyntaxNode, source: string): Literal | undefined {
 	if (args === null) return undefined;
 	const parts = groupsIn(args).map(group => {
 		const [name, equals, value] = group;
-		const isKeyword = name?.name === 'VariableName' && equals?.name === 'AssignOp';
-		if (!isKeyword || value === undefined) return group;
+		if (name === undefined || equals?.name !== 'AssignOp' || value === undefined) return group;
 		return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
 	});
 	return objectLiteral(spanOf(call), parts);
@@ -68,19 +69,18 @@ function groupsIn(node: SyntaxNode): readonly (readonly SyntaxNode[])[] {
 }
 
 function listOf(node: SyntaxNode, source: string): Literal {
-	const items = groupsIn(node).map(([item, more]) =>
-		item === undefined || more !== undefined
-			? spread(spanOf(more ?? node), ...(more ? [more] : []))
-			: literalOf(item, source),
-	);
+	const items = groupsIn(node).flatMap(([item, more]) => {
+		if (more !== undefined) return spread(spanOf(more), more);
+		return item === undefined ? [] : literalOf(item, source);
+	});
 	return {kind: 'list', span: spanOf(node), items};
 }
 
 function dictOf(node: SyntaxNode, source: string): Literal {
 	const parts = groupsIn(node).map(group => {
-		const [name, colon, value] = group;
+		const [name, , value] = group;
 		const key = name && literalOf(name, source);
-		if (key?.kind !== 'text' || colon?.name !== ':') return group;
+		if (key?.kind !== 'text') return group;
 		return {key: key.value, keySpan: key.span, value: value ? literalOf(value, source) : unknown(key.span)};
 	});
 	return objectLiteral(spanOf(node), parts);

@@ -21,32 +21,28 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
 		case 'AssignStatement': {
 			const value = node.lastChild;
-			const targets = childrenOf(node).filter(child => child.nextSibling !== null && isTarget(child));
-			return targets.flatMap(target => write(target, source, value));
+			return childrenOf(node)
+				.slice(0, -1)
+				.flatMap(target => write(target, source, value));
 		}
 		case 'NamedExpression':
 			return write(node.firstChild, source, node.lastChild);
 		case 'UpdateStatement':
+			return write(node.firstChild, source, null);
 		case 'DeleteStatement':
-			return childrenOf(node)
-				.slice(0, node.name === 'UpdateStatement' ? 1 : undefined)
-				.flatMap(target => write(target, source, null));
+			return childrenOf(node).flatMap(target => write(target, source, null));
 		case 'ParamList':
 			return node.getChildren('VariableName').flatMap(name => write(name, source, null));
 		case 'CallExpression': {
 			const callee = node.firstChild;
-			const method = callee?.name === 'MemberExpression' ? textOf(callee.lastChild ?? callee, source) : '';
+			if (callee?.name !== 'MemberExpression') return [];
+			const method = textOf(callee.lastChild ?? callee, source);
 			const item = node.getChild('ArgList')?.firstChild?.nextSibling ?? null;
-			if (method === 'append')
-				return write(callee?.firstChild ?? null, source, item, [{key: APPEND, span: spanOf(node)}]);
+			if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
 			const isChange = /^(?:extend|insert|update|setdefault|pop|clear|remove)$/.test(method);
-			return isChange ? write(callee?.firstChild ?? null, source, null, [{key: undefined, span: spanOf(node)}]) : [];
+			return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
 		}
 		default:
 			return [];
 	}
-}
-
-function isTarget({name}: SyntaxNode): boolean {
-	return name === 'VariableName' || name === 'MemberExpression';
 }

@@ -1,0 +1,98 @@
+// What the fix of an issue changes in a source file.
+import {expect, test} from 'vitest';
+import {lintText} from './linted.js';
+
+/** The line with the fixes of its issues made. */
+async function fixed(extension: string, line: string): Promise<string> {
+	const {issues} = await lintText(`a.${extension}`, extension === 'php' ? `<?php\n${line}` : line);
+	const edits = issues.flatMap(({fix}) => fix?.edits ?? []);
+	return edits
+		.toSorted((one, other) => other.start.column - one.start.column)
+		.reduce(
+			(text, {start, end, text: inside}) => text.slice(0, start.column - 1) + inside + text.slice(end.column - 1),
+			line,
+		);
+}
+
+const CASH = "{paymentMethodType: 'CASH', enable: false}";
+const wallet = (list: string) => `send([{paymentMethodType: 'WALLET', enable: false, paymentMethods: ${list}}]);`;
+
+test.each([
+	// The quotes of the text that is replaced.
+	[
+		'js',
+		`send([{paymentMethodType: 'wallet', enable: false}]);`,
+		`send([{paymentMethodType: 'WALLET', enable: false}]);`,
+	],
+	[
+		'js',
+		`send([{paymentMethodType: "wallet", enable: false}]);`,
+		`send([{paymentMethodType: "WALLET", enable: false}]);`,
+	],
+	[
+		'js',
+		'send([{paymentMethodType: `wallet`, enable: false}]);',
+		`send([{paymentMethodType: 'WALLET', enable: false}]);`,
+	],
+	[
+		'py',
+		`send([{"paymentMethodType": 'wallet', "enable": False}])`,
+		`send([{"paymentMethodType": 'WALLET', "enable": False}])`,
+	],
+	[
+		'py',
+		`send([{'paymentMethodType': "wallet", 'enable': False}])`,
+		`send([{'paymentMethodType': "WALLET", 'enable': False}])`,
+	],
+	[
+		'php',
+		`send([['paymentMethodType' => "wallet", 'enable' => false]]);`,
+		`send([['paymentMethodType' => 'WALLET', 'enable' => false]]);`,
+	],
+	// The flags of the language.
+	[
+		'js',
+		`send([{paymentMethodType: 'CASH', enable: 'false'}]);`,
+		`send([{paymentMethodType: 'CASH', enable: false}]);`,
+	],
+	[
+		'py',
+		`send([{"paymentMethodType": "CASH", "enable": "false"}])`,
+		`send([{"paymentMethodType": "CASH", "enable": False}])`,
+	],
+	[
+		'php',
+		`send([['paymentMethodType' => 'CASH', 'enable' => 'false']]);`,
+		`send([['paymentMethodType' => 'CASH', 'enable' => false]]);`,
+	],
+	// Keys.
+	...['allow_default_options', "'allow_default_options'", '"allow_default_options"'].map(key => [
+		'js',
+		`send({${key}: true, options: [${CASH}]});`,
+		`send({${key.replace('allow_default_options', 'allowDefaultOptions')}: true, options: [${CASH}]});`,
+	]),
+	['js', `send({allow_default_options, options: [${CASH}]});`, `send({allow_default_options, options: [${CASH}]});`],
+	[
+		'py',
+		'send(dict(allow_default_options=True, options=[{"paymentMethodType": "CASH", "enable": False}]))',
+		'send(dict(allowDefaultOptions=True, options=[{"paymentMethodType": "CASH", "enable": False}]))',
+	],
+	// Items that are removed, with their comma.
+	['js', wallet("['A', 'A']"), wallet("['A']")],
+	['js', wallet("['A', 'A', 'B']"), wallet("['A', 'B']")],
+	['js', wallet("['A', /* b */ 'A']"), wallet("['A', /* b */ 'A']")],
+	['js', wallet("['A','A']"), wallet("['A']")],
+	['js', wallet("['A' , 'A' , 'B']"), wallet("['A' , 'B']")],
+	// Inside a text.
+	...[
+		`'{"allow_default_options": true, "options": [{"paymentMethodType": "CASH", "enable": false}]}'`,
+		`'[{"paymentMethodType": "WALLET", "enable": false, "paymentMethods": ["A", "A"]}]'`,
+	].map(text => ['js', `send(${text});`, `send(${text});`]),
+	[
+		'js',
+		`send('{"allowDefaultOptions": "true", "options": []}');`,
+		`send('{"allowDefaultOptions": "true", "options": []}');`,
+	],
+])('%s: %s', async (extension = '', line = '', expected = '') => {
+	expect(await fixed(extension, line)).toBe(expected);
+});
