@@ -62,9 +62,13 @@ const TESTS_OF = {
 	inspect: inspected(
 		/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-texts|snapshot|subject|twelve-faults)\./,
 	),
-	'inspect/analysis': inspected(
-		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
-	),
+	'inspect/analysis': [
+		...inspected(
+			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+		),
+		...worded('contradictions'),
+		'test/property/one-truth.test.ts',
+	],
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
