@@ -26,7 +26,7 @@ const tests = (...folders) =>
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
 const INSPECTED = [
 	...tests('inspect'),
-	...worded('adjust', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
+	...worded('adjust', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
@@ -64,7 +64,7 @@ const TESTS_OF = {
 	),
 	'inspect/analysis': [
 		...inspected(
-			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
 		'test/property/one-truth.test.ts',
@@ -78,7 +78,7 @@ const TESTS_OF = {
 	),
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
-	'inspect/orders': inspected(/\/(?:impact|impact-query|to-sql)\./),
+	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
 	),
