@@ -67,6 +67,8 @@ const TESTS_OF = {
 			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
+		// Each side of a diff may have its own account.
+		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),

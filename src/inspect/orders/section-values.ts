@@ -102,7 +102,8 @@ function sectionAttribute(found: DimensionClasses): SectionAttribute {
 	const sorted = held.sort((one, other) => (one.value < other.value ? -1 : 1));
 	const starts = sorted.map(({value}) => value as End); // numbers
 	const placeOf = (end: End) => countUpTo(starts, end) - 1;
-	const numberAt = (place: number) => sorted[place]?.number ?? 0;
+	const numbers = sorted.map(({number}) => number);
+	const numberAt = (place: number) => numbers[place] ?? 0;
 	if (name !== 'bin') return {...found, name, numberOf: value => numberAt(placeOf(Number(value)))};
 	const scale = new BinScale(String(dimension.write(dimension.last)).length);
 	const {width} = scale;
