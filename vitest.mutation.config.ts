@@ -30,7 +30,7 @@ export default defineConfig({
 		// The modules that a mutant does not touch need not be loaded again for each file of tests.
 		isolate: false,
 		// A busy machine must not fail the first run; a mutant that hangs is stopped by the mutation runner.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
 	},
 });

@@ -26,7 +26,7 @@ const tests = (...folders) =>
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
 const INSPECTED = [
 	...tests('inspect'),
-	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'json-syntax', 'repair', 'to-code'),
+	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 /** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
@@ -67,9 +67,15 @@ const TESTS_OF = {
 			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
 		),
 	],
-	'inspect/analysis': inspected(
-		/\/(?:class-label|classes|coverage|diff|equivalence|instruments|lint-effect|test-cases)[^/]*$/,
-	),
+	'inspect/analysis': [
+		...inspected(
+			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+		),
+		...worded('contradictions'),
+		// Each side of a diff may have its own account.
+		'test/builders/carried-account.test.ts',
+		'test/property/one-truth.test.ts',
+	],
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
@@ -82,7 +88,7 @@ const TESTS_OF = {
 	],
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/learn\./),
-	'inspect/orders': inspected(/\/(?:impact|impact-query|to-sql)\./),
+	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
 	),

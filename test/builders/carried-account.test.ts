@@ -184,6 +184,34 @@ describe('diff uses the account of each side', () => {
 		const {changes} = diff(two('first-wins'), two('last-wins'));
 		expect(changes).toMatchObject([{from: 'shown', to: 'hidden', witness: {cardType: 'CREDIT', bank: 'BANK_A'}}]);
 	});
+
+	test('whose providers differ', () => {
+		const withWallets = (WALLET: true | readonly string[]) => paylock({enabled: {WALLET}}).filter().allowDefaults(true);
+		const changed = (before: true | readonly string[], after: true | readonly string[]) =>
+			diff(withWallets(before), withWallets(after)).changes.map(
+				({from, to, witness}) => `${'code' in witness && witness.code}: ${from}, ${to}`,
+			);
+		expect(changed(['WALLET_A', 'WALLET_B'], ['WALLET_B', 'WALLET_C'])).toEqual([
+			'WALLET_A: shown, hidden',
+			'WALLET_C: hidden, shown',
+		]);
+		expect(changed(true, ['WALLET_A'])).toEqual(['OTHER: shown, hidden']);
+		expect(changed(['WALLET_A'], true)).toEqual(['OTHER: hidden, shown']);
+		expect(changed(['WALLET_A'], ['WALLET_A'])).toEqual([]);
+	});
+
+	test('of which only one has a type, or a list of what is enabled', () => {
+		const all = (account: Account) => paylock(account).filter().allowDefaults(true);
+		const onlyCash = (account: Account) => paylock(account).filter().allowDefaults(false).show('CASH');
+		const changed = (before: unknown, after: unknown) =>
+			diff(before, after).changes.map(({type, from, to}) => `${type}: ${from}, ${to}`);
+		expect(changed(all({types: ['OTC']}), onlyCash({}))).toContain('OTC: shown, hidden');
+		expect(changed(all({}), onlyCash({types: ['OTC']}))).toContain('OTC: shown, hidden');
+		const [cash, reward] = [{enabled: {CASH: true}}, {enabled: {REWARD: true}}] as const;
+		expect(changed(all(cash), all(reward))).toEqual(['REWARD: hidden, shown', 'CASH: shown, hidden']);
+		expect(changed(all(cash), all({}))).toContain('EMI: hidden, shown');
+		expect(changed(all({}), all(cash))).toContain('WALLET: shown, hidden');
+	});
 });
 
 test('the account of another copy of the package is checked like any other', () => {

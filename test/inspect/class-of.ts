@@ -1,4 +1,4 @@
-// Whether an instrument is in a class, by the members and the label of the class alone.
+// The classes that an instrument is in, by their members and labels alone.
 import type {Instrument, InstrumentClass} from '../../src/inspect/index.js';
 import type {Account} from '../../src/wire/account.js';
 
@@ -6,24 +6,24 @@ import type {Account} from '../../src/wire/account.js';
  * A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest.
  * Issuers are compared without the prefix.
  */
-export function isIn(
+export function classesOf(
 	instrument: Instrument,
-	one: InstrumentClass,
 	all: readonly InstrumentClass[],
 	prefix: string,
-): boolean {
+): readonly InstrumentClass[] {
 	const asked: Readonly<Record<string, unknown>> = {...instrument};
-	const representative: Readonly<Record<string, unknown>> = {...one.instrument};
-	if (!isInSection(asked, one)) return false;
-	const isBoth = !one.label.endsWith('support for mandates');
-	if (!isBoth && asked.supportsMandates !== representative.supportsMandates) return false;
-	const section = all.filter(other => isInSection(asked, other));
-	return Object.entries(one.members).every(([attribute, values]) => {
-		const isNamedBy = (list: readonly string[], value: unknown) =>
-			list.some(item => matches(attribute, item, value, prefix));
-		if (isNamedBy(values, asked[attribute])) return true;
-		const every = section.flatMap(({members}) => members[attribute] ?? []);
-		return !isNamedBy(every, asked[attribute]) && !isNamedBy(every, representative[attribute]);
+	const section = all.filter(one => isInSection(asked, one));
+	const isNamedBy = (attribute: string, values: readonly string[], value: unknown) =>
+		values.some(item => matches(attribute, item, value, prefix));
+	return section.filter(one => {
+		const representative: Readonly<Record<string, unknown>> = {...one.instrument};
+		const isBoth = !one.label.endsWith('support for mandates');
+		if (!isBoth && asked.supportsMandates !== representative.supportsMandates) return false;
+		return Object.entries(one.members).every(([attribute, values]) => {
+			if (isNamedBy(attribute, values, asked[attribute])) return true;
+			const every = section.flatMap(({members}) => members[attribute] ?? []);
+			return [asked, representative].every(other => !isNamedBy(attribute, every, other[attribute]));
+		});
 	});
 }
 

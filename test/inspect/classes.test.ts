@@ -1,8 +1,8 @@
 // Classes: every value that the input names, merged where the verdict and the reasons are the same.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {classes, explain} from '../../src/inspect/index.js';
-import {isIn, prefixFor} from './class-of.js';
+import {classes, compile} from '../../src/inspect/index.js';
+import {classesOf, prefixFor} from './class-of.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -99,13 +99,14 @@ describe('in a small universe', () => {
 			fc.property(anyInput, anyOptions, (input, options) => {
 				const found = classes(input, options);
 				const prefix = prefixFor(input, options);
+				const {explain} = compile(input, options);
 				for (const instrument of instrumentsFor(input)) {
-					const own = found.filter(one => isIn(instrument, one, found, prefix));
+					const own = classesOf(instrument, found, prefix);
 					expect(
 						own.map(({label}) => label),
 						JSON.stringify(instrument),
 					).toHaveLength(1);
-					const {verdict, because} = explain(input, instrument, options);
+					const {verdict, because} = explain(instrument);
 					expect({verdict, because}).toEqual({verdict: own[0]?.verdict, because: own[0]?.because});
 				}
 			}),

@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {coverage} from '../../src/inspect/analysis/coverage.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
+import {page} from './page.js';
 import {anyInput} from './small-universe.js';
 
 const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
@@ -77,9 +78,52 @@ describe('coverage', () => {
 		);
 	});
 
-	test('refuses what is not an instrument, and unknown options', () => {
-		expect(() => coverage(filter(), [{type: 'CARDS'} as never])).toThrow(/CARD/);
-		expect(() => coverage(filter(), 'all' as never)).toThrow(/list/);
+	test('names the fields of a session, and showOnlyEmi, where they can decide', () => {
+		const session = {
+			...page,
+			sdk_udf: 'hideEMI',
+			'options.create_mandate': 'REQUIRED',
+			'mandate.max_amount': '10.00',
+			'mandate.start_date': '1893456000',
+			'mandate.end_date': '1924992000',
+			payment_filter: filter(),
+		};
+		const fields = ['/sdk_udf', '/options.create_mandate'];
+		expect(coverage(session, []).undecided).toEqual(['/payment_filter/allowDefaultOptions', ...fields]);
+		const undecided = (showOnlyEmi: boolean) => coverage({...filter(), emiOptions: {showOnlyEmi}}, []).undecided;
+		expect(undecided(true)).toEqual(['/allowDefaultOptions', '/emiOptions/showOnlyEmi']);
+		expect(undecided(false)).toEqual(['/allowDefaultOptions']);
+	});
+
+	test('names no filters that their type ignores, and no default of a session without a filter', () => {
+		const filters = {cardFilters: [{enable: false, cardBanks: ['BANK_A']}], upiFilters: [{enable: false}]};
+		const undecided = (paymentMethodType: string) =>
+			coverage(filter({paymentMethodType, enable: true, ...filters}), []).undecided.slice(1);
+		expect(undecided('WALLET')).toEqual(['/options/0']);
+		expect(undecided('CARD')).toEqual(['/options/0/cardFilters/0']);
+		expect(undecided('UPI')).toEqual(['/options/0/upiFilters/0']);
+		expect(coverage(page, []).undecided).toEqual([]);
+	});
+
+	test('leaves out an option whose filters decide about every card', () => {
+		const input = cards({enable: false, cardTypes: ['CREDIT']}, {enable: false, cardTypes: ['DEBIT']});
+		expect(coverage(input, [{type: 'CASH'}]).undecided).toEqual([
+			'/options/0/cardFilters/0',
+			'/options/0/cardFilters/1',
+		]);
+	});
+
+	test('refuses what is not an instrument, by its index, and what is not a list', () => {
+		const refusal = (pointer: string) =>
+			expect.objectContaining({
+				name: 'MisuseError',
+				issues: [expect.objectContaining({rule: 'invalid-type', pointer})],
+			});
+		expect(() => coverage(filter(), [{type: 'CASH'}, {type: 'CARDS'} as never])).toThrow(refusal('/1'));
+		expect(() => coverage(filter(), 'all' as never)).toThrow(refusal(''));
+	});
+
+	test('refuses unknown options', () => {
 		expect(() => coverage(filter(), [], {reading: {}} as object)).toThrow(/readings/);
 	});
 });

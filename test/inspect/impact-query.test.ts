@@ -57,3 +57,48 @@ test.each([
 		engine.close();
 	}
 });
+
+test('the query shows the characters of a label that SQL cannot have', () => {
+	const hidden = {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CASH', enable: false, paymentMethods: ['CAF\u00c9']}],
+	};
+	const columns = {type: 'pay_method', code: 'provider'};
+	expect(impactQuery(before, hidden, {table: 'orders', columns, amount: 'total'})).toMatchInlineSnapshot(`
+		"SELECT g."effect", g."label", g."from", g."to", COUNT(*) AS "orders", SUM(o."amount") AS "amount"
+		FROM (
+		  SELECT CASE
+		    WHEN "pay_method" = 'CARD' THEN 0
+		    WHEN "pay_method" = 'UPI' THEN 1
+		    WHEN "pay_method" = 'WALLET' THEN 2
+		    WHEN "pay_method" = 'NB' THEN 3
+		    WHEN "pay_method" = 'CONSUMER_FINANCE' THEN 4
+		    WHEN "pay_method" = 'REWARD' THEN 5
+		    WHEN "pay_method" = 'CASH' THEN CASE
+		      WHEN "provider" IS NULL THEN 8
+		      WHEN "provider" = 'CAFÉ' THEN 7
+		      ELSE 6
+		    END
+		    WHEN "pay_method" = 'RTP' THEN 9
+		    ELSE -1
+		  END AS "group", "total" AS "amount"
+		  FROM "orders"
+		) AS o
+		JOIN (
+		  SELECT 0 AS "group", 'kept' AS "effect", 'cards' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 1 AS "group", 'kept' AS "effect", 'UPI' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 2 AS "group", 'kept' AS "effect", 'wallets' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 3 AS "group", 'kept' AS "effect", 'net banking' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 4 AS "group", 'kept' AS "effect", 'consumer finance' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 5 AS "group", 'kept' AS "effect", 'rewards' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 6 AS "group", 'kept' AS "effect", 'cash on delivery' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 7 AS "group", 'lost' AS "effect", 'cash payment CAF/u00c9' AS "label", 'shown' AS "from", 'hidden' AS "to" UNION ALL
+		  SELECT 8 AS "group", 'undetermined' AS "effect", 'cash on delivery, not fully described' AS "label", 'shown' AS "from", 'undetermined' AS "to" UNION ALL
+		  SELECT 9 AS "group", 'kept' AS "effect", 'RTP' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT -1 AS "group", 'undetermined' AS "effect", 'rows that are not instruments' AS "label", 'undetermined' AS "from", 'undetermined' AS "to"
+		) AS g ON g."group" = o."group"
+		GROUP BY g."group", g."effect", g."label", g."from", g."to"
+		ORDER BY "orders" DESC
+		"
+	`);
+});

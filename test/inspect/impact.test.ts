@@ -111,6 +111,41 @@ describe('impact', () => {
 		expect(impact(before, after, orders)).toMatchObject({undetermined: 3, lost: 0, possiblyLost});
 	});
 
+	const plans = (filters: readonly object[], ...options: readonly object[]) => ({
+		...filter(true, ...options),
+		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	});
+	const byLender = (code: string) => [{enable: false, paymentMethodType: 'WALLET', paymentMethod: code}];
+
+	test.each<[what: string, type: 'EMI' | 'WALLET', before: object, after: object, possiblyLost: number]>([
+		[
+			'EMI, and a change of wallets',
+			'EMI',
+			plans(byLender('LENDER_A')),
+			plans(byLender('LENDER_A'), {paymentMethodType: 'WALLET', enable: false}),
+			0,
+		],
+		[
+			'EMI, and a change of cards',
+			'EMI',
+			plans(byLender('LENDER_A')),
+			plans(byLender('LENDER_A'), {paymentMethodType: 'CARD', enable: false}),
+			1,
+		],
+		['EMI, and a change of its plan filters', 'EMI', plans(byLender('LENDER_A')), plans(byLender('LENDER_B')), 1],
+		[
+			'an option that is null, and a change of another type',
+			'WALLET',
+			{allowDefaultOptions: true, options: [null]},
+			{allowDefaultOptions: true, options: [null, {paymentMethodType: 'CASH', enable: false}]},
+			0,
+		],
+	])('counts what may be lost by what decides about its type: %s', (_, type, before, after, possiblyLost) => {
+		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
+		const orders = [{instrument: type === 'EMI' ? plan : ({type} as const)}];
+		expect(impact(before, after, orders)).toMatchObject({undetermined: 1, possiblyLost});
+	});
+
 	test('names what would have settled a verdict that was undetermined', () => {
 		const cards = filter(true, {
 			paymentMethodType: 'CARD',
@@ -120,6 +155,42 @@ describe('impact', () => {
 		const {groups} = impact(cards, all, [{instrument: {type: 'CARD', bank: 'BANK_B'}}]);
 		const reading = {reading: 'defaultsInside'};
 		expect(groups).toMatchObject([{from: 'undetermined', to: 'shown', because: [reading, reading]}]);
+	});
+
+	const cardsWith = (...cardFilters: readonly object[]) =>
+		filter(true, {paymentMethodType: 'CARD', enable: true, cardFilters});
+	const labelsOf = (before: object, after: object, ...instruments: readonly Instrument[]) =>
+		impact(
+			before,
+			after,
+			instruments.map(instrument => ({instrument})),
+		).groups.map(({label}) => label);
+
+	test('separates the groups of one verdict by type, and by the place that decides', () => {
+		const banks = cardsWith({enable: false, cardBanks: ['BANK_A']}, {enable: false, cardBanks: ['BANK_B']});
+		expect(labelsOf(all, banks, {type: 'CARD', bank: 'BANK_A'}, {type: 'CARD', bank: 'BANK_B'})).toEqual([
+			'cards (bank BANK_A)',
+			'cards (bank BANK_B)',
+		]);
+		expect(labelsOf(all, filter(false), wallet('WALLET_A'), {type: 'REWARD', code: 'REWARD_A'})).toEqual([
+			'wallets',
+			'rewards',
+		]);
+	});
+
+	test('an instrument is fully described if what is unknown of it makes no difference', () => {
+		const creditOfBank = cardsWith({enable: false, cardTypes: ['CREDIT'], cardBanks: ['BANK_A']});
+		const ofBank = {type: 'CARD', bank: 'BANK_A'} as const;
+		expect(labelsOf(all, creditOfBank, ofBank)).toEqual(['cards, not fully described']);
+		expect(labelsOf(all, creditOfBank, {...ofBank, cardType: 'CREDIT'})).toEqual(['credit cards (bank BANK_A)']);
+		const numbers = cardsWith({enable: false, cardBins: ['411100::411199']});
+		expect(labelsOf(all, numbers, {type: 'CARD', bin: '411'})).toEqual(['cards, not fully described']);
+		expect(labelsOf(all, numbers, {type: 'CARD', bin: '4111'})).toEqual(['cards (numbers 411100 to 411199)']);
+		const open = cardsWith({enable: true, cardBanks: ['BANK_A']});
+		expect(labelsOf(open, open, {type: 'CARD', bank: 'BANK_B'}, {type: 'CARD'})).toEqual([
+			'cards',
+			'cards, not fully described',
+		]);
 	});
 
 	test('lists the groups of one effect from the most orders down', () => {
@@ -174,26 +245,34 @@ describe('impact', () => {
 	});
 
 	test('sums amounts exactly, beyond what a number represents', () => {
+		const large = Array.from({length: 5}, () => ({instrument: wallet('WALLET_A'), amount: '45000000000000.01'}));
+		expect(impact(all, all, large).amounts.kept).toBe('225000000000000.05');
 		const orders = Array.from({length: 1000}, () => ({instrument: wallet('WALLET_A'), amount: '9007199254740991.99'}));
 		const {amounts} = impact(all, all, [...orders, {instrument: wallet('WALLET_A'), amount: 0.1}]);
 		expect(amounts.kept).toBe(`${9007199254740991n * 1000n + 990n}.10`);
 	});
 
 	const wrong: readonly (readonly [string, readonly unknown[], string])[] = [
-		['an order that is not an object', [{instrument: {type: 'CASH'}}, 7], '/1'],
-		['an instrument that is wrong', [{instrument: {type: 'CASH'}}, {instrument: {type: 'GOLD'}}], '/1/instrument'],
-		['an order without an instrument', [{}], '/0/instrument'],
-		['an amount that is wrong', [{instrument: {type: 'CASH'}, amount: '1,000.00'}], '/0/amount'],
-		['a negative amount', [{instrument: {type: 'CASH'}, amount: -1}], '/0/amount'],
-		['a count that is wrong', [{instrument: {type: 'CASH'}, count: 1.5}], '/0/count'],
+		['an order that is not an object', [{instrument: {type: 'CASH'}}, 7], 'invalid-type /1'],
+		['an order that is null', [null], 'invalid-type /0'],
+		[
+			'an instrument that is wrong',
+			[{instrument: {type: 'CASH'}}, {instrument: {type: 'GOLD'}}],
+			'invalid-type /1/instrument',
+		],
+		['an order without an instrument', [{}], 'invalid-type /0/instrument'],
+		['an amount that is wrong', [{instrument: {type: 'CASH'}, amount: '1,000.00'}], 'invalid-format /0/amount'],
+		['a negative amount', [{instrument: {type: 'CASH'}, amount: -1}], 'invalid-type /0/amount'],
+		...[1.5, 0, '2', 2 ** 53, Number.NaN].map(
+			count => [`the count ${count}`, [{instrument: {type: 'CASH'}, count}], 'invalid-type /0/count'] as const,
+		),
 	];
-	test.each(wrong)('refuses %s by its index', (_, orders, pointer) => {
-		expect(refusal(() => impact(all, all, orders as Order[]))).toBe(pointer);
+	test.each(wrong)('refuses %s by its index', (_, orders, refused) => {
+		expect(refusal(() => impact(all, all, orders as Order[]))).toBe(refused);
 	});
 
-	test('refuses what is not a list of orders', () => {
-		expect(refusal(() => impact(all, all, 'orders' as unknown as Order[]))).toBe('');
-		expect(refusal(() => impact(all, all, undefined as unknown as Order[]))).toBe('');
+	test.each(['orders', undefined, null, {}])('refuses %s, which is not a list of orders', orders => {
+		expect(refusal(() => impact(all, all, orders as unknown as Order[]))).toBe('invalid-type ');
 	});
 
 	test('never returns more of a card number than the filters compare', () => {
@@ -254,7 +333,7 @@ function refusal(call: () => unknown): string | undefined {
 	try {
 		call();
 	} catch (error) {
-		if (isMisuseError(error)) return error.issues[0]?.pointer;
+		if (isMisuseError(error)) return error.issues.map(({rule, pointer}) => `${rule} ${pointer}`).join();
 		throw error;
 	}
 	return undefined;

@@ -292,6 +292,12 @@ describe('rules say what explain says', () => {
 		expect(pointersOf('no-effect', request('showEMI'))).toEqual(['/payment_filter']);
 	});
 
+	test('no-effect: of the filter alone, whatever other fields of the session hide', () => {
+		const mandate = {'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '10.00'};
+		const request = {...page, ...mandate, sdk_udf: 'hideEMI', payment_filter: filter()};
+		expect(pointersOf('no-effect', request)).toEqual(['/payment_filter']);
+	});
+
 	test('emi-with-cards-hidden: not where sdk_udf asks for EMI without cards', () => {
 		const request = (sdk_udf: string) => ({
 			...page,

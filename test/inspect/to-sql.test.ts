@@ -58,6 +58,12 @@ function expected(input: object, options: Account, left: readonly string[]): rea
 	return rows.map(({instrument}) => explain(known(instrument, left)).verdict);
 }
 
+const all = {allowDefaultOptions: true, options: []};
+const withoutWallet = (code: string) => ({
+	allowDefaultOptions: true,
+	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: [code]}],
+});
+
 describe('toSql', () => {
 	let engines: readonly Engine[] = [];
 	beforeAll(async () => {
@@ -67,8 +73,12 @@ describe('toSql', () => {
 		for (const engine of engines) engine.close();
 	});
 
-	const mayLack = ['brand', 'cardType', 'bin', 'handle', 'app', 'code', 'issuer', 'tenure', 'kind', 'supportsMandates'];
-	const enabled: Account = {enabled: {CARD: true, WALLET: ['WALLET_A'], NB: ['NB_A'], EMI: true}, servicePrefix: 'P'};
+	const mayLack = Object.keys(COLUMNS).filter(name => name !== 'type');
+	const enabled: Account = {
+		types: ['GOLD'],
+		enabled: {CARD: true, WALLET: ['WALLET_A'], NB: ['NB_A'], GOLD: true, EMI: true},
+		servicePrefix: 'P',
+	};
 
 	test('agrees with explain about every row, with any readings and any columns', async () => {
 		await fc.assert(
@@ -173,21 +183,28 @@ describe('toSql', () => {
 	});
 
 	const wrongTables: readonly (readonly [string, unknown, string])[] = [
-		['no column of the type', {columns: {code: 'provider'}}, '/columns/type'],
-		['an unknown attribute', {columns: {type: 'pay_method', cardtype: 'x'}}, '/columns/cardtype'],
-		['a column without a name', {columns: {type: ''}}, '/columns/type'],
-		['a name with a backslash', {columns: {type: 'a\\b'}}, '/columns/type'],
-		['no columns', {}, '/columns'],
-		['nothing', undefined, ''],
+		['no column of the type', {columns: {code: 'provider'}}, 'missing-field /columns/type'],
+		['an unknown attribute', {columns: {type: 'pay_method', cardtype: 'x'}}, 'unknown-key /columns/cardtype'],
+		['a column without a name', {columns: {type: ''}}, 'invalid-format /columns/type'],
+		['a name with a backslash', {columns: {type: 'a\\b'}}, 'invalid-format /columns/type'],
+		['a name that is not a text', {columns: {type: 7}}, 'invalid-format /columns/type'],
+		['no columns', {}, 'missing-field /columns'],
+		['nothing', undefined, 'invalid-type '],
 	];
-	test.each(wrongTables)('refuses %s', (_, table, pointer) => {
-		expect(refusal(() => toSql({allowDefaultOptions: true, options: []}, table as {columns: Columns}))).toBe(pointer);
+	test.each(wrongTables)('refuses %s', (_, table, refused) => {
+		expect(refusal(() => toSql(all, table as {columns: Columns}))).toBe(refused);
+	});
+
+	test('an attribute whose column is undefined has none', () => {
+		const columns = {type: 'pay_method', code: 'provider'};
+		expect(toSql(withoutWallet('WALLET_A'), {columns: {...columns, app: undefined}})).toBe(
+			toSql(withoutWallet('WALLET_A'), {columns}),
+		);
 	});
 
 	test('refuses a code that some engines would read as an escape', () => {
-		const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ["\\' OR 1=1 --"]};
-		const input = {allowDefaultOptions: true, options: [option]};
-		expect(refusal(() => toSql(input, {columns: {type: 'pay_method', code: 'provider'}}))).toBe('');
+		const columns = {type: 'pay_method', code: 'provider'};
+		expect(refusal(() => toSql(withoutWallet("\\' OR 1=1 --"), {columns}))).toBe('invalid-format ');
 	});
 });
 
@@ -195,7 +212,7 @@ function refusal(call: () => unknown): string | undefined {
 	try {
 		call();
 	} catch (error) {
-		if (isMisuseError(error)) return error.issues[0]?.pointer;
+		if (isMisuseError(error)) return error.issues.map(({rule, pointer}) => `${rule} ${pointer}`).join();
 		throw error;
 	}
 	return undefined;

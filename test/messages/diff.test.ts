@@ -199,3 +199,18 @@ test('the result cannot be changed', () => {
 	).toBe(true);
 	expect(compared.changes).toHaveLength(1);
 });
+
+test('the first 200 of a longer list, and how many more there are', () => {
+	const banks = (length: number) => Array.from({length}, (_, at) => `BANK_${at}`);
+	const hidden = (length: number) => changesOf(filter(), cards({enable: false, cardBanks: banks(length)}));
+	expect(hidden(200)).toMatch(/, BANK_198 or BANK_199\): shown before/);
+	expect(hidden(202)).toMatch(/, BANK_199 or 2 more\): shown before/);
+	const pairs = banks(202).map((bank, at) => ({
+		enable: false,
+		cardBanks: [bank],
+		cardBins: [`${400_000 + 2 * at}::${400_000 + 2 * at}`],
+	}));
+	const shown = (length: number) => changesOf(cards(...pairs.slice(0, length)), filter());
+	expect(shown(200)).toMatch(/, cards \(bank BANK_199, numbers 400398\): hidden before/);
+	expect(shown(202)).toMatch(/, cards \(bank BANK_199, numbers 400398\) and 2 more: hidden before/);
+});

@@ -14,7 +14,7 @@ import {
 	type Readings,
 	type Verdict,
 } from '../../src/inspect/index.js';
-import {isIn} from '../inspect/class-of.js';
+import {classesOf} from '../inspect/class-of.js';
 import {type Assignment, type NaiveSubject, naive} from '../inspect/naive-evaluator.js';
 import {assignment, inputOf, instrument, subject} from '../inspect/random-subjects.js';
 import {saidAbout} from './description.js';
@@ -90,7 +90,7 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 					for (const {pointer} of because) pointers.add(pointer);
 					// Without a list of codes, those of UPI have no class of their own.
 					if (each.type === 'UPI' && 'code' in each && !found.some(isOfUpiCodes)) continue;
-					const own = found.filter(some => isIn(each, some, found, servicePrefix));
+					const own = classesOf(each, found, servicePrefix);
 					expect(
 						own.map(some => some.verdict),
 						JSON.stringify(each),

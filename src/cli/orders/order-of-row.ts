@@ -1,6 +1,12 @@
 // A row of a table as an order: its columns as attributes of the instrument, amount and count.
 
-import {attributesOf, COLUMN_NAMES, type Columns} from '../../inspect/orders/columns.js';
+import {
+	ATTRIBUTES_OF,
+	COLUMN_NAMES,
+	type Columns,
+	type InstrumentAttribute,
+	upiColumns,
+} from '../../inspect/orders/columns.js';
 import {nearest} from '../../schema/nearest.js';
 import {listed} from '../../schema/vocabulary.js';
 import {UsageError} from '../terminal.js';
@@ -57,6 +63,12 @@ export function rowReader(columns: RowColumns): (cellOf: (column: string) => unk
 			count: typeof count === 'string' ? numberIn(count) : count,
 		};
 	};
+}
+
+/** The attributes that a row of a type may have; only their columns count. */
+function attributesOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
+	if (type === 'UPI') return [...upiColumns(columns), 'supportsMandates'];
+	return [...ATTRIBUTES_OF[type === 'CARD' || type === 'EMI' ? type : 'other'], 'supportsMandates'];
 }
 
 /** The most values that are remembered; a file has a few types, and rows with a few sets of keys. */

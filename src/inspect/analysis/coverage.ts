@@ -9,6 +9,7 @@ import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
+import {once} from './dimension-classes.js';
 import {chooseDistinction, representatives} from './equivalence-classes.js';
 import {placesOf} from './places.js';
 
@@ -66,11 +67,9 @@ export function coverage<const AccountType extends string = never>(
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
 		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
-		const places = placesOf(subject);
-		const isOpen = places.some(({pointer, decides}) => decides === 'possibly' && !decided.has(pointer));
-		const able = isOpen ? pointersOf(everyExplanation(subject, explain)) : decided;
-		const listed = places.filter(
-			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able.has(pointer),
+		const able = once(() => pointersOf(everyExplanation(subject, explain)));
+		const listed = placesOf(subject).filter(
+			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able().has(pointer),
 		);
 		const pointers = [...new Set(listed.map(({pointer}) => pointer))];
 		return Object.freeze({

@@ -186,7 +186,7 @@ function planSections(subjects: readonly Subject[], account: Account): readonly 
 	const kinds = subjects.map(subject =>
 		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
 	);
-	const {attributes, type} = kinds[0] ?? planKind([], {prefix: undefined, isCertain: true});
+	const {attributes, type} = kinds[0] as (typeof kinds)[number]; // there is a subject
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
 			const rows = subjects.flatMap(({emiFilters, account: {readings}}, owner) =>

@@ -7,7 +7,7 @@ import type {ObjectShape} from '../../schema/shape.js';
 import {UPI_ATTRIBUTES} from './section-values.js';
 
 /** The attributes of each kind of instrument, besides its type. */
-const ATTRIBUTES_OF = {
+export const ATTRIBUTES_OF = {
 	CARD: ['brand', 'cardType', 'bank', 'subType', 'bin'],
 	UPI: UPI_ATTRIBUTES,
 	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethodType', 'paymentMethod'],
@@ -85,10 +85,4 @@ export function readColumns(input: unknown): Columns {
 export function upiColumns(columns: Columns): readonly (typeof UPI_ATTRIBUTES)[number][] {
 	const own = UPI_ATTRIBUTES.filter(name => columns[name] !== undefined);
 	return own.filter((name, at) => !own.slice(0, at).some(before => columns[before] === columns[name]));
-}
-
-/** The attributes that a row of a type may have; only their columns count. */
-export function attributesOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
-	if (type === 'UPI') return [...upiColumns(columns), 'supportsMandates'];
-	return [...ATTRIBUTES_OF[type === 'CARD' || type === 'EMI' ? type : 'other'], 'supportsMandates'];
 }

@@ -39,18 +39,18 @@ export function decisionOf(
 	outcomeOf: (instrument: Known) => string,
 	budget: Budget,
 ): Decision {
-	const {attributes} = section;
 	const decisions = new Map<string, Decision>();
 	const numbers = new Map<Decision, number>();
-	const levels = attributes.map(() => new Map<string, Decision>());
+	const levels = section.attributes.map(attribute => ({attribute, found: new Map<string, Decision>()}));
 	return decide(0, section.boxes, '', base);
 
 	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
-		const [attribute, found] = [attributes.at(level), levels.at(level)];
-		if (attribute === undefined || found === undefined) {
+		const here = levels[level];
+		if (here === undefined) {
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));
 		}
+		const {attribute, found} = here;
 		return getOrInsertComputed(found, `${alive.toString(32)} ${unknown}`, () => {
 			const {name, constrained, classes} = attribute;
 			const next = (left: Boxes, more: string, value?: ValueClass['value']) => {

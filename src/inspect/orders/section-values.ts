@@ -76,11 +76,18 @@ function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, meth
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);
 }
 
+/** Support for mandates as an attribute: no filter lists values of it. */
+const SUPPORT = {
+	name: 'supportsMandates',
+	dimension: {attribute: 'supportsMandates', closed: [], stem: '', isNamed: false, named: () => new Set<string>()},
+	free: -1n,
+	numberOf: Number,
+};
+const UNLISTED = {isUnnamed: false, held: []};
+
 function mandateAttribute(box: Boxes): SectionAttribute {
-	const name = 'supportsMandates';
-	const classes = [true, false].map(value => ({value, isUnnamed: false, toggled: value ? 0n : box, held: []}));
-	const dimension = {attribute: name, closed: [], stem: '', isNamed: true, named: () => new Set<string>()};
-	return {name, dimension, free: -1n, constrained: box, classes, numberOf: value => (value === true ? 0 : 1)};
+	const classes = [false, true].map(value => ({...UNLISTED, value, toggled: value ? 0n : box}));
+	return {...SUPPORT, constrained: box, classes};
 }
 
 function sectionAttribute(found: DimensionClasses): SectionAttribute {
@@ -95,7 +102,8 @@ function sectionAttribute(found: DimensionClasses): SectionAttribute {
 	const sorted = held.sort((one, other) => (one.value < other.value ? -1 : 1));
 	const starts = sorted.map(({value}) => value as End); // numbers
 	const placeOf = (end: End) => countUpTo(starts, end) - 1;
-	const numberAt = (place: number) => sorted[place]?.number ?? 0;
+	const numbers = sorted.map(({number}) => number);
+	const numberAt = (place: number) => numbers[place] ?? 0;
 	if (name !== 'bin') return {...found, name, numberOf: value => numberAt(placeOf(Number(value)))};
 	const scale = new BinScale(String(dimension.write(dimension.last)).length);
 	const {width} = scale;

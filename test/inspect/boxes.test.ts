@@ -1,0 +1,329 @@
+// Filters as boxes: each comparison and each list of classes against every instrument of a small section.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {Budget} from '../../src/inspect/analysis/budget.js';
+import {type ClassBox, classBoxes} from '../../src/inspect/analysis/class-tree.js';
+import {contains, meet, sizeOfBox} from '../../src/inspect/analysis/compare-boxes.js';
+import {contradictionsIn, mayDisagree} from '../../src/inspect/analysis/contradictions.js';
+import {coverAll} from '../../src/inspect/analysis/covers-all.js';
+import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
+import type {Distinction} from '../../src/inspect/analysis/numbered-boxes.js';
+import type {Box, Condition, Dimension, Section} from '../../src/inspect/analysis/section.js';
+import {uncoveredPoint} from '../../src/inspect/analysis/uncovered-point.js';
+import {walk} from '../../src/inspect/analysis/walk.js';
+import {joinIntervals} from '../../src/values/interval-sets.js';
+
+type Card = Readonly<Record<string, unknown>>;
+
+const LAST = 9;
+const named = () => new Set<string>();
+const dimensions: readonly Dimension[] = [
+	{attribute: 'cardType', closed: ['CREDIT', 'DEBIT'], stem: '', isNamed: true, named},
+	{attribute: 'bank', closed: undefined, stem: 'OTHER', isNamed: true, named},
+	{attribute: 'bin', first: 0, last: LAST, write: Number, isNamed: true, named},
+];
+const sectionOf = (boxes: readonly Box[]): Section => ({base: {type: 'CARD'}, dimensions, boxes});
+
+/** Every card of the section; no filter names the bank `OTHER`. */
+const cards: readonly Card[] = ['CREDIT', 'DEBIT'].flatMap(cardType =>
+	['BANK_A', 'BANK_B', 'OTHER'].flatMap(bank =>
+		Array.from({length: LAST + 1}, (_, bin) => ({type: 'CARD', cardType, bank, bin})),
+	),
+);
+
+const meets = (card: Card, condition: Condition) => {
+	const value = card[condition.attribute];
+	if ('codes' in condition) return condition.codes.has(String(value)) !== condition.isOutside;
+	return condition.intervals.some(({from, to}) => from <= Number(value) && Number(value) <= to);
+};
+const matches = (card: Card, {conditions}: Box) => conditions.every(condition => meets(card, condition));
+const cardsIn = (box: Box) => cards.filter(card => matches(card, box));
+
+const codesOf = (attribute: string, codes: fc.Arbitrary<string[]>) =>
+	fc.record({attribute: fc.constant(attribute), codes: codes.map(list => new Set(list)), isOutside: fc.boolean()});
+const bins = fc
+	.array(fc.tuple(fc.nat({max: LAST}), fc.nat({max: 3})), {minLength: 1, maxLength: 3})
+	.map(ranges => joinIntervals(ranges.map(([from, more]) => ({from, to: Math.min(from + more, LAST)}))))
+	.filter(intervals => intervals[0]?.to !== LAST || intervals[0].from > 0);
+const anyConditions = fc
+	.record(
+		{
+			cardType: codesOf('cardType', fc.subarray(['CREDIT', 'DEBIT'], {minLength: 1, maxLength: 1})),
+			bank: codesOf('bank', fc.subarray(['BANK_A', 'BANK_B'], {minLength: 1})),
+			bin: bins.map(intervals => ({attribute: 'bin', intervals})),
+		},
+		{requiredKeys: []},
+	)
+	.map((found): readonly Condition[] => Object.values(found));
+const anyBoxes = fc
+	.array(fc.tuple(anyConditions, fc.boolean(), fc.nat({max: 7})), {minLength: 1, maxLength: 5})
+	.map(list =>
+		list.map(([conditions, enable, doubt], order): Box => {
+			const box = {owner: 0, enable, order, pointer: `/cardFilters/${order}`, conditions, sides: []};
+			return {...box, family: enable ? 'show' : 'hide', effect: enable ? 'show' : 'hide', isCertain: doubt > 0};
+		}),
+	);
+const shuffled = anyBoxes.chain(boxes => fc.shuffledSubarray(boxes, {minLength: boxes.length}));
+
+/** A box that matches each of these codes and ranges. */
+function boxOf(
+	order: number,
+	lists: Readonly<Record<string, readonly string[]>>,
+	ranges: readonly number[][] = [],
+): Box {
+	const conditions: Condition[] = Object.entries(lists).map(([attribute, codes]) => {
+		const isOutside = codes[0] === 'all but';
+		return {attribute, codes: new Set(codes.slice(isOutside ? 1 : 0)), isOutside};
+	});
+	if (ranges.length > 0)
+		conditions.push({attribute: 'bin', intervals: ranges.map(([from = 0, to = from]) => ({from, to}))});
+	const box = {owner: 0, enable: false, order, pointer: `/cardFilters/${order}`, conditions, sides: []};
+	return {...box, family: 'hide', effect: 'hide', isCertain: true};
+}
+
+describe('two boxes', () => {
+	const plain = anyBoxes.map(boxes =>
+		boxes.map(box => ({
+			...box,
+			// Of two card types, all but one are the other one.
+			conditions: box.conditions.filter(one => !('codes' in one && one.attribute === 'cardType' && one.isOutside)),
+		})),
+	);
+
+	test('one contains the other if it matches each of its instruments', () => {
+		fc.assert(
+			fc.property(plain, boxes => {
+				for (const outer of boxes)
+					for (const inner of boxes)
+						expect(contains(outer, inner)).toBe(cardsIn(inner).every(card => matches(card, outer)));
+			}),
+		);
+	});
+
+	test('meet if some instrument matches both', () => {
+		fc.assert(
+			fc.property(anyBoxes, boxes => {
+				for (const one of boxes)
+					for (const other of boxes)
+						expect(meet(one, other, sectionOf(boxes))).toBe(cardsIn(one).some(card => matches(card, other)));
+			}),
+		);
+	});
+
+	test('contradict each other if they disagree about an instrument, unless only their ranges differ', () => {
+		fc.assert(
+			fc.property(anyBoxes, boxes => {
+				const othersOf = (box: Box) => JSON.stringify(box.conditions.filter(one => 'codes' in one).map(writtenCodes));
+				const areRanges = (one: Box, other: Box) =>
+					[one, other].every(box => box.conditions.some(condition => 'intervals' in condition)) &&
+					(othersOf(one) === othersOf(other) || [one, other].some(box => othersOf(box) === '[]'));
+				const disagree = (one: Box, other: Box) =>
+					one.enable !== other.enable && cardsIn(one).some(card => matches(card, other));
+				const certain = boxes.filter(({isCertain}) => isCertain);
+				const expected = certain.flatMap((later, at) => {
+					const earlier = certain.slice(0, at).find(one => disagree(one, later) && !areRanges(one, later));
+					return earlier === undefined ? [] : [{later, earlier, shows: later.enable}];
+				});
+				expect([...contradictionsIn(sectionOf(boxes))]).toEqual(expected);
+				expect(mayDisagree(boxes, sectionOf(boxes))).toBe(boxes.some(one => boxes.some(other => disagree(one, other))));
+			}),
+		);
+
+		function writtenCodes(condition: Condition) {
+			return 'codes' in condition ? [condition.attribute, condition.isOutside, ...[...condition.codes].sort()] : [];
+		}
+	});
+
+	test('have a size: the values and ranges that they name', () => {
+		expect(sizeOfBox(boxOf(0, {bank: ['BANK_A', 'BANK_B'], cardType: ['CREDIT']}, [[1], [3, 4]]))).toBe(5);
+		expect(sizeOfBox(boxOf(0, {}))).toBe(0);
+	});
+});
+
+describe('a list of boxes', () => {
+	test('covers a section if each instrument certainly matches one of them', () => {
+		fc.assert(
+			fc.property(anyBoxes, boxes => {
+				const isCovered = cards.every(card => boxes.some(box => box.isCertain && matches(card, box)));
+				expect(coverAll(sectionOf(boxes))).toBe(isCovered);
+			}),
+		);
+	});
+
+	test.each<[name: string, boxes: readonly Box[], isCovered: boolean]>([
+		['both card types', [boxOf(0, {cardType: ['CREDIT']}), boxOf(1, {cardType: ['DEBIT']})], true],
+		['a bank and all others', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['all but', 'BANK_A']})], true],
+		['two banks', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['BANK_B']})], false],
+		['every number', [boxOf(0, {}, [[0, 4]]), boxOf(1, {}, [[5, 9]])], true],
+		['all numbers but one', [boxOf(0, {}, [[0, 4]]), boxOf(1, {}, [[6, 9]])], false],
+		[
+			'each card type with half of the numbers',
+			[boxOf(0, {cardType: ['CREDIT']}, [[0, 4]]), boxOf(1, {}, [[5, 9]])],
+			false,
+		],
+	])('of %s', (_, boxes, isCovered) => {
+		expect(coverAll(sectionOf(boxes))).toBe(isCovered);
+	});
+
+	test('merged: each family matches the same instruments', () => {
+		fc.assert(
+			fc.property(anyBoxes, boxes => {
+				const merged = withMergedBoxes(sectionOf(boxes));
+				expect(merged.boxes.length).toBeLessThanOrEqual(boxes.length);
+				for (const family of ['show', 'hide']) {
+					const cardsOf = (list: readonly Box[]) =>
+						cards.filter(card => list.some(box => box.family === family && matches(card, box)));
+					expect(cardsOf(merged.boxes)).toEqual(cardsOf(boxes));
+				}
+			}),
+		);
+	});
+
+	test.each<[name: string, boxes: readonly Box[], count: number]>([
+		['in their banks', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['BANK_B']})], 1],
+		[
+			'in what they leave out',
+			[boxOf(0, {bank: ['all but', 'BANK_A', 'BANK_B']}), boxOf(1, {bank: ['all but', 'BANK_B', 'BANK_C']})],
+			1,
+		],
+		['in their ranges', [boxOf(0, {cardType: ['CREDIT']}, [[0]]), boxOf(1, {cardType: ['CREDIT']}, [[4, 9]])], 1],
+		[
+			'in one attribute and then in another',
+			[0, 1, 2, 3].map(at =>
+				boxOf(at, {cardType: [at < 2 ? 'CREDIT' : 'DEBIT'], bank: [at % 2 === 0 ? 'BANK_A' : 'BANK_B']}),
+			),
+			1,
+		],
+		[
+			'in two attributes',
+			[boxOf(0, {cardType: ['CREDIT'], bank: ['BANK_A']}), boxOf(1, {cardType: ['DEBIT'], bank: ['BANK_B']})],
+			2,
+		],
+		['in the kind of a list', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['all but', 'BANK_A']})], 2],
+	])('that differ %s', (_, boxes, count) => {
+		expect(withMergedBoxes(sectionOf(boxes)).boxes).toHaveLength(count);
+	});
+
+	test('an uncovered point of a box is an instrument that only this box matches', () => {
+		fc.assert(
+			fc.property(anyBoxes, ([box, ...others]) => {
+				if (box === undefined || !uncoveredPoint(sectionOf([box, ...others]), box, others, new Budget())) return;
+				expect(cardsIn(box).some(card => !others.some(other => matches(card, other)))).toBe(true);
+			}),
+		);
+	});
+
+	test.each<[name: string, box: Box, others: readonly Box[]]>([
+		['no other box', boxOf(0, {}), []],
+		['another bank', boxOf(0, {bank: ['BANK_A', 'BANK_B']}), [boxOf(1, {bank: ['BANK_A']})]],
+		['a bank that nobody names', boxOf(0, {}), [boxOf(1, {bank: ['BANK_A', 'BANK_B']})]],
+		['the other card type', boxOf(0, {}), [boxOf(1, {cardType: ['CREDIT']})]],
+		['all card types but one', boxOf(0, {cardType: ['all but', 'CREDIT']}), [boxOf(1, {cardType: ['CREDIT']})]],
+		['a lower number', boxOf(0, {}, [[2, 6]]), [boxOf(1, {}, [[3, 9]])]],
+		['a higher number', boxOf(0, {}, [[2, 6]]), [boxOf(1, {}, [[0, 5]])]],
+		['any number', boxOf(0, {}), [boxOf(1, {}, [[0, 8]])]],
+		[
+			'a combination',
+			boxOf(0, {bank: ['BANK_A', 'BANK_B'], cardType: ['CREDIT', 'DEBIT']}),
+			[boxOf(1, {bank: ['BANK_A']}), boxOf(2, {cardType: ['DEBIT']})],
+		],
+	])('an uncovered point is found: %s', (_, box, others) => {
+		expect(uncoveredPoint(sectionOf([box, ...others]), box, others, new Budget())).toBe(true);
+	});
+});
+
+describe('classes', () => {
+	/** What a distinction keeps of the boxes that an instrument matches. */
+	const keyOf = (boxes: readonly Box[], distinction: Distinction) =>
+		['show', 'hide']
+			.flatMap((family): readonly (string | number)[] => {
+				const own = boxes.filter(box => box.family === family).map(({order}) => order);
+				if (own.length === 0 || distinction === 'any') return own.length === 0 ? [] : [family];
+				if (distinction === 'every') return own.sort();
+				return distinction === 'first' ? [Math.min(...own)] : [Math.min(...own), Math.max(...own)];
+			})
+			.join();
+
+	test.each<Distinction>(['every', 'first', 'ends', 'any'])('are those that the boxes distinguish: %s', distinction => {
+		fc.assert(
+			fc.property(shuffled, boxes => {
+				const section = sectionOf(boxes);
+				const expected = new Set(
+					cards.map(card =>
+						keyOf(
+							boxes.filter(box => matches(card, box)),
+							distinction,
+						),
+					),
+				);
+				const found = [...walk(section, distinction, new Budget())];
+				for (const {instrument, boxes: own} of found) {
+					const card: Card = {...instrument};
+					const all = boxes.filter(box => matches(card, box));
+					expect(keyOf(own, distinction)).toBe(keyOf(all, distinction));
+				}
+				const keys = found.map(({boxes: own}) => keyOf(own, distinction));
+				expect(new Set(keys)).toEqual(expected);
+				if (distinction !== 'ends') expect(keys).toHaveLength(expected.size);
+			}),
+		);
+	});
+
+	test('restricted to some boxes, are those that one of them matches', () => {
+		fc.assert(
+			fc.property(shuffled, boxes => {
+				const isWanted = ({order}: Box) => order < 2;
+				const section = {...sectionOf(boxes), matchedBy: isWanted};
+				const found = Array.from(walk(section, 'every', new Budget()), one => keyOf(one.boxes, 'every'));
+				const matching = cards.map(card => boxes.filter(box => matches(card, box)));
+				const expected = matching.filter(own => own.some(isWanted)).map(own => keyOf(own, 'every'));
+				expect(found.sort()).toEqual([...new Set(expected)].sort());
+			}),
+		);
+	});
+
+	test('by outcome: each instrument is in one box, with its outcome', () => {
+		const isNamed = (code: unknown, boxes: readonly Box[]) =>
+			boxes.some(({conditions}) => conditions.some(one => 'codes' in one && one.codes.has(String(code))));
+		const isIn = (card: Card, {values}: ClassBox, boxes: readonly Box[]) =>
+			[...values].every(([attribute, classes]) =>
+				classes.some(({held, isUnnamed}) => {
+					if (attribute === 'bank' && isUnnamed) return !isNamed(card.bank, boxes);
+					return held.some(({value, last = value}) => {
+						if (attribute !== 'bin') return value === card[attribute];
+						return Number(value) <= Number(card.bin) && Number(card.bin) <= Number(last);
+					});
+				}),
+			);
+		const outcomes = [undefined, {id: 0}, {id: 1}, {id: 2}];
+		fc.assert(
+			fc.property(shuffled, fc.array(fc.nat({max: 3}), {minLength: 32, maxLength: 32}), (boxes, chosen) => {
+				const outcomeOf = (card: Card) => {
+					const matching = boxes.filter(box => matches(card, box));
+					return outcomes[chosen[matching.reduce((sum, {order}) => sum + 2 ** order, 0)] ?? 0];
+				};
+				const found = [...classBoxes(sectionOf(boxes), one => outcomeOf({...one}), 'every', new Budget())];
+				for (const card of cards) {
+					const own = found.filter(one => isIn(card, one, boxes)).map(({outcome}) => outcome);
+					const expected = outcomeOf(card);
+					expect(own).toEqual(expected === undefined ? [] : [expected]);
+				}
+				for (const one of found) {
+					expect(isIn({...one.instrument}, one, boxes)).toBe(true);
+					expect(outcomeOf({...one.instrument})).toBe(one.outcome);
+				}
+			}),
+		);
+	});
+
+	test('by outcome: boxes that differ in one attribute are one', () => {
+		const countOf = (...boxes: readonly Box[]) => {
+			const outcomeOf = (card: Card) => (boxes.some(box => matches(card, box)) ? {id: 1} : {id: 0});
+			return [...classBoxes(sectionOf(boxes), one => outcomeOf({...one}), 'every', new Budget())].length;
+		};
+		expect(countOf(boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['BANK_B']}))).toBe(2);
+		expect(countOf(boxOf(0, {cardType: ['CREDIT']}), boxOf(1, {cardType: ['DEBIT']}))).toBe(1);
+		expect(countOf(boxOf(0, {bank: ['BANK_A']}, [[0, 4]]), boxOf(1, {bank: ['BANK_A']}, [[5, 9]]))).toBe(2);
+		expect(countOf(boxOf(0, {bank: ['BANK_A']}, [[0]]), boxOf(1, {bank: ['BANK_B']}, [[0], [4]]))).toBe(5);
+	});
+});
