@@ -19,8 +19,9 @@ const LARGE = [
 	'test/{budget,cli}/*.test.ts',
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
-	'test/inspect/{decode-any-input,orders-large,repair-guarantees-large,size}.test.ts',
-	'test/source/{any-part-unknown,node-modules}.test.ts',
+	'test/inspect/{decode-any-input,orders-large,repair-guarantees-large,size,to-code-long}.test.ts',
+	'test/corpus/use.test.ts',
+	'test/source/{any-part-unknown,any-text,node-modules}.test.ts',
 ];
 
 export default defineConfig({

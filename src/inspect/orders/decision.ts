@@ -45,7 +45,7 @@ export function decisionOf(
 	return decide(0, section.boxes, '', base);
 
 	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
-		const here = levels[level];
+		const here = levels.at(level);
 		if (here === undefined) {
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));
