@@ -40,8 +40,8 @@ export function readFieldsOfAction(
 		report.add('/action', problem);
 		return undefined;
 	}
-	const {optionalFields = [], guestCheckout} = withoutPrototype(account);
-	const options = {isUndefinedAbsent: optionalFields.length > 0, optionalFields, guestCheckout};
+	const {optionalFields, guestCheckout} = withoutPrototype(account);
+	const options = {optionalFields, guestCheckout};
 	return readShape(FIELDS[action], ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
 }
 
@@ -101,11 +101,10 @@ export function readExtraFields(
 export function readMandateFields(
 	input: unknown,
 	report: IssueCollector,
-	optionalFields: readonly string[] = [],
+	optionalFields?: readonly string[],
 	pointer = '',
 ): MandateFields | undefined {
-	const options = {isUndefinedAbsent: optionalFields.length > 0, optionalFields};
-	const mandate = readShape(MANDATE, input, report, pointer, options) as MandateFields | undefined; // of that shape
+	const mandate = readShape(MANDATE, input, report, pointer, {optionalFields}) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
 }
 
