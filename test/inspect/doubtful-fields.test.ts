@@ -264,3 +264,14 @@ test.each([
 	expect(repair(input)).toMatchObject({value: input, changes: []});
 	expect(decodeSession(input).ok).toBe(false);
 });
+
+test.each([
+	['allowDefaultOptions', true],
+	['payment_filter', {allowDefaultOptions: true}],
+	['action', 'paymentPage'],
+	['payment_page_client_id', 'client'],
+])('an object with %s is a filter or a request, whatever else it has', (key, value) => {
+	const atTop = ({pointer, rule}: {pointer: string; rule: string}) => pointer === '' && rule === 'invalid-type';
+	expect(lint({headers: {}, body: {}}).filter(atTop)).toHaveLength(1);
+	expect(lint({headers: {}, body: {}, [key]: value}).filter(atTop)).toEqual([]);
+});

@@ -118,6 +118,20 @@ test('an empty list in a disabled group changes nothing', () => {
 	expect(code).toContain('left out credit and debit, since');
 });
 
+test.each([
+	['TypeScript', 'CASH', {}, 'type Amount, filter, session'],
+	['JavaScript', 'CASH', {language: 'js'}, 'filter, session'],
+	['a type of the account', 'SHOP_CREDIT', {types: ['SHOP_CREDIT']}, 'type Amount, paylock'],
+	['the same in JavaScript', 'SHOP_CREDIT', {language: 'js', types: ['SHOP_CREDIT']}, 'paylock'],
+] as const)('imports what the code of a payment page uses: %s', (_, paymentMethodType, options, names) => {
+	const request = {...page, payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]}};
+	expect(toCode(request, options)).toContain(`import {${names}} from 'paylock';`);
+});
+
+test('imports no type of an amount where a filter has none', () => {
+	expect(toCode(payment_filter)).toContain("import {filter} from 'paylock';");
+});
+
 test('JavaScript has no types', async () => {
 	const code = toCode({...page, payment_filter}, {language: 'js'});
 	expect(code).not.toMatch(/Amount|Order\b|interface/);

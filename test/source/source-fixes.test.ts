@@ -65,6 +65,18 @@ test.each([
 		`send([['paymentMethodType' => 'CASH', 'enable' => 'false']]);`,
 		`send([['paymentMethodType' => 'CASH', 'enable' => false]]);`,
 	],
+	// Lists in place of a text.
+	['js', wallet("'A,B'"), wallet("['A', 'B']")],
+	[
+		'py',
+		`send([{"paymentMethodType": "WALLET", "enable": False, "paymentMethods": "A,B"}])`,
+		`send([{"paymentMethodType": "WALLET", "enable": False, "paymentMethods": ["A", "B"]}])`,
+	],
+	[
+		'php',
+		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => 'A,B']]);`,
+		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => ['A', 'B']]]);`,
+	],
 	// Keys.
 	...['allow_default_options', "'allow_default_options'", '"allow_default_options"'].map(key => [
 		'js',
