@@ -123,9 +123,12 @@ if (unknown.length > 0)
 const DETECTED = new Set(['Killed', 'Timeout']);
 const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
 
+/** A report of a path, without its extension. */
+const reportOf = path => `reports/mutation/${path.replaceAll('/', '-')}`;
+
 /** The counted mutants of a path, or of about `size` lines of it. */
 async function test(path, size) {
-	const name = path.replaceAll('/', '-');
+	const report = reportOf(path);
 	const asked = TESTS_OF[moduleOf(path)];
 	const results = await new Stryker({
 		testRunner: 'vitest',
@@ -138,15 +141,15 @@ async function test(path, size) {
 		ignoreStatic: true,
 		// Skips what has not changed and whose tests have not changed.
 		incremental: size === undefined,
-		incrementalFile: `reports/mutation/${name}.incremental.json`,
+		incrementalFile: `${report}.incremental.json`,
 		concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
 		timeoutMS: 5_000,
 		reporters: ['progress-append-only', 'json'],
-		jsonReporter: {fileName: `reports/mutation/${name}.json`},
+		jsonReporter: {fileName: `${report}.json`},
 		tempDirName: '.stryker-tmp',
 		ignorePatterns: ['dist', 'site', 'docs', 'bench', 'reports', 'coverage'],
 	}).runMutationTest();
-	const {testFiles} = JSON.parse(readFileSync(`reports/mutation/${name}.json`, 'utf8'));
+	const {testFiles} = JSON.parse(readFileSync(`${report}.json`, 'utf8'));
 	const unused = asked.filter(file => !(file in testFiles));
 	if (unused.length > 0) throw new Error(`No test ran of ${unused.join(', ')}`);
 	return results.filter(({status}) => COUNTED.has(status));
@@ -172,7 +175,7 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 		const place = `${fileName.slice(fileName.indexOf('src/'))}:${location.start.line}:${location.start.column}`;
 		return `${place} ${status} ${mutatorName} → ${replacement}`;
 	});
-	writeFileSync(`reports/mutation/${path.replaceAll('/', '-')}.txt`, `${lines.sort().join('\n')}\n`);
+	writeFileSync(`${reportOf(path)}.txt`, `${lines.sort().join('\n')}\n`);
 }
 
 const from = sample === undefined ? '' : ` (a sample, seed ${seed})`;

@@ -63,7 +63,7 @@ describe('a value', () => {
 		]);
 	});
 
-	it('is no instance of a class if it cannot be read', () => {
+	it('is not an instance of a class if it cannot be read', () => {
 		expect([new Date(0), {}, revoked()].map(value => isInstance(value, Date))).toEqual([true, false, false]);
 	});
 
