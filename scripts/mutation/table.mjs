@@ -1,8 +1,8 @@
-// The table of figures in bench/MUTATION.md: a run of whole modules replaces their rows.
+// The table of figures in bench/MUTATION.md: a run of a whole module replaces its row.
 
 const START = '<!-- figures -->\n';
 const END = '<!-- end of figures -->';
-const HEAD = '| Module | Detected | Mutants | | Sample | Seed | Date |\n|---|--:|--:|--:|--:|--:|---|\n';
+const HEAD = '| Module | Detected | Mutants | | Date |\n|---|--:|--:|--:|---|\n';
 
 /** The share of mutants that a test detects, in percent: 100 if there are none. */
 export const scoreOf = ({mutants, detected}) => (mutants === 0 ? 100 : (100 * detected) / mutants);
@@ -12,10 +12,8 @@ export function withRow(text, row, modules) {
 	const [from, to] = [text.indexOf(START) + START.length, text.indexOf(END)];
 	const before = text.slice(from, to).split('\n');
 	const written = new Map(before.map(line => [line.split('|')[1]?.trim(), line]));
-	const {module, detected, mutants, sample, seed, date} = row;
-	const drawn = sample === undefined ? ['all', ''] : [`about ${sample}`, seed];
-	const cells = [module, detected, mutants, `${scoreOf(row).toFixed(1)}%`, ...drawn, date];
-	written.set(module, `| ${cells.join(' | ')} |`);
+	const {module, detected, mutants, date} = row;
+	written.set(module, `| ${module} | ${detected} | ${mutants} | ${scoreOf(row).toFixed(1)}% | ${date} |`);
 	const lines = modules.flatMap(module => written.get(module) ?? []);
 	return `${text.slice(0, from)}${HEAD}${lines.map(line => `${line}\n`).join('')}${text.slice(to)}`;
 }

@@ -1,0 +1,111 @@
+// The modules whose mutants are tested, with the tests of each.
+import {readdirSync} from 'node:fs';
+
+// Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
+// and server faults, which detect nothing that the others miss; tests that need separate module instances, or read the sources.
+const LEFT_OUT =
+	/(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles(?:-plain)?|large|^faults)\.test\.ts$/;
+const tests = (...folders) =>
+	folders.flatMap(folder =>
+		readdirSync(`test/${folder}`, {recursive: true})
+			.filter(name => name.endsWith('.test.ts') && !LEFT_OUT.test(name))
+			.map(name => `test/${folder}/${name}`),
+	);
+const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
+const INSPECTED = [
+	...tests('inspect'),
+	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
+];
+const inspected = about => INSPECTED.filter(file => about.test(file));
+/** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
+const CORPUS = 'test/corpus/corpus.test.ts';
+const BUILT = [
+	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
+	...worded('run-time', 'values', 'builders'),
+];
+/** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
+export const TESTS_OF = {
+	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
+	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
+	values: [
+		...tests('values', 'golden'),
+		'test/builders/numbers.test.ts',
+		'test/client/define-service.test.ts',
+		'test/client/service-options.test.ts',
+		...worded('run-time', 'values'),
+	],
+	schema: [
+		...tests('schema', 'rules', 'golden'),
+		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
+		...worded('run-time'),
+		...inspected(
+			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
+		),
+	],
+	rules: [
+		...BUILT,
+		...worded('contradictions'),
+		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
+	],
+	// What inspect reads is normalized in model.
+	model: [
+		...tests('model', 'golden', 'property'),
+		'test/builders/accounts.test.ts',
+		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|describe|one-reading|repair\.|diff\.)[^/]*$/),
+	],
+	builders: BUILT,
+	// What is left of inspect is its reading.
+	inspect: [
+		CORPUS,
+		...inspected(
+			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
+		),
+	],
+	'inspect/analysis': [
+		...inspected(
+			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+		),
+		...worded('contradictions'),
+		// Each side of a diff may have its own account.
+		'test/builders/carried-account.test.ts',
+		'test/property/one-truth.test.ts',
+	],
+	'inspect/codegen': inspected(/\/to-code[^/]*$/),
+	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
+	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
+	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/read/corrections': [
+		CORPUS,
+		...inspected(
+			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
+		),
+	],
+	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
+	'inspect/learn': inspected(/\/learn\./),
+	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
+	'inspect/repair': inspected(
+		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
+	),
+	client: [...tests('client'), ...worded('requests')],
+	sandbox: tests('sandbox'),
+	vitest: tests('vitest'),
+	// The rest of the command line is tested as a program, which cannot see a mutant in memory.
+	'cli/source': tests('source').filter(file => !/\/(?:any-part-unknown|any-text|node-modules)\./.test(file)),
+};
+export const MODULES = Object.keys(TESTS_OF);
+
+const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
+
+/** The innermost module that a path is in. */
+export const moduleOf = path => MODULES.findLast(part => isIn(path, part));
+
+/** The source files of a module or of a folder in one, without the modules inside it; or the file itself. */
+export function filesOf(path) {
+	if (path.endsWith('.ts')) return [`src/${path}`];
+	const names = readdirSync(`src/${path}`, {recursive: true}).filter(name => name.endsWith('.ts'));
+	return names
+		.map(name => `${path}/${name}`)
+		.filter(file => moduleOf(file) === moduleOf(path))
+		.sort()
+		.map(file => `src/${file}`);
+}

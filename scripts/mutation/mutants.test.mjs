@@ -1,0 +1,57 @@
+// Tries the mutants of a module, each with the tests that run its code. Runs last: it repeats the tests of the other files.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {test} from 'vitest';
+import {failureOf, isTimeout} from './repeat.mjs';
+import {addResult, resultsIn} from './results.mjs';
+
+const {mutants, results, current} = JSON.parse(readFileSync(process.env.MUTATION_JOB, 'utf8'));
+const state = globalThis.__stryker__;
+const {static: whileLoading = {}, perTest = {}} = state.mutantCoverage ?? {};
+
+test('mutants', async () => {
+	const tests = await quickFirst(globalThis.testsThatRan);
+	const isDone = new Set(resultsIn(results).map(({id}) => id));
+	for (const {id} of mutants) {
+		if (isDone.has(id)) continue;
+		const {status, by} = await tried(
+			id,
+			tests.filter(({test}) => perTest[test.id]?.[id] > 0),
+		);
+		addResult(results, {id, status, by: by?.name});
+		// Something that the mutant left behind: the script starts again with the next one.
+		if (by !== undefined && (await failureOf(by, MOST_MS)) !== undefined)
+			throw new Error(`${by.name} fails after mutant ${id}`);
+	}
+});
+
+/** For a test without a mutant. */
+const MOST_MS = 60_000;
+
+/** The tests, those that take the least time first. */
+async function quickFirst(tests) {
+	const timed = [];
+	for (const test of tests) {
+		const began = performance.now();
+		const failure = await failureOf(test, MOST_MS);
+		if (failure !== undefined)
+			throw new Error(`${test.file.name}: ${test.name} fails when repeated: ${failure.message}`);
+		timed.push({test, ms: performance.now() - began});
+	}
+	return timed.sort((one, other) => one.ms - other.ms);
+}
+
+/** What becomes of a mutant, and the test that detects it. */
+async function tried(id, tests) {
+	if (tests.length === 0) return {status: id in whileLoading ? 'Static' : 'NoCoverage'};
+	for (const {test, ms} of tests) {
+		writeFileSync(current, id);
+		state.hitCount = 0;
+		state.hitLimit = 100 * perTest[test.id][id];
+		state.activeMutant = id;
+		const failure = await failureOf(test, 5_000 + 3 * ms);
+		state.activeMutant = undefined;
+		state.hitCount = undefined;
+		if (failure !== undefined) return {status: isTimeout(failure) ? 'Timeout' : 'Killed', by: test};
+	}
+	return {status: 'Survived'};
+}

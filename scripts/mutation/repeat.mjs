@@ -1,0 +1,49 @@
+// Repeats a test that has run, with all its hooks.
+import {TestRunner} from 'vitest';
+
+const LATE = 'no result in time';
+
+/** The error with which the test fails; `undefined` if it passes. */
+export async function failureOf(test, mostMs) {
+	let timer;
+	const late = new Promise((_, reject) => {
+		timer = setTimeout(reject, mostMs, new Error(LATE));
+	});
+	try {
+		await Promise.race([repeat(test), late]);
+		return undefined;
+	} catch (error) {
+		return error ?? new Error('thrown without an error');
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** True if the test did not end, or if the instrumented code ended a loop in it. */
+export const isTimeout = ({message}) => message === LATE || String(message).startsWith('Stryker: Hit count limit');
+
+async function repeat(test) {
+	const suites = [];
+	for (let suite = test.suite; suite !== undefined && suite !== test.file; suite = suite.suite) suites.unshift(suite);
+	suites.unshift(test.file);
+	const ends = [];
+	const run = async (name, suite, ...given) => {
+		for (const hook of TestRunner.getSuiteHooks(suite)[name]) {
+			const end = await hook(...given, suite);
+			if (typeof end === 'function') ends.unshift(end);
+		}
+	};
+	globalThis.repeatedFile = test.file.filepath;
+	try {
+		for (const suite of suites) await run('beforeAll', suite);
+		for (const suite of suites) await run('beforeEach', suite, test.context);
+		await TestRunner.getTestFn(test)();
+	} finally {
+		const inside = suites.toReversed();
+		for (const suite of inside) await run('afterEach', suite, test.context);
+		for (const end of test.onFinished ?? []) await end(test.context);
+		test.onFinished = [];
+		for (const suite of inside) await run('afterAll', suite);
+		for (const end of ends) await end();
+	}
+}

@@ -1,0 +1,19 @@
+// Runs each test once as usual, and remembers it, how often it runs each mutant, and whether it can be repeated.
+import {TestRunner} from 'vitest';
+
+// The instrumented code counts and switches its mutants here.
+globalThis.__stryker__ ??= {};
+globalThis.testsThatRan ??= [];
+
+export default class extends TestRunner {
+	onBeforeTryTask(test) {
+		globalThis.__stryker__.currentTestId = test.id;
+		super.onBeforeTryTask(test);
+	}
+
+	onAfterRunTask(test) {
+		globalThis.__stryker__.currentTestId = undefined;
+		if (test.type === 'test') globalThis.testsThatRan.push(test);
+		super.onAfterRunTask(test);
+	}
+}
