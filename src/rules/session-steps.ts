@@ -23,20 +23,31 @@ const STEPS = {
 type SteppedField = keyof typeof STEPS;
 type FirstFields = (typeof CUSTOMER_FIELDS)[number] | (typeof ORDER_FIELDS)[number];
 
+const LEAVE_OUT = 'leave it out';
+
 type HasStep<Field extends SteppedField> = `${Field} has its own step: use ${(typeof STEPS)[Field]}`;
 type IsArgument = 'action is the first argument of session(…): remove it here';
 type IsFirstField<Field extends FirstFields> = `${Field} is one of the fields of session(…): write it there`;
-type NotOf<Screen extends Action, Field extends string> = `a ${Screen} session has no ${Field}: leave it out`;
+type NotOf<Screen extends Action, Field extends string> = `a ${Screen} session has no ${Field}: ${typeof LEAVE_OUT}`;
 type NotField<
 	Screen extends Action,
 	Field extends string,
-> = `${Field} is not a field of a ${Screen} session: ${FieldRemedy<SnakeCase<Field>>}`;
+> = `${Field} is not a field of a ${Screen} session: ${FieldRemedy<Screen, SnakeCase<Field>>}`;
 /** The remedy for a field whose name in snake case is `Field`. */
-type FieldRemedy<Field> = Field extends FirstFields
-	? `write ${Field}`
-	: Field extends SteppedField
-		? `use ${(typeof STEPS)[Field]} with ${Field}`
-		: 'add it with .extra({…})';
+type FieldRemedy<Screen extends Action, Field> =
+	Field extends FieldOf<Screen>
+		? `write ${Field}`
+		: Field extends SteppedField
+			? Screen extends 'paymentPage'
+				? `use ${(typeof STEPS)[Field]} with ${Field}`
+				: typeof LEAVE_OUT
+			: Field extends FirstFields
+				? typeof LEAVE_OUT
+				: 'add it with .extra({…})';
+/** The fields that `session(…)` takes for an action. */
+type FieldOf<Screen extends Action> = Screen extends 'paymentManagement'
+	? (typeof CUSTOMER_FIELDS)[number]
+	: FirstFields;
 /** `order_id` of `orderId`. */
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
@@ -66,10 +77,12 @@ type MisplacedStep<Screen extends Action, Field extends SteppedField> = Screen e
 
 /** {@link MisplacedField} at run time, for a field that the specification names; `undefined` for any other. */
 export function misplacedField(action: Action, key: string): IssueDetails | undefined {
-	const {forbidden} = ACTION_ROWS[action];
-	if (forbidden.some(keys => keys.some(field => field === key)))
-		return misplaced('wrong-action', notOf(action, key), key);
+	if (isForbidden(action, key)) return misplaced('wrong-action', notOf(action, key), key);
 	return documentedElsewhere(key);
+}
+
+function isForbidden(action: Action, key: string): boolean {
+	return ACTION_ROWS[action].forbidden.some(keys => keys.some(field => field === key));
 }
 
 /** {@link MisplacedExtra} at run time. */
@@ -97,18 +110,16 @@ export type PageOnly<
 	What extends string,
 > = `a ${Screen} session has no ${What}: use session('paymentPage', …)`;
 
-/** The issue of a field that neither the specification nor the action defines. */
+/** The issue of a field that neither the specification nor the action defines, and that no other name is near. */
 export function notField(action: Action, key: string): IssueDetails {
 	const field = key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
-	const isFirst = [...CUSTOMER_FIELDS, ...ORDER_FIELDS].some(name => name === field);
 	const step = Object.hasOwn(STEPS, field) ? STEPS[field as SteppedField] : undefined; // an own key, just seen
-	const remedy = isFirst
-		? `write ${field}`
+	const remedy = isForbidden(action, field)
+		? LEAVE_OUT
 		: step === undefined
 			? 'add it with .extra({…})'
 			: `use ${step} with ${field}`;
-	const issue = misplaced('unknown-key', `${formatValue(key)} is not a field of a ${action} session: ${remedy}`, key);
-	return isFirst ? {...issue, suggestion: field} : issue;
+	return misplaced('unknown-key', `${formatValue(key)} is not a field of a ${action} session: ${remedy}`, key);
 }
 
 function documentedElsewhere(key: string): IssueDetails | undefined {
@@ -123,7 +134,7 @@ function documentedElsewhere(key: string): IssueDetails | undefined {
 }
 
 function notOf(action: Action, key: string): NotOf<Action, string> {
-	return `a ${action} session has no ${key}: leave it out`;
+	return `a ${action} session has no ${key}: ${LEAVE_OUT}`;
 }
 
 function misplaced(rule: IssueDetails['rule'], message: string, key: string): IssueDetails {

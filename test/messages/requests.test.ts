@@ -1,8 +1,9 @@
-// The wording of requests that are refused before anything is sent.
+// The wording of requests and services that are refused before anything is sent.
 import {expect, test} from 'vitest';
 import {requestBody} from '../../src/client/read-request.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {filter} from '../../src/index.js';
+import {defineService, filter} from '../../src/index.js';
+import {thrown} from './thrown.js';
 
 const BUILDER = Symbol.for('paylock.builder');
 const tooLarge = {[BUILDER]: 'session', toJSON: () => ({a: 'x'.repeat(2 ** 24)})};
@@ -18,4 +19,44 @@ test.each([
 ])('request %#', (input, message) => {
 	expect(() => requestBody(input)).toThrow(expect.toSatisfy(isMisuseError));
 	expect(() => requestBody(input)).toThrow(expect.objectContaining({message}));
+});
+
+test('services', () => {
+	const service = {baseUrl: 'https://checkout.example', merchantId: 'MERCHANT_1', apiKey: 'key'};
+	const wrong: readonly object[] = [
+		{baseUrl: 7},
+		{baseUrl: 'checkout.example'},
+		{baseUrl: 'https://user@checkout.example'},
+		{baseUrl: 'https://:secret@checkout.example'},
+		{baseUrl: 'https://checkout.example?a=b'},
+		{baseUrl: 'http://checkout.example'},
+		{baseUrl: 'http://x127.0.0.1.example'},
+		{merchantId: 7},
+		{merchantId: ' '},
+		{merchantId: 'MERCHANT\u0100'},
+		{merchantId: 'MERCHANT_1 '},
+		{apiKey: 7},
+		{apiKey: ''},
+		{apiKey: 'key\n'},
+		{apiKey: 'key\ud800'},
+		{credentials: 'key'},
+	];
+	expect(thrown(...wrong.map(part => () => defineService({...service, ...part})))).toMatchInlineSnapshot(`
+		"/baseUrl: baseUrl is not a string: write an https: URL
+		/baseUrl: baseUrl is not an absolute https: URL: write https://, the host and, if needed, a path
+		/baseUrl: baseUrl contains credentials: pass them as merchantId and apiKey
+		/baseUrl: baseUrl contains credentials: pass them as merchantId and apiKey
+		/baseUrl: baseUrl has a query or a fragment: remove it
+		/baseUrl: plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)
+		/baseUrl: plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)
+		/merchantId: merchantId is not a string: pass it as issued
+		/merchantId: merchantId is blank: pass it as issued
+		/merchantId: merchantId contains a character that a header cannot carry: pass it as issued
+		/merchantId: merchantId starts or ends with whitespace: remove it
+		/apiKey: apiKey is not a string: pass it as issued
+		/apiKey: apiKey is blank: pass it as issued
+		/apiKey: apiKey contains a line break or NUL: remove it, for example at the end of a file
+		/apiKey: apiKey contains half a surrogate pair: pass it as issued
+		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:""
+	`);
 });

@@ -36,7 +36,10 @@ test('the complement contains the numbers that the set does not', () => {
 			const left = complement(written, isBig ? 0n : 0, isBig ? BigInt(LAST) : LAST);
 			const inside = numbersOf(numbers);
 			expect(numbersOf(left)).toEqual(new Set(every.filter(value => !inside.has(value))));
-			for (const {from} of left) expect(typeof from).toBe(isBig ? 'bigint' : 'number');
+			for (const {from, to} of left) {
+				expect(typeof from).toBe(isBig ? 'bigint' : 'number');
+				expect(from <= to).toBe(true);
+			}
 		}),
 	);
 });
