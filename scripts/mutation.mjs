@@ -79,7 +79,9 @@ const TESTS_OF = {
 	'inspect/codegen': inspected(/\/to-code[^/]*$/),
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
-	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/lint': inspected(
+		/\/(?:envelope|fixes\.|fix-issues|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
+	),
 	'inspect/read/corrections': [
 		CORPUS,
 		...inspected(

@@ -1,6 +1,6 @@
 // toSql on two engines: the value of every row is the verdict of explain, whatever is known of its instrument.
 import fc from 'fast-check';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
@@ -65,14 +65,6 @@ const withoutWallet = (code: string) => ({
 });
 
 describe('toSql', () => {
-	let engines: readonly Engine[] = [];
-	beforeAll(async () => {
-		engines = await enginesWith(rows);
-	});
-	afterAll(() => {
-		for (const engine of engines) engine.close();
-	});
-
 	const mayLack = Object.keys(COLUMNS).filter(name => name !== 'type');
 	const enabled: Account = {
 		types: ['GOLD'],
@@ -81,6 +73,7 @@ describe('toSql', () => {
 	};
 
 	test('agrees with explain about every row, with any readings and any columns', async () => {
+		const engines = await enginesWith(rows);
 		await fc.assert(
 			fc.asyncProperty(
 				fc.oneof(
@@ -105,6 +98,7 @@ describe('toSql', () => {
 			),
 			{numRuns: 25},
 		);
+		for (const engine of engines) engine.close();
 	});
 
 	test('agrees with explain about BINs of any length, next to ranges of any length', async () => {
