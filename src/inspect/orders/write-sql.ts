@@ -51,7 +51,7 @@ export function writeSql(
 	/** A row with more than one attribute of UPI is not an instrument. */
 	function ofUpi(): string {
 		const names = upiColumns(columns);
-		const isShared = columns.handle !== undefined && columns.handle === columns.app;
+		const isShared = columns.handle === columns.app;
 		const when = names.map((name, at) => {
 			const column = columnOf(name);
 			const others = names.slice(at + 1).map(other => `${columnOf(other)} IS NOT NULL`);
@@ -60,7 +60,7 @@ export function writeSql(
 			const app = isShared
 				? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates'])
 				: invalidOutcome;
-			const either = own === app ? own : sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
+			const either = sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
 			return [`${column} IS NOT NULL`, guarded(others, either)] as const;
 		});
 		return sqlCase({when, otherwise: ofSection({type: 'UPI'}, ['supportsMandates'])});
