@@ -39,7 +39,12 @@ const BUILT = [
 const TESTS_OF = {
 	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
 	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
-	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
+	values: [
+		...tests('values', 'golden'),
+		'test/builders/numbers.test.ts',
+		'test/client/service-options.test.ts',
+		...worded('requests', 'run-time', 'values'),
+	],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
@@ -76,7 +81,8 @@ const TESTS_OF = {
 		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
-	'inspect/codegen': inspected(/\/to-code[^/]*$/),
+	// What the command line migrates is printed by the same code.
+	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/), 'test/source/migrate.test.ts'],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(
@@ -89,7 +95,7 @@ const TESTS_OF = {
 		),
 	],
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
-	'inspect/learn': inspected(/\/learn\./),
+	'inspect/learn': inspected(/\/(?:inspect|learn)\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
