@@ -19,7 +19,7 @@ export const LONGEST_BIN = 19;
  * are checked item by item.
  */
 export function isBinRange(text: string): text is BinRange {
-	const sides = rangeSides(text, LONGEST_BIN);
+	const sides = rangeSides(text);
 	if (sides === undefined) return false;
 	const [from, to] = sides;
 	// Of two numbers of equal length, the greater one is also the later text.
@@ -47,7 +47,7 @@ export function singleBin(value: number): BinRange | undefined {
 }
 
 function notBinRange(text: string): IssueDetails {
-	const [from, to] = rangeSides(text, LONGEST_BIN) ?? [];
+	const [from, to] = rangeSides(text) ?? [];
 	if (from?.length !== to?.length) {
 		return wrongValue('invalid-format', text, 'is not a BIN range: write the same number of digits on both sides');
 	}

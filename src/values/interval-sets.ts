@@ -1,5 +1,5 @@
 // Sets of whole numbers, as intervals in ascending order that do not overlap.
-import {type End, type Interval, successor, union} from './intervals.js';
+import {type End, type Interval, predecessor, successor, union} from './intervals.js';
 
 export type IntervalSet = readonly Interval<End>[];
 
@@ -59,10 +59,6 @@ export function includes(outer: IntervalSet, inner: IntervalSet): boolean {
 		const around = outer[at];
 		return around !== undefined && around.from <= from && to <= around.to;
 	});
-}
-
-function predecessor(end: End): End {
-	return typeof end === 'bigint' ? end - 1n : end - 1;
 }
 
 /** How much of a range of numbers the set contains. A binary search. */

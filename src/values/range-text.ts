@@ -6,12 +6,11 @@ const RANGE = /^[0-9]{1,19}::[0-9]{1,19}$/;
 const LONGEST_RANGE = 48;
 const OTHER_SEPARATOR = /^[\s:./–-]*([0-9]+)[\s:./–-]+([0-9]+)[\s:./–-]*$/;
 
-/** The two sides of `digits::digits`, or `undefined` for any other text and for a side with more digits than `longest`. */
-export function rangeSides(text: string, longest: number): readonly [from: string, to: string] | undefined {
+/** The two sides of `digits::digits`, or `undefined` for any other text. */
+export function rangeSides(text: string): readonly [from: string, to: string] | undefined {
 	if (!RANGE.test(text)) return undefined;
 	const colons = text.indexOf('::');
-	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
-	return from.length <= longest && to.length <= longest ? [from, to] : undefined;
+	return [text.slice(0, colons), text.slice(colons + 2)];
 }
 
 /** The same two numbers joined by `::` instead of another separator. */

@@ -30,7 +30,7 @@ export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_R
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
-	const [from, to] = rangeSides(value, LONGEST_TENURE) ?? [];
+	const [from, to] = rangeSides(value) ?? [];
 	const swapped = `${to}::${from}`;
 	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
 	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
