@@ -79,6 +79,16 @@ describe('filter-never-decides', () => {
 				[at(2), at(1)],
 			],
 		],
+		[
+			'a filter whose codes two others list',
+			cards(hide({cardBanks: ['BANK_A']}), hide({cardBanks: ['BANK_B']}), hide({cardBanks: ['BANK_A', 'BANK_B']})),
+			[[at(2), at(0), at(1)]],
+		],
+		[
+			'a filter next to one whose enable cannot be read',
+			cards({cardBanks: ['BANK_A'], enable: 'maybe'}, hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']})),
+			[],
+		],
 		['a filter next to one without criteria', cards(hide({}), hide({cardBanks: ['BANK_A']})), []],
 		[
 			'BIN ranges that the ranges of two others cover together',
@@ -133,6 +143,22 @@ describe('filter-never-decides', () => {
 		expect(issue?.fix).toBeUndefined();
 	});
 
+	test('is not about handles that a filter of apps meets, nor the other way round', () => {
+		const input = upi(hide({upiType: 'INTENT'}), hide({upiType: 'COLLECT', upiMethods: ['@bank']}));
+		expect(found('filter-never-decides', input)).toEqual([]);
+	});
+
+	test('has a fix where another filter of the list has the same flag', () => {
+		const input = cards(
+			hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+			hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}),
+			show({cardTypes: ['DEBIT']}),
+		);
+		expect(lint(input).find(({rule}) => rule === 'filter-never-decides')?.fix?.patch).toEqual([
+			{op: 'remove', path: at(1)},
+		]);
+	});
+
 	test('counts the other kind where the readings say which wins', () => {
 		const input = cards(hide({cardBanks: ['BANK_A']}), show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
 		expect(found('filter-never-decides', input, {precedence: 'hide-wins'})).toEqual([[at(1), at(0)]]);
@@ -140,10 +166,29 @@ describe('filter-never-decides', () => {
 		expect(found('filter-never-decides', input, {precedence: 'first-wins'})).toEqual([]);
 		const inside = cards(show({cardBanks: ['BANK_A']}), hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
 		expect(found('filter-never-decides', inside, {precedence: 'show-wins'})).toEqual([[at(1), at(0)]]);
+		const unreadable = cards(
+			{cardBanks: ['BANK_A'], enable: 'maybe'},
+			show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}),
+		);
+		expect(found('filter-never-decides', unreadable, {precedence: 'hide-wins'})).toEqual([]);
 	});
 });
 
 describe('equal-filters', () => {
+	test('filters whose enable cannot be read are not compared', () => {
+		const unreadable = {cardBanks: ['BANK_A'], enable: 'maybe'};
+		expect(found('equal-filters', cards(unreadable, unreadable))).toEqual([]);
+	});
+
+	test('filters of handles and apps are equal if both are', () => {
+		const two = hide({upiMethods: ['@banka', 'APP_A']});
+		const places = ['/options/0/upiFilters/1', '/options/0/upiFilters/0'];
+		expect(found('equal-filters', upi(two, two))).toEqual([places]);
+		const three = upi(hide({upiMethods: ['@banka', '@bankb', 'APP_A']}), two);
+		expect(found('equal-filters', three)).toEqual([]);
+		expect(found('filter-never-decides', three)).toEqual([places]);
+	});
+
 	test('filters of two options are not compared, even where a type cannot be read', () => {
 		const upiFilters = [{enable: false}];
 		const options = [{upiFilters}, {paymentMethodType: 'UPI', enable: true, upiFilters}];
