@@ -55,8 +55,8 @@ const TESTS_OF = {
 	],
 	rules: [
 		...BUILT,
-		...worded('contradictions'),
-		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
+		...worded('contradictions', 'inspect', 'lint'),
+		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable|polluted-prototype)\./),
 	],
 	// What inspect reads is normalized in model.
 	model: [

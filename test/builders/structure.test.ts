@@ -13,6 +13,7 @@ import {
 	outcome,
 	PLAN,
 	page,
+	paylock,
 	plan,
 	pointers,
 	rules,
@@ -111,6 +112,19 @@ test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 	['a default that is not a boolean', 'invalid-type', '/allowDefaultOptions', () => filter().allowDefaults('yes')],
 	['rules as the filter of a session', 'invalid-type', '/payment_filter', () => page().paymentFilter(rules())],
 	['a recipe of amend that throws', 'invalid-recipe', '', () => amend(base().hide('CASH').build(), boom)],
+	['a filter that leaves nothing', 'nothing-left', '', () => filter().allowDefaults(false).hide('CASH').build()],
+	[
+		'an argument where none belongs',
+		'invalid-type',
+		'/options/0/upiFilters/0',
+		() => base().upi((upi: Loose) => upi.hideAllIntent('APP_A')),
+	],
+	[
+		'a bank code without NB_ in a catalog',
+		'nb-code-without-nb',
+		'/codes/NB/0',
+		() => paylock({codes: {NB: ['BANKA']}}),
+	],
 	['a long word', 'unknown-value', '', () => emi().show('a'.repeat(257))],
 	['a word', 'unknown-value', `/${'a'.repeat(256)}`, () => emi().show('a'.repeat(256))],
 	['a provider of a plan', 'invalid-format', `${PLAN}/paymentMethod/0`, () => plan({paymentMethod: ['']})],
@@ -125,6 +139,19 @@ test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 	],
 ])('%s is refused as %s at %j', (_, rule, pointer, call) => {
 	expect(issuesOf(call)).toMatchObject([{rule, pointer}]);
+});
+
+test('EMI that is shown, or may be, is something to pay with', () => {
+	const nothing = filter().allowDefaults(false).hide('CASH');
+	expect(() => nothing.emi((plans: Loose) => plans.show('noCost')).build()).not.toThrow();
+	const off = {enable: false};
+	const hidden = (noCostEmi: object) => ({
+		allowDefaultOptions: false,
+		options: [],
+		emiOptions: {standardEmi: off, lowCostEmi: off, noCostEmi},
+	});
+	expect(pointers(() => page().paymentFilter(hidden(off)))).toEqual(['/payment_filter']);
+	expect(() => page().paymentFilter(hidden({...off, credit: {enable: true}}))).not.toThrow();
 });
 
 test('what is configured twice is related to the first place', () => {

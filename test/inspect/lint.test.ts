@@ -161,6 +161,14 @@ describe('a filter', () => {
 	});
 });
 
+test('provider codes are ignored for CARD, and may be for UPI', () => {
+	const severities = (paymentMethodType: string) =>
+		lint(filterOf(true, {paymentMethodType, enable: true, paymentMethods: ['CODE_A']}))
+			.filter(({rule}) => rule === 'ignored-list')
+			.map(({severity}) => severity);
+	expect([severities('CARD'), severities('UPI')]).toEqual([['error'], ['warning']]);
+});
+
 describe('BIN ranges', () => {
 	const of = (rule: string, ...filters: readonly object[]) =>
 		found(filterOf(true, cards(...filters))).filter(issue => issue.startsWith(`${rule} `));
