@@ -32,20 +32,20 @@ export const TESTS_OF = {
 		'test/builders/numbers.test.ts',
 		'test/client/define-service.test.ts',
 		'test/client/service-options.test.ts',
-		...worded('run-time', 'values'),
+		...worded('requests', 'run-time', 'values'),
 	],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
-		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
-		...worded('run-time'),
+		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
+		...worded('run-time', 'schema'),
 		...inspected(
 			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),
 	],
 	rules: [
 		...BUILT,
-		...worded('contradictions'),
-		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
+		...worded('contradictions', 'inspect', 'lint'),
+		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable|polluted-prototype)\./),
 	],
 	// What inspect reads is normalized in model.
 	model: [
@@ -70,10 +70,13 @@ export const TESTS_OF = {
 		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
-	'inspect/codegen': inspected(/\/to-code[^/]*$/),
+	// What the command line migrates is printed by the same code.
+	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/), 'test/source/migrate.test.ts'],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
-	'inspect/lint': inspected(/\/(?:envelope|json-syntax|lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/lint': inspected(
+		/\/(?:envelope|fixes\.|fix-issues|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
+	),
 	'inspect/read/corrections': [
 		CORPUS,
 		...inspected(
@@ -81,7 +84,7 @@ export const TESTS_OF = {
 		),
 	],
 	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
-	'inspect/learn': inspected(/\/learn\./),
+	'inspect/learn': inspected(/\/(?:inspect|learn)\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,

@@ -23,6 +23,6 @@ export function accountOf(input: unknown): AccountNode {
 		emiInFilterIssue: emiPlacement === 'session' ? EMI_REFUSED : undefined,
 		tenures: tenuresIn(tenureEncoding),
 		catalog: codes === undefined ? undefined : closedCatalog(catalogOf(codes, servicePrefix)),
-		types: types.length === 0 ? PLAIN_ACCOUNT.types : Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),
+		types: Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),
 	});
 }

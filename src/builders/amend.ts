@@ -126,26 +126,27 @@ export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe, opt
 }
 
 type Types = readonly string[] | undefined;
-type Change = (draft: FilterDraft) => FilterDraft | undefined;
+type Change = (draft: FilterDraft) => FilterDraft;
 
 /** Runs a recipe and checks its result while it is still a draft. */
 function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
 		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
 	}
-	let returnsValue = false;
+	let isDone = false;
 	try {
 		return produce(draft => {
 			const returned = call(recipe, draft);
 			refusePromise(returned);
-			returnsValue = returned !== undefined && returned !== draft;
 			const next = returned === undefined ? draft : returned;
 			const settled = settle(next, withoutDuplicates(readChecked(next, types)));
-			return returnsValue ? (settled as FilterDraft) : undefined; // settled by a checked filter
+			isDone = true;
+			return settled as FilterDraft; // settled by a checked filter
 		});
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
-		const message = returnsValue
+		// Immer refuses a draft that has changed next to another result.
+		const message = isDone
 			? 'the recipe changes the draft and also returns a filter: do one of the two'
 			: 'the recipe throws: see the cause';
 		return throwIssue('', {rule: 'invalid-recipe', message}, error);

@@ -13,19 +13,17 @@ export function readChecked(filter: unknown, types: readonly string[] | undefine
 	});
 }
 
-/** The same value if no list of strings in it has a duplicate; BIN ranges stay as they are, as in the builders. */
+/** A frozen copy in which no list of strings has a duplicate; BIN ranges stay as they are, as in the builders. */
 export function withoutDuplicates<Value>(value: Value): Value;
 export function withoutDuplicates(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {
-		const list = value.every(item => typeof item === 'string') ? [...new Set(value)] : value.map(withoutDuplicates);
-		return list.length === value.length && list.every((item, index) => item === value[index])
-			? value
-			: Object.freeze(list);
+		const isList = value.every(item => typeof item === 'string');
+		return Object.freeze(isList ? [...new Set(value)] : value.map(withoutDuplicates));
 	}
-	const entries = Object.entries(value).map(([key, child]) => {
-		return [key, key === 'cardBins' ? child : withoutDuplicates(child), child] as const;
-	});
-	const isSame = entries.every(([, unique, child]) => unique === child);
-	return isSame ? value : Object.freeze(Object.fromEntries(entries));
+	const entries = Object.entries(value).map(([key, child]) => [
+		key,
+		key === 'cardBins' ? child : withoutDuplicates(child),
+	]);
+	return Object.freeze(Object.fromEntries(entries));
 }

@@ -123,6 +123,6 @@ function extraFieldProblem(value: unknown): IssueDetails | undefined {
 
 function optionFieldProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
-	if (problem !== undefined || fieldOf(PAYMENT_OPTION, String(value)) === undefined) return problem;
+	if (fieldOf(PAYMENT_OPTION, String(value)) === undefined) return problem;
 	return wrongValue('invalid-format', value, 'is a key of the specification: leave it out');
 }

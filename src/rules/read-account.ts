@@ -29,7 +29,8 @@ const checked = new WeakSet<object>([NO_ACCOUNT]);
  * keys that it does not have are those of `base`, an account that is checked.
  */
 export function readAccount(input: unknown, base: Account = NO_ACCOUNT): Account {
-	if (typeof input === 'object' && input !== null && checked.has(input)) return mergeAccounts(base, input);
+	const given = input as Account; // if it is checked; a WeakSet has nothing but objects
+	if (checked.has(given)) return mergeAccounts(base, given);
 	const report = new IssueCollector();
 	const account = reportAccount(input, report, '', base);
 	report.throwIfAny();

@@ -96,8 +96,10 @@ function isExact(whole: string): boolean {
 export function writtenAmount(value: unknown): Amount | undefined {
 	// Above this, a number represents only quarters exactly.
 	if (typeof value === 'number' && value >= EXACT_CENTS_LIMIT && !Number.isInteger(value * 4)) return undefined;
-	const [whole, decimals = ''] = decimalParts(value) ?? [];
-	if (whole === undefined || decimals.length > 2 || !isExact(whole)) return undefined;
+	const parts = decimalParts(value);
+	if (parts === undefined) return undefined;
+	const [whole, decimals] = parts;
+	if (decimals.length > 2 || !isExact(whole)) return undefined;
 	const digits = whole.replace(/^0+(?=[0-9])/, '');
 	return `${digits}.${decimals.padEnd(2, '0')}` as Amount; // digits, a dot, two digits
 }
@@ -130,8 +132,9 @@ function notWritable(value: unknown): IssueDetails {
 }
 
 function whyNotWritable(value: unknown): string {
-	const [whole, decimals = ''] = decimalParts(value) ?? [];
-	if (whole === undefined) return 'is not an amount: write digits with at most two decimals, such as 499 or "499.00"';
+	const parts = decimalParts(value);
+	if (parts === undefined) return 'is not an amount: write digits with at most two decimals, such as 499 or "499.00"';
+	const [whole, decimals] = parts;
 	if (!isExact(whole)) return TOO_LARGE;
 	if (decimals.length > 2) return 'has more than two decimals: round it to two';
 	return 'is too large for exact decimals as a number: write it as a string';

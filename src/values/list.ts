@@ -51,16 +51,7 @@ export function checkList(
 	}
 	if (!isValid) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
-	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : withoutDuplicates(texts));
-}
-
-/** Up to this length, looking up each item is cheaper than a set. */
-const FEW = 8;
-
-function withoutDuplicates(texts: readonly string[]): readonly string[] {
-	if (texts.length <= FEW && texts.every((text, index) => texts.indexOf(text) === index)) return texts;
-	const unique = new Set(texts);
-	return unique.size === texts.length ? texts : [...unique];
+	return Object.freeze(keepDuplicates ? texts : [...new Set(texts)]);
 }
 
 /** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */

@@ -118,6 +118,14 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 	expect(issuesOf(() => inside.filter().allowDefaults(true).emi(twoFlags))).toMatchObject([
 		{pointer: FILTER, rule: 'contradiction'},
 	]);
+	expect(
+		issuesOf(() =>
+			inside
+				.filter()
+				.allowDefaults(true)
+				.emi(plans({...issuers('BANK_A'), tenures: {items: ['3::6'], enable: false}})),
+		),
+	).toMatchObject([{pointer: FILTER, rule: 'contradiction'}]);
 	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
 		{pointer: FILTER, rule: 'contradiction'},
 	]);
@@ -128,6 +136,45 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 				.show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(issuers('BANK_B')))),
 		),
 	).toEqual(['/noCostEmi/credit/filters/0/issuerFilter/issuers/0']);
+});
+
+test('an account without a catalog takes the rules and the EMI plans of any other', () => {
+	const part = closed
+		.rules()
+		.hide('WALLET', ['WALLET_A'])
+		.emi(plans(issuers('BANK_A')));
+	const open = paylock({servicePrefix: 'PREFIX'}).filter().allowDefaults(true);
+	expect(open.include(part).build()).toEqual(closed.filter().allowDefaults(true).include(part).build());
+	expect(() => open.emi(plans(issuers('BANK_A'))(closed.emi())).build()).not.toThrow();
+});
+
+test('a code of included rules is refused in the list that it would join', () => {
+	const chain = closed.filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
+	expect(pointers(() => chain.include(rules().hide('WALLET', ['WALLET_B'])))).toEqual(['/options/0/paymentMethods/0']);
+});
+
+test('a type of another account is refused by a session', () => {
+	const foreign = paylock({types: ['OTC']})
+		.filter()
+		.allowDefaults(true)
+		.hide('CASH')
+		.hide('OTC');
+	expect(issuesOf(() => page().paymentFilter(foreign))).toMatchObject([
+		{pointer: '/payment_filter/options/1/paymentMethodType', rule: 'unknown-value'},
+	]);
+});
+
+test('where emiOptions belongs into the session, only a filter with EMI is refused', () => {
+	const {filter} = paylock({emiPlacement: 'session'});
+	expect(() => filter().allowDefaults(true).hide('CASH').build()).not.toThrow();
+	expect(
+		pointers(() =>
+			filter()
+				.allowDefaults(true)
+				.emi(plans(issuers('BANK_A')))
+				.build(),
+		),
+	).toEqual(['/emiOptions']);
 });
 
 test('a tenure is refused at its place in the encoding', () => {

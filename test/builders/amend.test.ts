@@ -253,6 +253,8 @@ test('patches lead from the original to the result and back, as RFC 6902', () =>
 	expect(applied(amended, inverse)).toEqual(filter);
 	for (const part of [amended, patches, inverse]) expectFrozen(part);
 	for (const {path} of [...patches, ...inverse]) expect(path).toMatch(/^(\/[A-Za-z0-9]+)*$/);
+	const removals = inverse.filter(({op}) => op === 'remove');
+	expect(removals.map(operation => Object.keys(operation))).toEqual(removals.map(() => ['op', 'path']));
 	expect(amendWithPatches(filter, () => undefined)).toEqual({filter, patches: [], inverse: []});
 	const replaced = amendWithPatches(filter, () => amended);
 	expect(replaced.patches).toEqual([{op: 'replace', path: '', value: amended}]);

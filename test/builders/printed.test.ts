@@ -29,6 +29,7 @@ test('a builder without JSON is printed as its kind', () => {
 test('a session is printed without personal fields', () => {
 	const printed = inspect(session('paymentPage', order));
 	expect(printed).toContain('ORDER-1');
+	expect(printed).toContain("customer_email: '[not printed]'");
 	expect(printed).not.toContain('someone@shop.test');
 	expect(printed).not.toContain('0000000000');
 });

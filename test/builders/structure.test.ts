@@ -1,6 +1,7 @@
 // Mistakes in how parts are combined.
 import {expect, test} from 'vitest';
 import {
+	amend,
 	base,
 	emi,
 	filter,
@@ -12,6 +13,7 @@ import {
 	outcome,
 	PLAN,
 	page,
+	paylock,
 	plan,
 	pointers,
 	rules,
@@ -96,6 +98,88 @@ test.each(Object.keys(configured).flatMap(first => Object.keys(configured).map(s
 		expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
 	},
 );
+
+const boom = () => {
+	throw new Error('boom');
+};
+const hideOne = (cards: Loose) => cards.hideTypes('CREDIT');
+
+test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
+	['a text that is included', 'invalid-recipe', '', () => base().include('rules')],
+	['rules that are built', 'invalid-recipe', '', () => rules().hide('CASH').build()],
+	['cards that are built', 'invalid-recipe', '', () => base().cards((cards: Loose) => hideOne(cards).build())],
+	['a recipe that throws', 'invalid-recipe', '/options/0', () => base().cards(boom)],
+	['a default that is not a boolean', 'invalid-type', '/allowDefaultOptions', () => filter().allowDefaults('yes')],
+	['rules as the filter of a session', 'invalid-type', '/payment_filter', () => page().paymentFilter(rules())],
+	['a recipe of amend that throws', 'invalid-recipe', '', () => amend(base().hide('CASH').build(), boom)],
+	['a filter that leaves nothing', 'nothing-left', '', () => filter().allowDefaults(false).hide('CASH').build()],
+	[
+		'an argument where none belongs',
+		'invalid-type',
+		'/options/0/upiFilters/0',
+		() => base().upi((upi: Loose) => upi.hideAllIntent('APP_A')),
+	],
+	[
+		'a bank code without NB_ in a catalog',
+		'nb-code-without-nb',
+		'/codes/NB/0',
+		() => paylock({codes: {NB: ['BANKA']}}),
+	],
+	['a long word', 'unknown-value', '', () => emi().show('a'.repeat(257))],
+	['a word', 'unknown-value', `/${'a'.repeat(256)}`, () => emi().show('a'.repeat(256))],
+	['a provider of a plan', 'invalid-format', `${PLAN}/paymentMethod/0`, () => plan({paymentMethod: ['']})],
+	[
+		'a card filter after others',
+		'invalid-format',
+		'/options/0/cardFilters/2/cardBanks/0',
+		() =>
+			base()
+				.cards(hideOne)
+				.cards((cards: Loose) => hideOne(cards).hideBanks('')),
+	],
+])('%s is refused as %s at %j', (_, rule, pointer, call) => {
+	expect(issuesOf(call)).toMatchObject([{rule, pointer}]);
+});
+
+test('EMI that is shown, or may be, is something to pay with', () => {
+	const nothing = filter().allowDefaults(false).hide('CASH');
+	expect(() => nothing.emi((plans: Loose) => plans.show('noCost')).build()).not.toThrow();
+	const off = {enable: false};
+	const hidden = (noCostEmi: object) => ({
+		allowDefaultOptions: false,
+		options: [],
+		emiOptions: {standardEmi: off, lowCostEmi: off, noCostEmi},
+	});
+	expect(pointers(() => page().paymentFilter(hidden(off)))).toEqual(['/payment_filter']);
+	expect(() => page().paymentFilter(hidden({...off, credit: {enable: true}}))).not.toThrow();
+});
+
+test('what is configured twice is related to the first place', () => {
+	const plans = (start: Loose) => start.hide('noCost');
+	for (const call of [() => base().emi(plans).emi(plans), () => base().emi(plans).include(rules().emi(plans))])
+		expect(issuesOf(call)).toMatchObject([{pointer: '/emiOptions', related: [{pointer: '/emiOptions'}]}]);
+	expect(issuesOf(() => base().forMandates('PREFIX').forMandates('PREFIX'))).toMatchObject([
+		{pointer: '', related: [{pointer: ''}]},
+	]);
+});
+
+test('rules add options next to EMI and a prefix', () => {
+	const chain = base()
+		.emi((plans: Loose) => plans.hide('noCost'))
+		.forMandates('PREFIX');
+	expect(chain.include(rules().hide('WALLET', ['A'])).build()).toEqual(chain.hide('WALLET', ['A']).build());
+});
+
+test('a BIN range stays in a list as often as it is given', () => {
+	const bins = ['4111::4112', '4111::4112'];
+	expect(
+		base()
+			.cards((cards: Loose) => cards.hideBins(...bins))
+			.build(),
+	).toMatchObject({
+		options: [{cardFilters: [{cardBins: bins}]}],
+	});
+});
 
 test('every conflict between two parts is reported at once', () => {
 	const part = rules()

@@ -101,6 +101,14 @@ describe('payment rules', () => {
 		expect(two.payment_rules[0]).toEqual({id: 'rule-1', payment_filter: filter});
 	});
 
+	test('as a text have its keys compared, also if the text is almost JSON', () => {
+		const rules = (text: string) => lint(text).map(({rule, pointer}) => `${rule} ${pointer}`.trim());
+		const cash = '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}]}';
+		const text = `{"payment_rules": [{"payment_filter": ${cash}}], "id": 1, "id": 2`;
+		expect(rules(`${text}}`)).toEqual(['duplicate-key /id']);
+		expect(rules(`${text},}`)).toEqual(['unreadable', 'duplicate-key /id']);
+	});
+
 	test('have the second place of an issue at its place too', () => {
 		const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}];
 		const list = '/payment_rules/0/payment_filter/options/0/paymentMethods';

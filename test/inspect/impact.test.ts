@@ -134,6 +134,13 @@ describe('impact', () => {
 		],
 		['EMI, and a change of its plan filters', 'EMI', plans(byLender('LENDER_A')), plans(byLender('LENDER_B')), 1],
 		[
+			'wallets, and a change of cards',
+			'WALLET',
+			withoutWallets('WALLET_A'),
+			filter(true, ...withoutWallets('WALLET_A').options, {paymentMethodType: 'CARD', enable: false}),
+			0,
+		],
+		[
 			'an option that is null, and a change of another type',
 			'WALLET',
 			{allowDefaultOptions: true, options: [null]},
@@ -186,11 +193,38 @@ describe('impact', () => {
 		const numbers = cardsWith({enable: false, cardBins: ['411100::411199']});
 		expect(labelsOf(all, numbers, {type: 'CARD', bin: '411'})).toEqual(['cards, not fully described']);
 		expect(labelsOf(all, numbers, {type: 'CARD', bin: '4111'})).toEqual(['cards (numbers 411100 to 411199)']);
+		const other = cardsWith(
+			{enable: false, cardBanks: ['BANK_A']},
+			{enable: false, cardTypes: ['CREDIT'], cardBanks: ['BANK_B']},
+		);
+		expect(labelsOf(all, other, ofBank)).toEqual(['cards (bank BANK_A)']);
+		expect(
+			labelsOf(all, filter(true, ...creditOfBank.options, {paymentMethodType: 'UPI', enable: false}), {type: 'UPI'}),
+		).toEqual(['UPI']);
 		const open = cardsWith({enable: true, cardBanks: ['BANK_A']});
 		expect(labelsOf(open, open, {type: 'CARD', bank: 'BANK_B'}, {type: 'CARD'})).toEqual([
 			'cards',
 			'cards, not fully described',
 		]);
+	});
+
+	test('separates what different readings leave undetermined', () => {
+		const cards = cardsWith({enable: true, cardBanks: ['BANK_A']}, {enable: false, cardTypes: ['CREDIT']});
+		const orders = [
+			{instrument: {type: 'CARD', bank: 'BANK_A', cardType: 'CREDIT'}},
+			{instrument: {type: 'CARD', bank: 'BANK_B', cardType: 'DEBIT'}},
+		] as const;
+		const {groups} = impact(cards, cards, orders);
+		expect(groups.map(({label, because}) => [label, because[0]?.reading])).toEqual([
+			['cards', 'precedence'],
+			['cards', 'defaultsInside'],
+		]);
+	});
+
+	test('counts the orders of a type of the account by its codes', () => {
+		const hidden = filter(true, {paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']});
+		const orders = ['OTC_A', 'OTC_B'].map(code => ({instrument: {type: 'OTC', code} as unknown as Instrument}));
+		expect(impact(all, hidden, orders, {types: ['OTC']})).toMatchObject({lost: 1, kept: 1});
 	});
 
 	test('lists the groups of one effect from the most orders down', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
+import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {applyPatch} from './apply-patch.js';
 import {page} from './page.js';
@@ -13,10 +14,8 @@ const cards = (...cardFilters: readonly object[]) => filter({paymentMethodType: 
 const upi = (...upiFilters: readonly object[]) => filter({paymentMethodType: 'UPI', enable: true, upiFilters});
 const hide = (lists: object) => ({enable: false, ...lists});
 const show = (lists: object) => ({enable: true, ...lists});
-const emi = (...filters: readonly object[]) => ({
-	...filter(),
-	emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
-});
+const emiWith = (noCostEmi: object) => ({...filter(), emiOptions: {noCostEmi}});
+const emi = (...filters: readonly object[]) => emiWith({enable: true, cardless: {enable: true, filters}});
 const issuers = (enable: boolean, ...codes: readonly string[]) => ({issuerFilter: {issuers: codes, enable}});
 
 /** `pointer ← related places` of every issue of a rule. */
@@ -49,6 +48,48 @@ describe('filter-never-decides', () => {
 			),
 			[[at(2), at(0), at(1)]],
 		],
+		[
+			'a filter that two others cover together, where a third is not needed',
+			cards(
+				hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}),
+				hide({cardBrands: ['BRAND_A', 'BRAND_B'], cardSubTypes: ['SUB_A']}),
+				hide({cardTypes: ['DEBIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+				hide({cardBanks: ['BANK_A'], cardBrands: ['BRAND_A']}),
+			),
+			[[at(3), at(0), at(2)]],
+		],
+		[
+			'a filter that two others only seem to cover',
+			cards(
+				hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}),
+				hide({cardTypes: ['DEBIT'], cardBrands: ['BRAND_A']}),
+				hide({cardBanks: ['BANK_A', 'BANK_B'], cardBrands: ['BRAND_A']}),
+			),
+			[],
+		],
+		[
+			'filters in the order of their list',
+			cards(
+				hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}),
+				hide({cardBanks: ['BANK_A']}),
+				hide({cardBanks: ['BANK_A'], cardTypes: ['DEBIT']}),
+			),
+			[
+				[at(0), at(1)],
+				[at(2), at(1)],
+			],
+		],
+		[
+			'a filter whose codes two others list',
+			cards(hide({cardBanks: ['BANK_A']}), hide({cardBanks: ['BANK_B']}), hide({cardBanks: ['BANK_A', 'BANK_B']})),
+			[[at(2), at(0), at(1)]],
+		],
+		[
+			'a filter next to one whose enable cannot be read',
+			cards({cardBanks: ['BANK_A'], enable: 'maybe'}, hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']})),
+			[],
+		],
+		['a filter next to one without criteria', cards(hide({}), hide({cardBanks: ['BANK_A']})), []],
 		[
 			'BIN ranges that the ranges of two others cover together',
 			cards(
@@ -102,15 +143,52 @@ describe('filter-never-decides', () => {
 		expect(issue?.fix).toBeUndefined();
 	});
 
+	test('is not about handles that a filter of apps meets, nor the other way round', () => {
+		const input = upi(hide({upiType: 'INTENT'}), hide({upiType: 'COLLECT', upiMethods: ['@bank']}));
+		expect(found('filter-never-decides', input)).toEqual([]);
+	});
+
+	test('has a fix where another filter of the list has the same flag', () => {
+		const input = cards(
+			hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+			hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}),
+			show({cardTypes: ['DEBIT']}),
+		);
+		expect(lint(input).find(({rule}) => rule === 'filter-never-decides')?.fix?.patch).toEqual([
+			{op: 'remove', path: at(1)},
+		]);
+	});
+
 	test('counts the other kind where the readings say which wins', () => {
 		const input = cards(hide({cardBanks: ['BANK_A']}), show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
 		expect(found('filter-never-decides', input, {precedence: 'hide-wins'})).toEqual([[at(1), at(0)]]);
 		expect(found('filter-never-decides', input, {precedence: 'show-wins'})).toEqual([]);
 		expect(found('filter-never-decides', input, {precedence: 'first-wins'})).toEqual([]);
+		const inside = cards(show({cardBanks: ['BANK_A']}), hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
+		expect(found('filter-never-decides', inside, {precedence: 'show-wins'})).toEqual([[at(1), at(0)]]);
+		const unreadable = cards(
+			{cardBanks: ['BANK_A'], enable: 'maybe'},
+			show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}),
+		);
+		expect(found('filter-never-decides', unreadable, {precedence: 'hide-wins'})).toEqual([]);
 	});
 });
 
 describe('equal-filters', () => {
+	test('filters whose enable cannot be read are not compared', () => {
+		const unreadable = {cardBanks: ['BANK_A'], enable: 'maybe'};
+		expect(found('equal-filters', cards(unreadable, unreadable))).toEqual([]);
+	});
+
+	test('filters of handles and apps are equal if both are', () => {
+		const two = hide({upiMethods: ['@banka', 'APP_A']});
+		const places = ['/options/0/upiFilters/1', '/options/0/upiFilters/0'];
+		expect(found('equal-filters', upi(two, two))).toEqual([places]);
+		const three = upi(hide({upiMethods: ['@banka', '@bankb', 'APP_A']}), two);
+		expect(found('equal-filters', three)).toEqual([]);
+		expect(found('filter-never-decides', three)).toEqual([places]);
+	});
+
 	test('filters of two options are not compared, even where a type cannot be read', () => {
 		const upiFilters = [{enable: false}];
 		const options = [{upiFilters}, {paymentMethodType: 'UPI', enable: true, upiFilters}];
@@ -145,6 +223,11 @@ describe('redundant-option', () => {
 		);
 		expect(found('redundant-option', input, readings)).toEqual(expected);
 	});
+
+	test('an option that enables some wallets is not redundant', () => {
+		const some = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
+		expect(found('redundant-option', filter(some, {paymentMethodType: 'CASH', enable: false}))).toEqual([]);
+	});
 });
 
 describe('nothing-left-of-type', () => {
@@ -162,8 +245,18 @@ describe('nothing-left-of-type', () => {
 			[],
 		],
 		['a whole type', filter({paymentMethodType: 'CARD', enable: false}), []],
+		['every plan of a disabled group', emiWith({enable: true, cardless: {enable: false, filters: [hide({})]}}), []],
+		['every plan in a disabled kind', emiWith({enable: false, cardless: {enable: true, filters: [hide({})]}}), []],
+		['every plan where emiOptions occurs twice', {...page, payment_filter: emi(hide({})), emiOptions: {}}, []],
 	])('%s', (_, input, pointers) => {
 		expect(found('nothing-left-of-type', input).map(([pointer]) => pointer)).toEqual(pointers);
+	});
+
+	test('lists the first ten filters', () => {
+		const banks = Array.from({length: 11}, (_, at) => hide({cardBanks: [`BANK_${at}`]}));
+		const [places] = found('nothing-left-of-type', cards(...banks, hide({cardTypes: ['CREDIT', 'DEBIT']})));
+		const first = Array.from({length: 10}, (_, at) => `/options/0/cardFilters/${at}`);
+		expect(places).toEqual(['/options/0', ...first]);
 	});
 });
 
@@ -290,6 +383,12 @@ describe('rules say what explain says', () => {
 		});
 		expect(pointersOf('no-effect', request('hideEMI'))).toEqual([]);
 		expect(pointersOf('no-effect', request('showEMI'))).toEqual(['/payment_filter']);
+		expect(pointersOf('no-effect', request('hideEMI'), {emiDisplay: 'sdk_udf-wins'})).toEqual(['/payment_filter']);
+	});
+
+	test('no-effect: not under allowDefaultOptions false, even if the options enable every type', () => {
+		const options = PAYMENT_METHOD_TYPES.map(paymentMethodType => ({paymentMethodType, enable: true}));
+		expect(pointersOf('no-effect', {allowDefaultOptions: false, options}, {unnamedEmi: 'shown'})).toEqual([]);
 	});
 
 	test('no-effect: of the filter alone, whatever other fields of the session hide', () => {

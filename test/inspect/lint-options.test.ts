@@ -17,7 +17,7 @@ const throwing = {
 	},
 };
 
-test.each<[options: unknown, pointer: string, suggestion?: string]>([
+test.each<[options: unknown, pointer: string, suggestion?: string | undefined, rule?: string]>([
 	[null, ''],
 	[7, ''],
 	[[], ''],
@@ -30,8 +30,8 @@ test.each<[options: unknown, pointer: string, suggestion?: string]>([
 	[{rules: {'no-effect': false}}, '/rules/no-effect'],
 	[{servicePrefix: 'PREFIX_'}, '/servicePrefix', 'PREFIX'],
 	[{servicePrefix: 7}, '/servicePrefix'],
-	[{now: new Date(Number.NaN)}, '/now'],
-	[{now: 'soon'}, '/now'],
+	[{now: new Date(Number.NaN)}, '/now', undefined, 'invalid-format'],
+	[{now: 'soon'}, '/now', undefined, 'invalid-type'],
 	[{now: Symbol('soon')}, '/now'],
 	[{now: null}, '/now'],
 	[{types: 'OTC'}, '/types', '["OTC"]'],
@@ -43,12 +43,12 @@ test.each<[options: unknown, pointer: string, suggestion?: string]>([
 
 test('options that throw when they are read are refused', () => refuses(throwing, '/rules'));
 
-function refuses(options: unknown, pointer: string, suggestion?: string): void {
+function refuses(options: unknown, pointer: string, suggestion?: string | undefined, rule?: string): void {
 	try {
 		lint(clean, untyped(options));
 	} catch (error) {
 		expect(isMisuseError(error) && error.issues).toMatchObject([
-			{pointer, ...(suggestion !== undefined && {suggestion})},
+			{pointer, ...(suggestion !== undefined && {suggestion}), ...(rule !== undefined && {rule})},
 		]);
 		return;
 	}
@@ -104,6 +104,15 @@ test('codes outside the catalog are errors', () => {
 	expect(listed(subject)).toBe('');
 });
 
+test('a handle is in no catalog; any other code outside of one is an error, whatever it starts with', () => {
+	const upiFilters = [{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false}];
+	const subject = filterOf(true, {paymentMethodType: 'UPI', enable: true, upiFilters}, wallets('@bank'));
+	expect(listed(subject, {codes: {WALLET: ['WALLET_A'], apps: ['APP_A']}})).toContain(
+		'error unknown-value /options/1/paymentMethods/0',
+	);
+	expect(listed(subject, {codes: {WALLET: ['WALLET_A'], apps: ['APP_A']}})).not.toContain('upiMethods');
+});
+
 describe('a settled reading', () => {
 	const plans = (...filters: readonly object[]) => ({
 		...filterOf(true, {paymentMethodType: 'CASH', enable: false}),
@@ -138,6 +147,13 @@ describe('a settled reading', () => {
 		expect(lint(subject).map(issue => issue.rule)).toContain(rule);
 		expect(lint(subject, {readings: {[reading]: choice}}).map(issue => issue.rule)).not.toContain(rule);
 	});
+});
+
+test('a settled reading of empty lists leaves other contradictions reported', () => {
+	const cash = (enable: boolean) => ({paymentMethodType: 'CASH', enable});
+	expect(listed(filterOf(true, cash(false), cash(true), wallets()), {readings: {emptyList: 'ignored'}})).toBe(
+		'error conflicting-type /options/1',
+	);
 });
 
 test('dates are compared with the current moment by default', () => {

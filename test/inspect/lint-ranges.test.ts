@@ -6,11 +6,19 @@ import {cards, filterOf, listed} from './lint-issues.js';
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
 test('ranges are compared with the first that reaches farthest, in document order if they have the same start', () => {
-	expect(listed(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')))).toMatchInlineSnapshot(`
-		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/1
-		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/2
-		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/3"
-	`);
+	const list = '/options/0/cardFilters/0/cardBins';
+	const issues = lint(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')));
+	expect(issues.map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual([
+		`bin-ranges-overlap ${list}/1`,
+		`bin-ranges-overlap ${list}/2`,
+		`bin-ranges-overlap ${list}/3`,
+	]);
+	for (const {related} of issues) expect(related).toMatchObject([{pointer: `${list}/0`}]);
+});
+
+test('ranges of filters whose enable cannot be read are not compared', () => {
+	const unreadable = {...bins('4111::4119', '4115::4125'), enable: 'maybe'};
+	expect(listed(cards(unreadable))).toBe('error invalid-type /options/0/cardFilters/0/enable');
 });
 
 test('ranges overlap and touch across filters whose other lists contain the same codes, in any order', () => {

@@ -56,6 +56,41 @@ describe('one mistake', () => {
 	});
 });
 
+describe('next to a mistake, the fix of another issue', () => {
+	const twice = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']};
+	const patchOf = (rule: string, input: unknown) => lint(input).find(issue => issue.rule === rule)?.fix?.patch;
+
+	test('applies to the input as it is', () => {
+		const pathsIn = (options: unknown) => patchOf('duplicate-code', {allowDefaultOptions: true, options});
+		expect(pathsIn([{...twice, enable: 'false'}])).toEqual([{op: 'remove', path: '/options/0/paymentMethods/1'}]);
+		expect(pathsIn(twice)).toEqual([{op: 'remove', path: '/options/paymentMethods/1'}]);
+	});
+
+	test('tests what it replaces', () => {
+		const list = '/options/0/cardFilters/0/cardBins';
+		const cardFilters = [{enable: 'false', cardBins: ['4111::4119', '4115::4125']}];
+		expect(
+			patchOf('bin-ranges-overlap', filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters})),
+		).toEqual([
+			{op: 'test', path: `${list}/1`, value: '4115::4125'},
+			{op: 'test', path: `${list}/0`, value: '4111::4119'},
+			{op: 'replace', path: `${list}/0`, value: '4111::4125'},
+			{op: 'remove', path: `${list}/1`},
+		]);
+	});
+
+	test('is left out inside a JSON text', () => {
+		const texts = [
+			filterOf(true, {...twice, paymentMethods: JSON.stringify(twice.paymentMethods)}),
+			JSON.stringify(JSON.stringify(filterOf(true, twice))),
+		];
+		for (const input of texts) {
+			expect(lint(input).map(({rule}) => rule)).toEqual(['invalid-type', 'duplicate-code']);
+			expect(patchOf('duplicate-code', input)).toBeUndefined();
+		}
+	});
+});
+
 describe('a payment method type', () => {
 	test.each(['WALLET,NB', 'wallet / nb', 'NB|WALLET'])(
 		'that names two types, %j, may be either and suggests neither',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter, PAYMENT_METHOD_TYPES} from '../../src/index.js';
-import {decodeSession, type Issue, lint, lintRules} from '../../src/inspect/index.js';
+import {decodeSession, type Issue, type LintOptions, lint, lintRules} from '../../src/inspect/index.js';
 import {examples} from './lint-issues.js';
 
 const now = new Date('2026-06-01T00:00:00Z');
@@ -161,6 +161,14 @@ describe('a filter', () => {
 	});
 });
 
+test('provider codes are ignored for CARD, and may be for UPI', () => {
+	const severities = (paymentMethodType: string) =>
+		lint(filterOf(true, {paymentMethodType, enable: true, paymentMethods: ['CODE_A']}))
+			.filter(({rule}) => rule === 'ignored-list')
+			.map(({severity}) => severity);
+	expect([severities('CARD'), severities('UPI')]).toEqual([['error'], ['warning']]);
+});
+
 describe('BIN ranges', () => {
 	const of = (rule: string, ...filters: readonly object[]) =>
 		found(filterOf(true, cards(...filters))).filter(issue => issue.startsWith(`${rule} `));
@@ -273,6 +281,59 @@ describe('EMI', () => {
 	});
 });
 
+describe('nothing-left', () => {
+	const disabled = (...types: readonly string[]) =>
+		types.map(paymentMethodType => ({paymentMethodType, enable: false}));
+	const left = (input: object, options: LintOptions = {}) =>
+		!found(input, options).some(issue => issue.startsWith('nothing-left'));
+	const shownCredit = {cardFilters: [{enable: true, cardTypes: ['CREDIT']}]};
+	const card = {paymentMethodType: 'CARD', enable: false, ...shownCredit};
+
+	test('disabled options alone show nothing under allowDefaultOptions false', () => {
+		expect(left(filterOf(false, ...disabled('CASH')))).toBe(false);
+	});
+
+	test('types that are not enabled for the account do not count', () => {
+		const wallet = {paymentMethodType: 'WALLET', enable: true};
+		expect(left(filterOf(false, wallet))).toBe(true);
+		expect(left(filterOf(false, wallet), {enabled: {NB: true, EMI: true}})).toBe(false);
+		expect(left(filterOf(true, ...disabled('WALLET')))).toBe(true);
+		expect(left(filterOf(true, ...disabled('WALLET')), {enabled: {WALLET: true, EMI: true}})).toBe(false);
+	});
+
+	test('lists of a disabled option leave the other providers, but no cards and no UPI', () => {
+		const others = PAYMENT_METHOD_TYPES.filter(type => !['CARD', 'UPI', 'WALLET'].includes(type));
+		const upi = {paymentMethodType: 'UPI', enable: false, upiFilters: [{enable: true, upiType: 'COLLECT'}]};
+		const wallets = (lists: object) => ({paymentMethodType: 'WALLET', enable: false, ...lists});
+		expect(left(filterOf(true, ...disabled(...others), card, upi, wallets({})))).toBe(false);
+		expect(left(filterOf(true, ...disabled(...others), card, upi, wallets({paymentMethods: ['WALLET_A']})))).toBe(true);
+	});
+
+	test('EMI counts where it may be shown', () => {
+		const onlyCards = {enabled: {CARD: true}} as const;
+		expect(left(page({payment_filter: filterOf(true, card), sdk_udf: 'showEMI'}), onlyCards)).toBe(false);
+		const unnamed = {readings: {unnamedEmi: 'shown'}} as const;
+		const payment_filter = {...filterOf(false, card), emiOptions: {}};
+		expect(left(page({payment_filter}), unnamed)).toBe(true);
+		expect(left(page({payment_filter, sdk_udf: 'hideEMI'}), unnamed)).toBe(false);
+		expect(left({...filterOf(false, ...disabled('CASH')), emiOptions: 7})).toBe(true);
+	});
+});
+
+test.each([
+	['Greek', '\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7', 'ABEZHIKMNOPTYX'],
+	[
+		'Cyrillic',
+		'\u0405\u0406\u0408\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425',
+		'SIJABE3KMHOPCTYX',
+	],
+])('a code in %s letters looks like one in Latin letters', (_, other, latin) => {
+	const wallets = (...paymentMethods: readonly string[]) =>
+		found(filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods}));
+	expect(wallets(latin, other)).toEqual(['look-alike-code /options/0/paymentMethods/1']);
+	expect(wallets(`${latin}S`, other)).toEqual([]);
+});
+
 test('a code that mixes scripts is reported, with escapes', () => {
 	const [issue] = lint(filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_\u0410']}));
 	expect(issue).toMatchObject({rule: 'look-alike-code', pointer: '/options/0/paymentMethods/0'});
@@ -360,6 +421,21 @@ describe('a session', () => {
 			'tbdx',
 		];
 		expect(words.filter(isFound)).toEqual([]);
+	});
+
+	test('a field that contains its own name is a placeholder, except for a description', () => {
+		const fields = {customer_id: 'Customer ID', description: 'description', first_name: 'name', udf1: 'udf1'};
+		expect(found(page(fields)).filter(issue => issue.startsWith('placeholder'))).toEqual([
+			'placeholder-left-in /customer_id',
+		]);
+	});
+
+	test('a placeholder in the text of an object is reported at its place inside, in any other text at the text', () => {
+		const fields = {udf1: '\n {"code": "<code>"}', udf2: '["<code>"]'};
+		expect(found(page(fields)).filter(issue => issue.startsWith('placeholder'))).toEqual([
+			'placeholder-left-in /udf1/code',
+			'placeholder-left-in /udf2',
+		]);
 	});
 
 	test('never shows what may be personal', () => {

@@ -191,6 +191,14 @@ describe('every filter of the golden tests survives the round trip', () => {
 	test('the golden tests contain filters', () => expect(goldenFilters().length).toBeGreaterThan(15));
 });
 
+test('exact reads JSON text, and a text inside a text', () => {
+	const filter = hide('WALLET', 'WALLET_A');
+	const text = JSON.stringify(filter);
+	for (const input of [text, JSON.stringify(text)]) {
+		expect(toCode(input, {exact: true})).toBe(toCode(filter, {exact: true}));
+	}
+});
+
 describe('exact: a frozen plain object, with the reason', () => {
 	test.each(Object.entries(refused))('%s', async (_, [filter, reason]) => {
 		const code = toCode(filter, {exact: true});

@@ -1,12 +1,13 @@
 // toSql on two engines: the value of every row is the verdict of explain, whatever is known of its instrument.
 import fc from 'fast-check';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import type {Columns} from '../../src/inspect/orders/columns.js';
 import {toSql} from '../../src/inspect/orders/to-sql.js';
 import type {Account} from '../../src/wire/account.js';
+import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 import {COLUMNS, type Engine, enginesWith} from './sql-engines.js';
 
@@ -65,14 +66,6 @@ const withoutWallet = (code: string) => ({
 });
 
 describe('toSql', () => {
-	let engines: readonly Engine[] = [];
-	beforeAll(async () => {
-		engines = await enginesWith(rows);
-	});
-	afterAll(() => {
-		for (const engine of engines) engine.close();
-	});
-
 	const mayLack = Object.keys(COLUMNS).filter(name => name !== 'type');
 	const enabled: Account = {
 		types: ['GOLD'],
@@ -81,6 +74,7 @@ describe('toSql', () => {
 	};
 
 	test('agrees with explain about every row, with any readings and any columns', async () => {
+		const engines = await enginesWith(rows);
 		await fc.assert(
 			fc.asyncProperty(
 				fc.oneof(
@@ -105,6 +99,7 @@ describe('toSql', () => {
 			),
 			{numRuns: 25},
 		);
+		for (const engine of engines) engine.close();
 	});
 
 	test('agrees with explain about BINs of any length, next to ranges of any length', async () => {
@@ -125,6 +120,68 @@ describe('toSql', () => {
 			{numRuns: 100},
 		);
 		for (const engine of small) engine.close();
+	});
+
+	const cards = (...cardFilters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
+	});
+	const hide = (lists: object) => ({enable: false, ...lists});
+
+	test.each<[what: string, input: object, instruments: readonly object[]]>([
+		[
+			'a short BIN, next to banks',
+			cards(
+				hide({cardBins: ['41::41'], cardBanks: ['BANK_A']}),
+				hide({cardBins: ['11::11'], cardBanks: ['BANK_B']}),
+				...['BANK_C', 'BANK_D', 'BANK_E'].map(bank => hide({cardBanks: [bank], cardTypes: ['CREDIT']})),
+			),
+			['4', '1', '5', '41', '42', '11'].flatMap(bin =>
+				['BANK_A', 'BANK_B', 'BANK_C', 'OTHER', undefined].map(bank => ({type: 'CARD', bin, bank})),
+			),
+		],
+		[
+			'each type of card, with a bank of its own',
+			cards(hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}), hide({cardTypes: ['DEBIT'], cardBanks: ['BANK_B']})),
+			['CREDIT', 'DEBIT', undefined].flatMap(cardType =>
+				['BANK_A', 'BANK_B', undefined].map(bank => ({type: 'CARD', cardType, bank})),
+			),
+		],
+	])('agrees with explain about %s', async (_, input, given) => {
+		const orders = given.map(instrument => ({
+			instrument: JSON.parse(JSON.stringify(instrument)) as Instrument, // without what is not known
+		}));
+		const {explain} = compile(input);
+		const explained = orders.map(({instrument}) => explain(instrument).verdict);
+		for (const engine of await enginesWith(orders)) {
+			expect(await verdicts(engine, toSql(input, {columns: COLUMNS})), engine.name).toEqual(explained);
+			engine.close();
+		}
+	});
+
+	test('reads the columns of an attribute only for types that have it', async () => {
+		const instrument = {type: 'WALLET', code: 'WALLET_A', cardType: 'NONE'} as unknown as Instrument;
+		for (const engine of await enginesWith([{instrument}])) {
+			expect(await verdicts(engine, toSql(withoutWallet('WALLET_A'), {columns: COLUMNS}))).toEqual(['hidden']);
+			engine.close();
+		}
+	});
+
+	test('never reads a column that the table lacks', () => {
+		const credit = cards(hide({cardTypes: ['CREDIT']}));
+		const upi = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [hide({upiMethods: ['APP_A']})]}],
+		};
+		const plans = {...all, emiOptions: {noCostEmi: {enable: true, credit: {enable: false}}}};
+		const required = {...page, ...mandate, payment_filter: upi};
+		const columnsIn = (input: object, columns: Columns) =>
+			[...new Set(toSql(input, {columns}).match(/"[^"]+"/g))].sort();
+		expect(columnsIn(credit, {type: 'type'})).toEqual(['"type"']);
+		expect(columnsIn(required, {type: 'type', app: 'app'})).toEqual(['"app"', '"type"']);
+		expect(columnsIn(plans, {type: 'type', kind: 'kind'})).toEqual(['"type"']);
+		expect(columnsIn(plans, {type: 'type', group: 'group'})).toEqual(['"type"']);
+		expect(columnsIn(plans, {type: 'type', kind: 'kind', group: 'group'})).toEqual(['"group"', '"kind"', '"type"']);
 	});
 
 	test('quotes texts and names', async () => {
@@ -180,6 +237,256 @@ describe('toSql', () => {
 			  ELSE 'undetermined'
 			END"
 		`);
+	});
+
+	test('has one condition for each distinction, with the usual value in ELSE', () => {
+		const payment_filter = {
+			...cards(
+				hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+				hide({cardBanks: ['BANK_C'], cardBins: ['4000::4999']}),
+			),
+			emiOptions: {
+				noCostEmi: {
+					enable: true,
+					cardless: {
+						enable: true,
+						filters: [{enable: false, tenureFilter: {tenures: ['3::3', '6::12'], enable: true}}],
+					},
+				},
+			},
+		};
+		const upiFilters = [hide({upiMethods: ['APP_A', '@banka']})];
+		const options = [...payment_filter.options, {paymentMethodType: 'UPI', enable: true, upiFilters}];
+		const request = {...page, ...mandate, payment_filter: {...payment_filter, options}};
+		expect(toSql(request, {columns: COLUMNS})).toMatchInlineSnapshot(`
+			"CASE
+			  WHEN "pay_method" = 'CARD' THEN CASE
+			    WHEN "card_kind" NOT IN ('DEBIT', 'CREDIT') THEN 'undetermined'
+			    WHEN "mandates" IS NULL THEN CASE
+			      WHEN "card_kind" = 'CREDIT' THEN CASE
+			        WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			          WHEN "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'hidden'
+			          ELSE 'undetermined'
+			        END
+			        WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
+			        ELSE 'undetermined'
+			      END
+			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			        WHEN "bank" = 'BANK_C' THEN 'hidden'
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "mandates" = TRUE THEN CASE
+			      WHEN "card_kind" IS NULL THEN CASE
+			        WHEN "card_bin" IS NULL THEN CASE
+			          WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			          WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
+			          WHEN "bank" = 'BANK_C' THEN 'hidden'
+			          ELSE 'shown'
+			        END
+			        WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "card_kind" = 'CREDIT' THEN CASE
+			        WHEN "card_bin" IS NULL THEN CASE
+			          WHEN "bank" IS NULL THEN 'undetermined'
+			          WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
+			          WHEN "bank" = 'BANK_C' THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			          WHEN "bank" IS NULL THEN 'undetermined'
+			          WHEN "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'hidden'
+			          ELSE 'shown'
+			        END
+			        WHEN "bank" IS NULL THEN 'undetermined'
+			        WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
+			        ELSE 'shown'
+			      END
+			      WHEN "card_bin" IS NULL THEN CASE
+			        WHEN "bank" IS NULL OR "bank" = 'BANK_C' THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			        WHEN "bank" IS NULL THEN 'undetermined'
+			        WHEN "bank" = 'BANK_C' THEN 'hidden'
+			        ELSE 'shown'
+			      END
+			      ELSE 'shown'
+			    END
+			    ELSE 'hidden'
+			  END
+			  WHEN "pay_method" = 'UPI' THEN CASE
+			    WHEN "handle" IS NOT NULL THEN CASE
+			      WHEN "app" IS NOT NULL OR "provider" IS NOT NULL THEN 'undetermined'
+			      WHEN "handle" LIKE '@%' THEN CASE
+			        WHEN "mandates" IS NULL THEN CASE
+			          WHEN "handle" = '@banka' THEN 'hidden'
+			          ELSE 'undetermined'
+			        END
+			        WHEN "mandates" = TRUE THEN CASE
+			          WHEN "handle" = '@banka' THEN 'hidden'
+			          ELSE 'shown'
+			        END
+			        ELSE 'hidden'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "app" IS NOT NULL THEN CASE
+			      WHEN "provider" IS NOT NULL THEN 'undetermined'
+			      WHEN "mandates" IS NULL THEN CASE
+			        WHEN "app" = 'APP_A' THEN 'hidden'
+			        ELSE 'undetermined'
+			      END
+			      WHEN "mandates" = TRUE THEN CASE
+			        WHEN "app" = 'APP_A' THEN 'hidden'
+			        ELSE 'shown'
+			      END
+			      ELSE 'hidden'
+			    END
+			    WHEN "provider" IS NOT NULL THEN CASE
+			      WHEN "mandates" IS NULL THEN 'undetermined'
+			      WHEN "mandates" = TRUE THEN 'shown'
+			      ELSE 'hidden'
+			    END
+			    WHEN "mandates" = FALSE THEN 'hidden'
+			    ELSE 'undetermined'
+			  END
+			  WHEN "pay_method" IN ('WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN CASE
+			    WHEN "mandates" IS NULL THEN 'undetermined'
+			    WHEN "mandates" = TRUE THEN 'shown'
+			    ELSE 'hidden'
+			  END
+			  WHEN "pay_method" = 'EMI' THEN CASE
+			    WHEN "emi kind" IN ('standard', 'lowCost') THEN CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "emi kind" = 'noCost' THEN CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN CASE
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'hidden'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    ELSE 'undetermined'
+			  END
+			  ELSE 'undetermined'
+			END"
+		`);
+		expect(toSql(payment_filter, {columns: {...COLUMNS, handle: 'vpa', app: 'vpa'}})).toMatchInlineSnapshot(`
+			"CASE
+			  WHEN "pay_method" = 'CARD' THEN CASE
+			    WHEN "card_kind" NOT IN ('DEBIT', 'CREDIT') THEN 'undetermined'
+			    WHEN "card_kind" IS NULL THEN CASE
+			      WHEN "card_bin" IS NULL THEN CASE
+			        WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			        WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
+			        WHEN "bank" = 'BANK_C' THEN 'hidden'
+			        ELSE 'shown'
+			      END
+			      WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
+			      ELSE 'shown'
+			    END
+			    WHEN "card_kind" = 'CREDIT' THEN CASE
+			      WHEN "card_bin" IS NULL THEN CASE
+			        WHEN "bank" IS NULL THEN 'undetermined'
+			        WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
+			        WHEN "bank" = 'BANK_C' THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			        WHEN "bank" IS NULL THEN 'undetermined'
+			        WHEN "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'hidden'
+			        ELSE 'shown'
+			      END
+			      WHEN "bank" IS NULL THEN 'undetermined'
+			      WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
+			      ELSE 'shown'
+			    END
+			    WHEN "card_bin" IS NULL THEN CASE
+			      WHEN "bank" IS NULL OR "bank" = 'BANK_C' THEN 'undetermined'
+			      ELSE 'shown'
+			    END
+			    WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
+			      WHEN "bank" IS NULL THEN 'undetermined'
+			      WHEN "bank" = 'BANK_C' THEN 'hidden'
+			      ELSE 'shown'
+			    END
+			    ELSE 'shown'
+			  END
+			  WHEN "pay_method" = 'UPI' THEN CASE
+			    WHEN "vpa" IS NOT NULL THEN CASE
+			      WHEN "provider" IS NOT NULL THEN 'undetermined'
+			      ELSE 'shown'
+			    END
+			    ELSE 'shown'
+			  END
+			  WHEN "pay_method" IN ('WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'shown'
+			  WHEN "pay_method" = 'EMI' THEN CASE
+			    WHEN "emi kind" IN ('standard', 'lowCost') THEN CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "emi kind" = 'noCost' THEN CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    ELSE 'undetermined'
+			  END
+			  ELSE 'undetermined'
+			END"
+		`);
+	});
+
+	test('quotes the name of a column', () => {
+		expect(toSql(withoutWallet('WALLET_A'), {columns: {type: 'pay"method', code: 'code'}})).toContain(
+			'"pay""method" =',
+		);
 	});
 
 	const wrongTables: readonly (readonly [string, unknown, string])[] = [

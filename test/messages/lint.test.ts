@@ -88,6 +88,26 @@ test('the messages of other cases', async () => {
 			...['EMI', 'FPS_QR', 'OTHER'].map(paymentMethodType => ({paymentMethodType, enable: false})),
 		),
 		'a key twice': '{"allowDefaultOptions": true, "options": [], "options": []}',
+		'placeholders of an order, a customer and an account': page({
+			order_id: '<id>',
+			description: '<text>',
+			customer_id: '<id>',
+			payment_page_client_id: '<id>',
+			udf1: '<text>',
+			payment_filter: filterOf(true, {
+				...wallets(...Array.from({length: 10}, (_, at) => `NB_${at}`), '<code>'),
+				paymentMethodType: 'NB',
+			}),
+		}),
+		'EMI of any kind where cards are hidden': {
+			...filterOf(true, {paymentMethodType: 'CARD', enable: false}),
+			emiOptions: {noCostEmi: {enable: true}},
+		},
+		'a deny list where the default hides too': filterOf(false, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [{enable: false, cardTypes: ['CREDIT']}],
+		}),
 		'a code outside the catalog': filterOf(true, wallets('WALLET_B')),
 	};
 	const text = Object.entries(inputs)

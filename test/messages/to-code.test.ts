@@ -1,11 +1,11 @@
 // The wording of the comments of toCode: what it leaves out, and why.
 import {expect, test} from 'vitest';
-import {toCode} from '../../src/inspect/index.js';
+import {type ToCodeOptions, toCode} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inWallet, page} from '../inspect/repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: true};
-const commentsOf = (input: unknown) =>
-	toCode(input)
+const commentsOf = (input: unknown, options: ToCodeOptions = {}) =>
+	toCode(input, options)
 		.split('\n')
 		.filter(line => line.startsWith('// '))
 		.join('\n');
@@ -22,7 +22,7 @@ test('what has no effect or cannot be read', () => {
 			{allowDefaultOptions: true, options: [cash, {...cash, enable: false}]},
 			{...page, payment_filter: inWallet('A'), first_name: 5},
 		]
-			.map(commentsOf)
+			.map(input => commentsOf(input))
 			.join('\n'),
 	).toMatchInlineSnapshot(`
 		"// /options/0/cardFilters: left out because cardFilters is ignored while CARD is disabled
@@ -51,7 +51,7 @@ test('EMI rules', () => {
 			inGroup({enable: false, filters: [{enable: false, paymentMethod: 'A'}]}),
 			inGroup({enable: true, filters: [{enable: true, paymentMethod: []}]}),
 		]
-			.map(commentsOf)
+			.map(input => commentsOf(input))
 			.join('\n'),
 	).toMatchInlineSnapshot(`
 		"// /emiOptions: left out because it names no EMI kind
@@ -61,5 +61,141 @@ test('EMI rules', () => {
 		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters: the list is empty, and the specification does not state what that means
 		// /emiOptions/noCostEmi/credit/filters: left out because plan filters that hide have no effect inside a disabled group
 		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state what it matches"
+	`);
+});
+
+test('requests that builders refuse', () => {
+	const empty = {allowDefaultOptions: true, options: [{...cash, paymentMethods: []}]};
+	const hidden = {allowDefaultOptions: true, options: [{...cash, enable: false}]};
+	const {order_id: _, ...withoutOrder} = page;
+	const {action, ...rest} = page;
+	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}};
+	expect(toCode({...withoutOrder, payment_filter: empty})).toMatchInlineSnapshot(`
+		"import {type Amount} from 'paylock';
+
+		/** What changes with every order. */
+		export interface Order {
+			readonly order_id: string;
+			readonly amount: Amount;
+			readonly customer_id: string;
+			readonly customer_email: string;
+			readonly customer_phone: string;
+		}
+
+		// A plain object, since the builders cannot write this filter: /payment_filter/options/0/paymentMethods: the list is empty, and the specification does not state whether it is ignored or matches nothing
+		export const paymentFilter = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'CASH', enable: true, paymentMethods: []}],
+		};
+
+		// A plain object, since builders refuse this request:
+		// - /payment_filter: the builders cannot write this filter
+		export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) => ({
+			order_id,
+			action: 'paymentPage',
+			customer_id,
+			customer_email,
+			customer_phone,
+			payment_page_client_id: 'client-1',
+			amount,
+			payment_filter: paymentFilter,
+		});
+		"
+	`);
+	expect(toCode({...page, payment_filter: hidden, emiOptions})).toMatchInlineSnapshot(`
+		"import {type Amount, filter} from 'paylock';
+
+		/** What changes with every order. */
+		export interface Order {
+			readonly order_id: string;
+			readonly amount: Amount;
+			readonly customer_id: string;
+			readonly customer_email: string;
+			readonly customer_phone: string;
+		}
+
+		export const paymentFilter = filter()
+			.allowDefaults(true)
+			.hide('CASH');
+
+		// A plain object, since builders refuse this request:
+		// - /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state what it matches
+		export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) => ({
+			action: 'paymentPage',
+			customer_id,
+			customer_email,
+			customer_phone,
+			payment_page_client_id: 'client-1',
+			order_id,
+			amount,
+			payment_filter: paymentFilter.build(),
+			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}},
+		});
+		"
+	`);
+	expect(
+		[
+			{...withoutOrder, payment_filter: hidden},
+			{...rest, action},
+			{...page, payment_filter: empty},
+			{...page, emiOptions: {noCostEmi: {enable: 'yes'}}},
+			{...page, payment_filter: {...hidden, foo: 1}},
+			{...page, payment_filter: {...hidden, allowDefaultOptions: 'yes'}},
+		]
+			.map(request => commentsOf(request, {exact: true}))
+			.join('\n'),
+	).toMatchInlineSnapshot(`
+		"// A plain object, since builders refuse this request:
+		// - /order_id: order_id is missing
+		// A plain object, since builders refuse this request:
+		// - the request: the builders write its fields in another order
+		// A plain object, since the builders cannot write this filter: /options/0/paymentMethods: paymentMethods is empty: leave the list out if you mean the whole type
+		// A plain object, since builders refuse this request:
+		// - /payment_filter: the builders cannot write this filter
+		// A plain object, since builders refuse this request:
+		// - /emiOptions/noCostEmi/enable: "yes" is not a boolean: write true or false
+		// A plain object, since the builders cannot write this filter: /foo: "foo" is not a field of a payment filter: write allowDefaultOptions, options or emiOptions, or leave it out
+		// A plain object, since builders refuse this request:
+		// - /payment_filter: the builders cannot write this filter
+		// A plain object, since the builders cannot write this filter: /allowDefaultOptions: "yes" is not a boolean: write true or false
+		// A plain object, since builders refuse this request:
+		// - /payment_filter: the builders cannot write this filter"
+	`);
+});
+
+test('what is written in another way', () => {
+	const tenures = {tenures: ['3::6'], enable: true};
+	const filters = [
+		{enable: true, tenureFilter: tenures},
+		{enable: true, paymentMethod: 'A', issuerFilters: tenures},
+	];
+	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters}}};
+	expect(
+		[
+			{allowDefaultOptions: true, options: [], emiOptions},
+			{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'OTC', enable: false}]},
+			{allowDefaultOptions: [], options: [{...cash, enable: false}]},
+			inOption({paymentMethodType: 'CARD', enable: false, paymentMethods: ['A']}),
+			inOption({paymentMethodType: 'UPI', enable: false, paymentMethods: ['A']}),
+			inOption({...cash, enable: false, upiFilters: [{enable: false, upiType: 'COLLECT'}]}),
+			{allowDefaultOptions: true, options: [{...cash, enable: false, display: true}], extra: 1},
+			{...page, payment_filter: 7},
+			{...page, payment_filter: {options: 7}, emiOptions: 7},
+		]
+			.map(input => commentsOf(input))
+			.join('\n'),
+	).toMatchInlineSnapshot(`
+		"// /emiOptions/noCostEmi/credit/filters/1: this filter never decides, since another filter does the same for everything that it matches: removed it
+		// OTC is not a documented type: it is one of the account
+		// /allowDefaultOptions: left out because a list is not a boolean: write true or false
+		// /allowDefaultOptions: read as true, as if it were missing
+		// /options/0/paymentMethods: left out because paymentMethods is ignored for CARD
+		// A plain object, since the builders cannot write this filter: /options/0/paymentMethods: builders do not write paymentMethods for UPI
+		// /options/0/upiFilters: left out because upiFilters is ignored for CASH
+		// /options/0/display: left out because builders write no key that the specification does not name
+		// /extra: left out because "extra" is not a field of a payment filter: write allowDefaultOptions, options or emiOptions, or leave it out
+		// /payment_filter: left out because a number is not a payment filter: write an object
+		// A plain object, since builders refuse this request:
+		// - /emiOptions: a number is not an EMI filter: write an object"
 	`);
 });

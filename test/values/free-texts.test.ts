@@ -83,6 +83,7 @@ test.each([
 	'https://',
 	'C:/SECRET',
 	'https://shop.example/SECRET back',
+	'https://shop.example/SECRET\\back',
 	' https://shop.example/SECRET',
 	'https://shop.example/SECRET\u200b',
 	'\u200bhttps://shop.example/SECRET',

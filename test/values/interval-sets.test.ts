@@ -44,6 +44,16 @@ test('the complement contains the numbers that the set does not', () => {
 	);
 });
 
+test('the complement has no empty interval', () => {
+	const ends = [
+		{from: 0, to: 4},
+		{from: 5, to: 6},
+	];
+	expect(complement(ends, 0, 9)).toEqual([{from: 7, to: 9}]);
+	expect(complement(ends, 0, 6)).toEqual([]);
+	expect(complement([], 0, 9)).toEqual([{from: 0, to: 9}]);
+});
+
 test('what two sets share is their intersection, and they overlap if there is any', () => {
 	fc.assert(
 		fc.property(set, set, (one, other) => {

@@ -54,7 +54,6 @@ export function bestProbe(
 
 function* candidates(subjects: ReadonlyMap<unknown, Subject>, account: Account): Iterable<Candidate> {
 	for (const [input, subject] of subjects) {
-		if (!subject.isReadable) continue;
 		const claimOf = createClaims(subject);
 		for (const instrument of instrumentsOf(input, subject.account)) yield {input, instrument, claimOf};
 	}

@@ -122,7 +122,7 @@ function coverOf(
 	readings: Readings,
 	budget: Budget,
 ): Omit<CoveredFilter, 'pointer'> | undefined {
-	if (boxes.length === 0 || boxes.some(([, {effect}]) => effect === undefined)) return undefined;
+	if (boxes.some(([, {effect}]) => effect === undefined)) return undefined;
 	const by = new Set<string>();
 	let isRemovable = true;
 	for (const [section, box] of boxes) {

@@ -14,9 +14,7 @@ interface ProviderList {
 
 function providerLists({options}: LintSubject): readonly ProviderList[] {
 	return options.flatMap(({type, providers}) =>
-		isDoubledType(type) && providers !== undefined && providers.items.length > 0
-			? [{type, codes: providers.items, list: providers}]
-			: [],
+		isDoubledType(type) && providers !== undefined ? [{type, codes: providers.items, list: providers}] : [],
 	);
 }
 

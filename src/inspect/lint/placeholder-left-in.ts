@@ -16,7 +16,6 @@ const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
 /** Longer texts and deeper values are not checked. */
 const LONGEST = 256;
 const DEEPEST = 32;
-const LONGEST_NAME = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
@@ -70,6 +69,7 @@ export function isPlaceholder(key: string, text: string): boolean {
 
 /** `"customer_phone": "customer_phone"`. */
 function isNameOfField(key: string, text: string): boolean {
-	if (text.length > LONGEST_NAME || key === 'description' || normalizeWord(key) !== normalizeWord(text)) return false;
-	return SESSION_FIELDS.some(field => field === key);
+	// An order may be described as "description".
+	const isField = key !== 'description' && SESSION_FIELDS.some(field => field === key);
+	return isField && normalizeWord(key) === normalizeWord(text);
 }

@@ -88,20 +88,21 @@ export function decisionOf(
 }
 
 /** Every BIN that is shorter than the ranges and starts numbers on both sides of an edge, with the classes that it covers. */
-function* shortBinsOf({name, dimension, classes, numberOf}: SectionAttribute) {
-	if (name !== 'bin' || !('first' in dimension)) return;
+function* shortBinsOf({dimension, classes, numberOf}: SectionAttribute) {
+	if (!('first' in dimension)) return;
 	const segments = classes
 		.flatMap(({held}, at) => held.map(({value}) => ({from: value as End, at}))) // numbers
 		.sort((one, other) => compareEnds(one.from, other.from));
-	const found = new Map<string, Set<number>>();
-	for (const {from} of segments.slice(1)) {
-		const edge = String(dimension.write(from)).replace(/0+$/, '');
+	const found = new Set<string>();
+	for (const {from} of segments) {
+		const edge = String(dimension.write(from));
 		for (let length = 1; length < edge.length; length += 1) {
 			const bin = edge.slice(0, length);
-			if (found.has(bin) || typeof numberOf(bin) === 'number') continue;
+			if (found.has(bin)) continue;
+			found.add(bin);
 			const [low, high] = String(numberOf(bin)).split('-').map(Number);
-			found.set(bin, new Set(segments.slice(low, (high ?? 0) + 1).map(({at}) => at)));
+			if (high === undefined) continue;
+			yield {bin, covered: [...new Set(segments.slice(low, high + 1).map(({at}) => at))]};
 		}
 	}
-	for (const [bin, covered] of found) yield {bin, covered: [...covered].sort((one, other) => one - other)};
 }

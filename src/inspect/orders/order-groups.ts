@@ -55,7 +55,7 @@ export function createGroups(before: Subject, after: Subject) {
 		function groupOf(key: string, parts: Pick<Group, 'label' | 'because' | 'witness'>): Group {
 			const {label, because, witness} = parts;
 			return getOrInsertComputed(groups, key, () => {
-				const shown = witness === instrument ? Object.freeze(withoutNumber(witness, section)) : witness;
+				const shown = Object.freeze(withoutNumber(witness, section));
 				return {id: groups.size, effect, label, from, to, because, witness: shown};
 			});
 		}

@@ -11,7 +11,7 @@ export function createLossCheck(before: Subject, after: Subject) {
 		if (from === 'hidden' || to === 'shown') return false;
 		if (from !== 'undetermined') return to === 'undetermined';
 		// What nothing changes for has the same verdict before and after, whichever that is.
-		return to === 'hidden' || getOrInsertComputed(concerned, type, () => isConcerned(type, before, after));
+		return getOrInsertComputed(concerned, type, () => isConcerned(type, before, after));
 	};
 }
 

@@ -25,7 +25,6 @@ export interface SectionAttribute extends DimensionClasses {
 export interface SectionValues {
 	/** Distinguishes it from every other section. */
 	readonly key: string;
-	readonly base: Section['base'];
 	/** Those with few classes come first. */
 	readonly attributes: readonly SectionAttribute[];
 	/** Every box. */
@@ -56,15 +55,14 @@ export function sectionFinder(subjects: readonly Subject[]): SectionOf {
 		// The plans of one kind stand for those of every kind, if no filter names one.
 		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
 			const key = sectionKey({...base, kind}, dimensions[0]?.attribute);
-			sections.set(key, withMandate({key, base, attributes, boxes: steps.start}));
+			sections.set(key, withMandate({key, attributes, boxes: steps.start}));
 		}
 	}
-	sections.set('UPI', withMandate({key: 'UPI', base: {type: 'UPI'}, attributes: ofUpi, boxes: -1n}));
+	sections.set('UPI', withMandate({key: 'UPI', attributes: ofUpi, boxes: -1n}));
 	return instrument => {
-		const {type} = instrument;
-		const method = type === 'UPI' ? UPI_ATTRIBUTES.find(name => name in instrument) : undefined;
+		const method = UPI_ATTRIBUTES.find(name => name in instrument);
 		const key = sectionKey(instrument as Section['base'], method); // kind and group, where it has them
-		return getOrInsertComputed(sections, key, () => withMandate({key, base: {type}, attributes: [], boxes: 0n}));
+		return getOrInsertComputed(sections, key, () => withMandate({key, attributes: [], boxes: 0n}));
 	};
 }
 

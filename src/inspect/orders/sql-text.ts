@@ -30,7 +30,7 @@ export function isOneOf(column: string, values: readonly string[]): string {
 /** A CASE expression, or the only result. */
 export function sqlCase({when, otherwise}: Cases): string {
 	let last = when.length;
-	while (last > 0 && when[last - 1]?.[1] === otherwise) last -= 1;
+	while (when[last - 1]?.[1] === otherwise) last -= 1;
 	if (last === 0) return otherwise;
 	const cases: [condition: string, then: string][] = [];
 	for (const [condition, then] of when.slice(0, last)) {

@@ -1,5 +1,6 @@
 // The SQL expression for what is decided about the instrument in each row of a table.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {LONGEST_BIN} from '../../values/bin-range.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
@@ -17,8 +18,6 @@ export type OutcomeOf = (instrument: Instrument, section: SectionValues) => stri
 /** The most decisions, and the most characters, of one expression. */
 const MOST_STEPS = 300_000;
 const MOST_CHARACTERS = 2_000_000;
-/** Above every BIN that starts with the digits before it: a BIN has at most 19 digits. */
-const LONGEST_BIN = 19;
 
 /** A value of each attribute, for filters that name no value of it. */
 const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
@@ -51,7 +50,7 @@ export function writeSql(
 	/** A row with more than one attribute of UPI is not an instrument. */
 	function ofUpi(): string {
 		const names = upiColumns(columns);
-		const isShared = columns.handle !== undefined && columns.handle === columns.app;
+		const isShared = columns.handle === columns.app;
 		const when = names.map((name, at) => {
 			const column = columnOf(name);
 			const others = names.slice(at + 1).map(other => `${columnOf(other)} IS NOT NULL`);
@@ -60,7 +59,7 @@ export function writeSql(
 			const app = isShared
 				? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates'])
 				: invalidOutcome;
-			const either = own === app ? own : sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
+			const either = sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
 			return [`${column} IS NOT NULL`, guarded(others, either)] as const;
 		});
 		return sqlCase({when, otherwise: ofSection({type: 'UPI'}, ['supportsMandates'])});
@@ -163,7 +162,7 @@ function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, col
 	const conditions = intervalsOf(held).map(interval => {
 		const [from, to] = [String(dimension.write(interval.from)), String(dimension.write(interval.to))];
 		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
-		// In the order of text, a BIN stands before every longer one that it starts.
+		// In the order of text, a BIN stands before every longer one that it starts; nines follow each of these.
 		const lowest = from.replace(/0+$/, '') || '0';
 		return `${column} BETWEEN ${sqlText(lowest)} AND ${sqlText(to.padEnd(LONGEST_BIN, '9'))}`;
 	});
