@@ -42,8 +42,8 @@ const TESTS_OF = {
 	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
-		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
-		...worded('run-time'),
+		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
+		...worded('run-time', 'schema'),
 		...inspected(
 			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),
