@@ -13,7 +13,16 @@ export function parentOf(pointer: string): string {
 /** The keys and indexes of a JSON pointer, unescaped. */
 export function keysIn(pointer: string): readonly string[] {
 	const [, ...segments] = pointer.split('/');
-	return segments.map(segment => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+	return segments.map(unescaped);
+}
+
+/** The last key or index of a JSON pointer, unescaped. */
+export function lastKeyIn(pointer: string): string {
+	return unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
+}
+
+function unescaped(segment: string): string {
+	return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The pointers around a pointer, the nearest first and the whole input, `''`, last. */

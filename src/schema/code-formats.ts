@@ -1,6 +1,6 @@
 // Codes in JSON: two codes in one string have the right shape, so the reader accepts commas and leaves them to lint.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {type Check, codeProblem, isPlainCode, LONGEST_TEXT, tooLong} from '../values/text.js';
+import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {FormatShape, ListOf} from './shape.js';
 
@@ -16,7 +16,6 @@ function eachCodeProblem(value: unknown, check: Check): IssueDetails | undefined
 }
 
 export function joinedCodesProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value === 'string' && isPlainCode(value)) return undefined;
 	return eachCodeProblem(value, codeProblem);
 }
 

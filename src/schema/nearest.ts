@@ -1,5 +1,6 @@
 // Words that resemble an allowed one: the nearest as a suggestion, and the only one that can be meant.
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {own} from './shape.js';
 
 /** Longer words are not compared: they resemble no allowed word. */
 export const LONGEST_COMPARED = 64;
@@ -53,15 +54,14 @@ function startOf(start: string, allowed: readonly string[]): string | undefined 
 
 /** The one word whose normalized form passes the test. */
 function onlyMatch(words: readonly string[], test: (normalized: string) => boolean): string | undefined {
-	const normalized = normalizeWords(words);
-	const [match, another] = words.filter((_, index) => test(normalized[index] ?? ''));
+	const [match, another] = normalizeWords(words).flatMap((word, index) => (test(word) ? [words[index]] : []));
 	return another === undefined ? match : undefined;
 }
 
 /** The one of `allowed` for which this word is another name. */
 export function aliasOf(word: string, allowed: readonly string[], aliases = TYPE_ALIASES): string | undefined {
 	const plain = normalizeWord(word);
-	return allowed.find(name => Object.hasOwn(aliases, name) && aliases[name]?.split(' ').includes(plain));
+	return allowed.find(name => own(aliases, name)?.split(' ').includes(plain));
 }
 
 /**
@@ -93,19 +93,6 @@ const SHORTEST_MISSPELLED = 4;
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
-	const remembered = matches.get(allowed) ?? new Map<string, string | undefined>();
-	matches.set(allowed, remembered);
-	if (remembered.has(word)) return remembered.get(word);
-	const match = newMatch(word, allowed);
-	// One wrong habit is often repeated; the limit is only to keep the memory small.
-	if (remembered.size < MOST_REMEMBERED) remembered.set(word, match);
-	return match;
-}
-
-const MOST_REMEMBERED = 1000;
-const matches = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-function newMatch(word: string, allowed: readonly string[]): string | undefined {
 	const plain = normalizeWord(word);
 	return (
 		onlyMatch(allowed, candidate => editDistance(plain, candidate, 1) === 0) ??
@@ -135,7 +122,7 @@ export function editDistance(one: string, other: string, limit: number): number 
 		const next = [down + 1];
 		for (let right = 0; right < other.length; right += 1) {
 			const replaced = (row[right] ?? 0) + (one[down] === other[right] || one.charCodeAt(down) > 127 ? 0 : 1);
-			const isSwap = down > 0 && right > 0 && one[down] === other[right - 1] && one[down - 1] === other[right];
+			const isSwap = one[down] === other[right - 1] && one[down - 1] === other[right];
 			const swapped = isSwap ? (earlier[right - 1] ?? 0) + 1 : limit;
 			next.push(Math.min(replaced, swapped, (row[right + 1] ?? 0) + 1, (next[right] ?? 0) + 1));
 		}

@@ -42,7 +42,7 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 }
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */
-export function isPlainCode(text: string): boolean {
+function isPlainCode(text: string): boolean {
 	return text.length > 0 && text.length <= LONGEST_CODE && !NOT_PLAIN.test(text);
 }
 

@@ -43,7 +43,7 @@ describe.each(Object.entries(slips))('%s', (_name, [text, count]) => {
 	test('is repaired', () => {
 		const {value, patch, changes} = repair(text);
 		expect(value).toEqual(JSON.parse(JSON.stringify(readJsonText(text).value)));
-		expect(changes.filter(({rule}) => rule === 'unreadable')).toHaveLength(count);
+		expect(changes.filter(({rule, pointer}) => rule === 'unreadable' && pointer === '')).toHaveLength(count);
 		expect(patch).toEqual([]);
 	});
 
@@ -61,6 +61,20 @@ test('a text that is broken as well has an issue for each slip and one for what 
 		'the text is not JSON because of a single quote',
 		'the text is not JSON because of text without quotes',
 	]);
+});
+
+test('each slip in a text that contains JSON text is corrected once', () => {
+	const {value, changes} = repair(`// note\n${JSON.stringify(right)}`);
+	expect(value).toEqual(filter);
+	expect(changes.map(({rule, pointer}) => [rule, pointer])).toEqual([
+		['unreadable', ''],
+		['invalid-type', ''],
+	]);
+});
+
+test('text that contains no object stays as it is', () => {
+	const text = '// note\nnull';
+	expect(repair(text)).toMatchObject({value: text, patch: [], changes: []});
 });
 
 test('what is not certain is not corrected', () => {

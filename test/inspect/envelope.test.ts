@@ -82,7 +82,7 @@ describe('the text of a signed request', () => {
 });
 
 describe('payment rules', () => {
-	const rules = {payment_rules: [{id: 'rule-1', payment_filter: filter}]};
+	const rules = {payment_rules: [{id: 'rule-1', note: null, payment_filter: filter}]};
 
 	test('have their filters judged and repaired at their places', () => {
 		const pointer = '/payment_rules/0/payment_filter/options/0/enable';
@@ -98,7 +98,7 @@ describe('payment rules', () => {
 		expect(applyPatch(two, patch)?.value).toEqual(value);
 		expect(changes[1]?.pointer).toBe('/payment_rules/1/rule/payment_filter/options/0/enable');
 		expect(lint(value)).toEqual([]);
-		expect(two.payment_rules[0]).toEqual({id: 'rule-1', payment_filter: filter});
+		expect(two.payment_rules[0]).toEqual({id: 'rule-1', note: null, payment_filter: filter});
 	});
 
 	test('as a text have its keys compared, also if the text is almost JSON', () => {

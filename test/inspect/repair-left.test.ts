@@ -92,6 +92,28 @@ describe('of a session request', () => {
 	});
 });
 
+describe('what would cause a new error', () => {
+	const list = {paymentMethodType: 'CARD', enable: true, paymentMethodss: ['WALLET_A'], paymentMethods: null};
+	const hidden = {paymentMethodType: 'UPI', enable: false, upiFilterss: [{enable: true}], upiFilters: null};
+	const withOptions = (...options: readonly unknown[]) => ({allowDefaultOptions: true, options});
+
+	test.each([
+		['a filter', (filter: unknown) => filter],
+		['a session', (filter: unknown) => ({...page, payment_filter: filter})],
+	])('stays in the options of %s that are wrong, and the other one is repaired', (_, inside) => {
+		const input = inside(withOptions({...cash, enable: 'false'}, list, hidden));
+		expect(repair(input)).toMatchObject({
+			value: inside(withOptions(cash, list, hidden)),
+			changes: [{rule: 'invalid-type', pointer: expect.stringMatching(/\/options\/0\/enable$/)}],
+		});
+	});
+
+	test('stays in a filter that nothing would be left of', () => {
+		const input = {allowDefaultOptions: false, options: ['[]', '["[]"]']};
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
+	});
+});
+
 describe('what is not plain data', () => {
 	const throwing = Object.defineProperty({}, 'options', {enumerable: true, get: () => JSON.parse('no')});
 	const {proxy, revoke} = Proxy.revocable({}, {});
@@ -106,8 +128,9 @@ describe('what is not plain data', () => {
 		['a getter that throws', throwing],
 		['a revoked proxy', proxy],
 	])('%s is kept and reported', (_, input) => {
-		const {value, issues} = repair(input);
+		const {value, issues, changes} = repair(input);
 		expect(value).toBe(input);
+		expect(changes).toEqual([]);
 		expect(issues.length).toBeGreaterThan(0);
 	});
 
@@ -115,6 +138,22 @@ describe('what is not plain data', () => {
 		const date = new Date(0);
 		expect(repair(inWallet(date)).value).toEqual(inWallet(date));
 		expect(Object.isFrozen(date)).toBe(false);
+	});
+
+	test('an object of which a part throws is kept, and the others are repaired', () => {
+		const option = Object.defineProperty({...cash}, 'paymentMethods', {
+			enumerable: true,
+			get: () => JSON.parse('no'),
+		});
+		const {value} = repair({allowDefaultOptions: 'true', options: [option]});
+		expect(value).toHaveProperty('allowDefaultOptions', true);
+		expect((value as {options: unknown[]}).options[0]).toBe(option); // as it was
+	});
+
+	test('a field "__proto__" is kept', () => {
+		const input = (enable: string) =>
+			`{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":${enable},"__proto__":{"enable":1}}]}`;
+		expect(JSON.stringify(repair(input('"true"')).value)).toBe(input('true'));
 	});
 
 	test('a list is kept', () => {

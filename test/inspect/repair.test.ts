@@ -206,6 +206,22 @@ describe('what is redundant', () => {
 		expect(repair(inWallet(many)).value).toEqual(inWallet(['WALLET_0', 'WALLET_1', 'WALLET_2']));
 	});
 
+	test('ranges that overlap in turn, one of them written in another item', () => {
+		const {value, patch, changes} = repair(inBins(['40::41,43::45', '44::47', '46::49']));
+		expect(value).toEqual(inBins(['40::41', '43::49']));
+		expect(changes.map(({rule, pointer}) => [rule, pointer.replace('/options/0/cardFilters/0', '')])).toEqual([
+			['invalid-format', '/cardBins/0'],
+			['bin-ranges-overlap', '/cardBins/1'],
+			['bin-ranges-overlap', '/cardBins/2'],
+		]);
+		expect(patch.map(({op, path}) => [op, path.replace('/options/0/cardFilters/0', '')])).toEqual([
+			['remove', '/cardBins/2'],
+			['remove', '/cardBins/1'],
+			['replace', '/cardBins/0'],
+			['add', '/cardBins/1'],
+		]);
+	});
+
 	test('ranges inside another range', () => {
 		const inner = Array.from({length: 60}, (_, index) => `4111${10 + index}::4111${10 + index}`);
 		const {value, patch} = repair(inBins(['411100::411199', ...inner]));
@@ -556,6 +572,18 @@ describe('an option among the filters of another', () => {
 	]);
 });
 
+test('an option that was among the filters of another is added after it', () => {
+	const filters = [{enable: false, cardTypes: ['CREDIT']}, {...cash}];
+	const options = [
+		{paymentMethodType: 'CARD', enable: true, cardFilters: filters},
+		{paymentMethodType: 'UPI', enable: true},
+	];
+	expect(repair({allowDefaultOptions: true, options}).patch).toEqual([
+		{op: 'remove', path: '/options/0/cardFilters/1'},
+		{op: 'add', path: '/options/1', value: cash},
+	]);
+});
+
 describe('text', () => {
 	const wrong = JSON.stringify(inOption({...cash, enable: 'true'}));
 
@@ -579,6 +607,19 @@ test('at most 100 issues are listed, and total counts them all', () => {
 	const many = repair({allowDefaultOptions: true, options: Array.from({length: 301}, () => ({paymentMethodType: 5}))});
 	expect(many.issues).toHaveLength(100);
 	expect(many.total).toBeGreaterThan(100);
+});
+
+test('the providers of a mandate session are written twice', () => {
+	const mandate = {
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '499.00',
+		'mandate.start_date': '4070908800',
+		'mandate.end_date': '4102444800',
+	};
+	const session = (...codes: readonly string[]) => ({...page, ...mandate, payment_filter: inWallet(codes)});
+	const {value, changes} = repair(session('A', 'A', 'B'), {servicePrefix: 'P'});
+	expect(value).toEqual(session('A', 'P_A', 'B', 'P_B'));
+	expect(new Set(changes.map(({rule}) => rule))).toEqual(new Set(['duplicate-code', 'providers-not-doubled']));
 });
 
 test('a renamed key keeps its place among the others', () => {

@@ -127,6 +127,9 @@ test('fields of a session, without what may be personal', () => {
 			{...page, options: {create_mandate: 'REQUIRED'}},
 			{...page, mandate: {}},
 			{...page, allowDefaultOptions: true, options: [cash]},
+			{...page, paymentFilter: inOption(cash)},
+			{...page, payment_filter: JSON.stringify(inOption(cash))},
+			{...page, payment_filter: {allowDefaultOptions: true}, options: [cash]},
 		),
 	).toMatchInlineSnapshot(`
 		"499 is a number: replaced it with "499.00" [499 → "499.00"]
@@ -140,6 +143,9 @@ test('fields of a session, without what may be personal', () => {
 		1924992000000 is a number: replaced it with "1924992000" [1924992000000 → "1924992000"]
 		"options" is not a field of a session: wrote options.create_mandate ["options" → nothing]
 		"mandate" is not a field of a session: removed it ["mandate" → nothing]
-		"allowDefaultOptions" and "options" are not fields of a session: moved it to /payment_filter ["allowDefaultOptions" → nothing]"
+		"allowDefaultOptions" and "options" are not fields of a session: moved it to /payment_filter ["allowDefaultOptions" → nothing]
+		"paymentFilter" is not a field of a session: renamed it to "payment_filter" ["paymentFilter" → "payment_filter"]
+		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]
+		"options" is not a field of a session: moved it to /payment_filter ["options" → nothing]"
 	`);
 });

@@ -17,6 +17,10 @@ test.each([
 	expect(problem(7)).toMatchObject({rule: 'invalid-type', found: '7'});
 });
 
+test('the blanks inside a code are part of it', () => {
+	expect(joinedHandlesProblem('@a, b  c ')).toMatchObject({found: '"b  c"'});
+});
+
 test('several codes have at most 10,000 characters', () => {
 	expect(joinedCodesProblem(`${'A,'.repeat(4999)}BC`)).toBeUndefined();
 	expect(joinedCodesProblem(`${'A,'.repeat(5000)}B`)).toMatchObject({rule: 'too-large'});

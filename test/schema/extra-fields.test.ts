@@ -29,6 +29,11 @@ test('short names may differ in one letter, long ones in two', () => {
 	expect(issuesFor({amounts: 1, order_ids: 1, faction: 1, first_nameXY: 1, sdk_udf1: 1})).toBe('');
 });
 
+test('a field of more than 64 characters resembles none', () => {
+	expect(issuesFor({['_amount'.padStart(64, '_')]: 1})).toContain('-> amount');
+	expect(issuesFor({['_amount'.padStart(65, '_')]: 1})).toBe('');
+});
+
 test('a key of the filter is refused, except generic names', () => {
 	expect(
 		issuesFor({cardBins: [], paymentMethods: [], upiMethods: [], showOnlyEmi: true, options: []}),

@@ -1,6 +1,6 @@
 // Suggestions: which misspelled names are close enough to a known name, and which are not.
 import {describe, expect, test} from 'vitest';
-import {aliasOf, isOneEdit, nearest, normalizeWord} from '../../src/schema/nearest.js';
+import {aliasOf, isOneEdit, nearest, normalizeWord, unambiguousMatch, wordsIn} from '../../src/schema/nearest.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
 import {issuesOf} from './issue-messages.js';
@@ -58,6 +58,20 @@ describe('the nearest right word', () => {
 	});
 });
 
+test('the only word that can be meant is looked for up to 64 characters', () => {
+	expect(unambiguousMatch('noCost'.padEnd(64, '_'), ['noCostEmi'])).toBe('noCostEmi');
+	expect(unambiguousMatch('noCost'.padEnd(65, '_'), ['noCostEmi'])).toBeUndefined();
+	expect(unambiguousMatch('CARD', ['cardFilters'])).toBeUndefined();
+	expect(unambiguousMatch('NBX', ['NB'])).toBeUndefined();
+	expect(unambiguousMatch('NBXY', ['NBX'])).toBe('NBX');
+});
+
+test('several words in one text are looked for up to 64 characters', () => {
+	const types = ['WALLET', 'NB'];
+	expect(wordsIn('wallet, NB'.padEnd(64), types)).toEqual(types);
+	expect(wordsIn('wallet, NB'.padEnd(65), types)).toBeUndefined();
+});
+
 test('names from other documents are recognized', () => {
 	expect(aliasOf('Net Banking', ['NB'])).toBe('NB');
 	expect(aliasOf('Net Banking', ['CARD'])).toBeUndefined();
@@ -87,6 +101,8 @@ describe('one letter inserted, deleted, replaced or swapped', () => {
 		['NAMEXY', 'NAME', false],
 		['NAME', 'NMAE', true],
 		['NAME', 'MANE', false],
+		['AB', 'XA', false],
+		['XA', 'AB', false],
 		['NXXE', 'NE', false],
 		['NE', 'NXXE', false],
 		['ABAB', 'AB', false],
@@ -170,11 +186,10 @@ describe('an unknown key', () => {
 			inEmi('Cost'),
 			inGroup('\u4e16\u754c--'),
 		])
-			expect(issuesFor).not.toContain('suggestion');
-		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'])
-			expect(inGroup(key)).not.toContain('suggestion');
+			expect(issuesFor).not.toContain('->');
+		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c']) expect(inGroup(key)).not.toContain('->');
 		expect(inEmi('noCost'.padEnd(64, '_'))).toContain('-> noCostEmi');
-		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('suggestion');
+		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('->');
 	});
 
 	test('that belongs elsewhere names the right place', () => {

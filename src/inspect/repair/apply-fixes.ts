@@ -1,55 +1,46 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
-import type {Issue, IssueFix} from '../../diagnostics/issue.js';
-import {keysIn, parentOf} from '../../diagnostics/pointer.js';
+import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {Source} from '../../schema/places.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {isSame} from '../read/is-same.js';
 import {snapshotOf} from '../read/snapshot.js';
 import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
-/** An issue of the value, its fix, and its place in the input. */
+/** An issue of the value, the patch of its fix, and its place in the input. */
 export interface Fixable {
 	readonly issue: Issue;
-	readonly fix: IssueFix;
+	readonly patch: IssueFix['patch'];
+	/** The operation after all tests. */
+	readonly last: JsonPatchOperation;
 	readonly place: string;
 }
 
 /** Applies the fixes that fit together to the value; the ones that were applied. */
 export function applyFixes(fixes: readonly Fixable[], {value, sources}: Corrected): readonly Fixable[] {
 	const byHolder = new Map<string, Fixable[]>();
-	for (const one of fixes) {
-		const holder = holderOf(one.fix);
-		const others = byHolder.get(holder);
-		if (others === undefined) byHolder.set(holder, [one]);
-		else others.push(one);
-	}
-	const lists = [...byHolder].map(([pointer, found]) => ({pointer, found, holder: valueAt(value, pointer)}));
-	// The inner ones first, so that the pointers of the outer ones still lead to them.
-	lists.sort((one, other) => other.pointer.length - one.pointer.length);
-	return lists.flatMap(({pointer, found, holder}) => {
-		if (Array.isArray(holder)) return inList(holder, found, sourceIn(value, pointer, sources), sources);
-		for (const {fix} of found) inObject(Object(holder), fix);
+	for (const one of fixes) getOrInsertComputed(byHolder, parentOf(one.last.path), () => []).push(one);
+	// Found before any change, which may move other objects and lists.
+	const holders = [...byHolder].map(([pointer, found]) => ({
+		found,
+		holder: valueAt(value, pointer),
+		place: sourceIn(value, pointer, sources),
+	}));
+	return holders.flatMap(({found, holder, place}) => {
+		if (Array.isArray(holder)) return inList(holder, found, place, sources);
+		for (const {last} of found) inObject(Object(holder), last);
 		return found;
 	});
 }
 
-/** Applies the last operation of a fix to an object. */
-function inObject(holder: object, fix: IssueFix): void {
-	const operation = fix.patch.at(-1);
-	if (operation?.op !== 'replace') Reflect.deleteProperty(holder, lastKey(fix));
-	else Reflect.set(holder, lastKey(fix), snapshotOf(operation.value).value); // later rounds change the copy
+function inObject(holder: object, operation: JsonPatchOperation): void {
+	const key = lastKeyIn(operation.path);
+	if (operation.op !== 'replace') Reflect.deleteProperty(holder, key);
+	else Reflect.set(holder, key, snapshotOf(operation.value).value); // later rounds change the copy
 }
 
-/** The list or object in which the last operation of a fix changes something. */
-function holderOf({patch}: IssueFix): string {
-	return parentOf(patch.at(-1)?.path ?? '');
-}
-
-function lastKey({patch}: IssueFix): string {
-	return keysIn(patch.at(-1)?.path ?? '').at(-1) ?? '';
-}
-
-/** Applies fixes to a list, from its last item to its first, and then removes all items at once. */
+/** Applies fixes to a list, and then removes all items at once. */
 function inList(
 	list: unknown[],
 	fixes: readonly Fixable[],
@@ -57,21 +48,19 @@ function inList(
 	sources: WeakMap<object, Sources>,
 ): readonly Fixable[] {
 	const removed = new Set<number>();
-	const applied = [...fixes]
-		.sort((one, other) => Number(lastKey(other.fix)) - Number(lastKey(one.fix)))
-		.filter(({fix}) => {
-			const isFit = fix.patch.every(operation => {
-				const index = Number(keysIn(operation.path).at(-1));
-				return !removed.has(index) && (operation.op !== 'test' || isSame(list[index], operation.value));
-			});
-			if (!isFit) return false;
-			for (const operation of fix.patch) {
-				const index = Number(keysIn(operation.path).at(-1));
-				if (operation.op === 'remove') removed.add(index);
-				else if (operation.op === 'replace') list[index] = operation.value;
-			}
-			return true;
+	const applied = fixes.filter(({patch}) => {
+		const isFit = patch.every(operation => {
+			const index = Number(lastKeyIn(operation.path));
+			return !removed.has(index) && (operation.op !== 'test' || isSame(list[index], operation.value));
 		});
+		if (!isFit) return false;
+		for (const operation of patch) {
+			const index = Number(lastKeyIn(operation.path));
+			if (operation.op === 'remove') removed.add(index);
+			else if (operation.op === 'replace') list[index] = operation.value;
+		}
+		return true;
+	});
 	const itemSources = sources.get(list);
 	const kept = [...list.keys()].filter(index => !removed.has(index));
 	const places = kept.map(
@@ -80,5 +69,5 @@ function inList(
 	sources.set(list, places as unknown as Sources); // by index
 	for (const [index, from] of kept.entries()) list[index] = list[from];
 	list.length = kept.length;
-	return applied.reverse();
+	return applied;
 }

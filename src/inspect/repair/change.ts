@@ -1,7 +1,7 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
-import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {keysIn, parentOf} from '../../diagnostics/pointer.js';
+import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
@@ -27,8 +27,8 @@ export interface RepairChange {
 	readonly message: string;
 }
 
-/** The change that the fix of an issue makes at a place in the input. */
-export function changeOf(issue: Issue, {patch}: IssueFix, pointer: string): RepairChange {
+/** The change that the patch of an issue makes at a place in the input. */
+export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): RepairChange {
 	const {rule, message, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
@@ -50,23 +50,14 @@ function done(patch: readonly JsonPatchOperation[]): string {
 	);
 	if (first === undefined || first.op === 'remove') return 'removed it';
 	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
-	if (first.op === 'move' && others.length === 0 && parentOf(first.from) === parentOf(first.path))
-		return `renamed it to ${formatValue(lastSegment(first.path))}`;
-	if (
-		paths.length <= others.length &&
-		others.at(-1)?.op === 'remove' &&
-		first.op !== 'replace' &&
-		parentOf(first.path) === ''
-	)
-		return `wrote ${listed(paths.map(lastSegment), 'and')}`;
+	if (first.op === 'move' && parentOf(first.from) === parentOf(first.path))
+		return `renamed it to ${formatValue(lastKeyIn(first.path))}`;
+	if (others.at(-1)?.op === 'remove' && parentOf(first.path) === '')
+		return `wrote ${listed(paths.map(lastKeyIn), 'and')}`;
 	if (first.op === 'move') return `moved it to ${parentOf(first.path)}`;
 	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
-	if (isPersonalField(lastSegment(first.path))) return 'corrected it';
+	if (isPersonalField(lastKeyIn(first.path))) return 'corrected it';
 	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));
 	if (others.at(-1)?.op === 'remove') return `replaced both with ${written[0]}`;
 	return others.length === 0 ? `replaced it with ${written[0]}` : `wrote ${listed(written, 'and')}`;
-}
-
-function lastSegment(pointer: string): string {
-	return keysIn(pointer).at(-1) ?? '';
 }

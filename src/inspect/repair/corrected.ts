@@ -35,22 +35,16 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 		const given = unread.get(copy);
 		const partOf = (key: string | number, part: unknown) =>
 			part instanceof Unrecovered ? given?.[key] : written(part);
-		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf);
+		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf, given);
 		const places = sources.get(copy);
 		if (places !== undefined) sources.set(value, places);
-		// A key that copies never have.
-		if (given !== undefined && Object.hasOwn(given, '__proto__'))
-			Object.defineProperty(value, '__proto__', {
-				value: Reflect.get(given, '__proto__'),
-				enumerable: true,
-				configurable: true,
-				writable: true,
-			});
 		return value;
 	}
 }
 
-function fieldsOf(copy: object, partOf: (key: string, part: unknown) => unknown): object {
+function fieldsOf(copy: object, partOf: (key: string, part: unknown) => unknown, given: object = {}): object {
 	const entries = Object.entries(copy).map(([key, part]) => [key, partOf(key, part)] as const);
-	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+	// A copy has no key `__proto__`.
+	const all = [...entries, ...Object.entries(given)];
+	return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 // The smallest JSON patch (RFC 6902) from an input to its repaired value: the items of a list are matched by where they were.
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
+import {lastKeyIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import {fieldsOf} from '../read/is-same.js';
 import type {Sources} from '../read/source-of.js';
 
@@ -17,7 +17,7 @@ export function patchBetween(
 
 	/** `place` is where `from` is in the input, `path` where it is once the operations before it are applied. */
 	function collect(from: unknown, to: unknown, place: string, path: string): void {
-		if (from === to || Object.is(from, to)) return;
+		if (Object.is(from, to)) return;
 		if (isArray(from) && isArray(to)) {
 			collectItems(from, to, place, path);
 			return;
@@ -41,7 +41,7 @@ export function patchBetween(
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
 			const was = itemSources?.[index] === undefined ? index : indexIn(place, itemSources[index].pointer);
-			if (was === undefined || was >= from.length || taken.has(was)) continue;
+			if (!(was < from.length) || taken.has(was)) continue;
 			kept.set(index, was);
 			taken.add(was);
 		}
@@ -55,8 +55,7 @@ export function patchBetween(
 	}
 }
 
-/** The index of a place in the list around it. */
-function indexIn(list: string, pointer: string): number | undefined {
-	const index = pointer.startsWith(`${list}/`) ? pointer.slice(list.length + 1) : '';
-	return /^\d+$/.test(index) ? Number(index) : undefined;
+/** The index of a place in a list; `NaN` if it is not one of its items. */
+function indexIn(list: string, pointer: string): number {
+	return parentOf(pointer) === list ? Number(lastKeyIn(pointer)) : Number.NaN;
 }

@@ -3,12 +3,12 @@
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import {LONGEST_INPUT} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {type JsonText, readJsonText, syntaxProblems} from '../read/json-text.js';
+import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeUnless, snapshotOf} from '../read/snapshot.js';
 import type {RepairChange} from './change.js';
 import {patchBetween} from './json-patch.js';
@@ -68,36 +68,27 @@ export function repair(input: unknown, options?: Account): Repaired {
 }
 
 function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {
-	const text = typeof input === 'string' && input.length <= LONGEST_INPUT ? readJsonText(input) : undefined;
-	const json = text && objectIn(text);
-	const {value: given, opaque} = snapshotOf(json ?? input);
-	// JSON text inside JSON text is an issue of the outer text.
-	const start = typeof given === 'string' ? input : given;
-	const own = repaired(start, opaque, checked);
+	const opened = typeof input === 'string' && input.length <= LONGEST_INPUT ? openText(input) : undefined;
+	const {value: given, opaque} = snapshotOf(opened?.value ?? input);
+	const own = repaired(given, opaque, checked);
 	// A part of the caller's objects is never changed.
 	const inside = opaque.size > 0 ? undefined : repairInside(own.value, checked, repairChecked);
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
 	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
-	const inText = typeof input === 'string' && text && json !== undefined ? changesOfText(input, text) : [];
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
 		patch: freezeUnless(opaque, patch),
-		changes: Object.freeze([...inText, ...own.changes, ...(inside?.changes ?? [])]),
+		changes: Object.freeze([...(opened?.changes ?? []), ...own.changes, ...(inside?.changes ?? [])]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
 	});
 }
 
-/** The object or list of a text, or JSON text with an object; `undefined` for any other text, for `lint` to report the reason. */
-function objectIn({value}: JsonText): unknown {
-	const inside = typeof value === 'string' ? parseJson(value) : value;
-	const isObject = typeof inside === 'object' && inside !== null && !(inside !== value && Array.isArray(inside));
-	return isObject ? value : undefined;
-}
-
-/** The corrections that make a text JSON. */
-function changesOfText(input: string, {slips, error}: JsonText): readonly RepairChange[] {
+/** The object or list of a text, and the corrections that make it JSON; `undefined` for any other text, for `lint` to report. */
+function openText(input: string): {readonly value: object; readonly changes: readonly RepairChange[]} | undefined {
+	const {value, slips, error} = readJsonText(input);
+	if (typeof value !== 'object' || value === null) return undefined;
 	const problems = syntaxProblems(input, {slips: slips.map(slip => ({...slip, remedy: slip.done})), error});
-	return problems.map(({rule, message}) => Object.freeze({rule, pointer: '', message}));
+	return {value, changes: problems.map(({rule, message}) => Object.freeze({rule, pointer: '', message}))};
 }

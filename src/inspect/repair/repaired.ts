@@ -40,22 +40,23 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 		return before.has(issueKey({rule, severity}, place));
 	};
 	const corrected = correctedInput(input, checked.account, refused);
-	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
+	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix.patch, issue.pointer));
 	let issues = lintItself(corrected.value, checked);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const fixes = fixableIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
 		const applied = applyFixes(fixes, corrected);
 		if (applied.length === 0) break;
-		for (const {issue, fix, place} of applied) changes.push(changeOf(issue, fix, place));
+		for (const {issue, patch, place} of applied) changes.push(changeOf(issue, patch, place));
 		issues = lintItself(corrected.value, checked);
 	}
 	const {value, sources, notes} = corrected;
-	const made = issues.filter(
-		issue => issue.severity === 'error' && !isReported(issue, sourceIn(value, issue.pointer, sources).pointer),
-	);
-	if (made.length === 0 || notes.length === 0) return {value, sources, changes, issues};
+	const made = issues.flatMap(issue => {
+		const place = sourceIn(value, issue.pointer, sources).pointer;
+		return issue.severity === 'error' && !isReported(issue, place) ? [place] : [];
+	});
+	if (made.length === 0) return {value, sources, changes, issues};
 	// The corrections of the part with the new error, else all of them.
-	const parts = made.map(({pointer}) => pointer.split('/', PART_DEPTH).join('/'));
+	const parts = made.map(partAround);
 	const all = notes.map(({issue}) => issue.pointer);
 	const responsible = all.filter(pointer => parts.some(part => isWithin(pointer, part) || isWithin(part, pointer)));
 	const count = refused.size;
@@ -64,11 +65,13 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 	return refused.size === count ? unchanged(input, checked) : undefined;
 }
 
-/** How many segments of a pointer name the part: `/payment_filter/options/0`. */
-const PART_DEPTH = 4;
+/** The part of the input that a place is in: `/options/0`, also inside `payment_filter`. */
+function partAround(place: string): string {
+	return place.split('/', place.startsWith('/payment_filter/') ? 4 : 3).join('/');
+}
 
 function isWithin(inner: string, outer: string): boolean {
-	return inner === outer || inner.startsWith(`${outer}/`);
+	return `${inner}/`.startsWith(`${outer}/`);
 }
 
 function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
@@ -78,9 +81,10 @@ function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: str
 /** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
 function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
 	return issues.flatMap(issue => {
-		const {fix, pointer} = withoutPrototype(issue);
-		if (fix === undefined || OF_READER.includes(issue.rule)) return [];
-		return [{issue, fix, place: sourceIn(value, pointer, sources).pointer}];
+		const {fix: {patch} = {patch: []}, pointer} = withoutPrototype(issue);
+		const last = patch.at(-1);
+		if (last === undefined || OF_READER.includes(issue.rule)) return [];
+		return [{issue, patch, last, place: sourceIn(value, pointer, sources).pointer}];
 	});
 }
 
