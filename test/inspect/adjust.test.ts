@@ -236,6 +236,11 @@ describe('adjust', () => {
 		}
 	});
 
+	test('hides all cards of 60 dense card filters, and changes nothing else', () => {
+		const [first] = adjust(cards(true, ...dense(60)), {hide: [{type: 'CARD'}]}).proposals;
+		expect(first).toMatchObject({exact: true, sideEffects: []});
+	});
+
 	test('refuses what it cannot prove, and says what it tried', () => {
 		const input = cards(true, ...dense(60), {enable: true, cardBrands: ['BRAND_2']});
 		expect(() => adjust(input, {hide: [{type: 'CARD', bank: 'BANK_3'}]})).toThrow(

@@ -6,7 +6,6 @@ import {type Cells, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
 import {type Aim, createAim, outsideChanges} from './judge.js';
-import {certainlyDecide, examplesOf, hasManyFilters, isSameOutside} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
 export interface SearchState {
@@ -58,9 +57,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				tried += 1;
 				const draft = createDraft(root, start.subject.account);
 				if (![target, ...reachedBefore].every(one => isReached(draft, one))) return [];
-				return [
-					{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(state.draft, draft, target)},
-				];
+				return [{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(draft)}];
 			});
 		const direct = judge(directCandidates(state.draft, target));
 		if (direct.some(({isExact}) => isExact)) return direct.filter(({isExact}) => isExact);
@@ -70,11 +67,11 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 		return exact.length > 0 ? exact : [...direct, ...indirect];
 	}
 
-	/** True if nothing outside the goal changes from the start, which holds for the state before. */
-	function isProved(before: Draft, {subject, ...draft}: Draft, target: Target): boolean {
-		if (cells !== undefined) return changedCells(cells, claimsOf(subject)).next().done === true;
-		if (target.type === 'CARD') return isSameOutside(before, {subject, ...draft}, target);
-		return outsideChanges(start.subject, subject, aim).next().done === true;
+	/** True if nothing outside the goal changes from the start. */
+	function isProved({subject}: Draft): boolean {
+		const changes =
+			cells === undefined ? outsideChanges(start.subject, subject, aim) : changedCells(cells, claimsOf(subject));
+		return changes.next().done === true;
 	}
 
 	function throwTooLarge({type}: Target): never {
@@ -89,10 +86,6 @@ export function isReached(draft: Draft, target: Target): boolean {
 	const {account} = draft.subject;
 	const explain = createEvaluator(draft.subject);
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
-	if (hasManyFilters(draft)) {
-		if (!examplesOf(draft, target).every(isWanted)) return false;
-		if (certainlyDecide(draft, target)) return true;
-	}
 	const codes = codesOf(type, fields.code, account.servicePrefix);
 	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
