@@ -32,11 +32,11 @@ export function filterIn({root, subject}: Draft): FilterParts {
 	};
 }
 
-/** The input with another filter; fields that are equal stay as they are. */
+/** The input with another filter. */
 export function withFilter({root, subject}: Draft, filter: FilterParts): object {
-	if (subject.base === '') return replaceFields(root, filter);
+	if (subject.base === '') return derive(root, filter);
 	const before: unknown = Reflect.get(root, 'payment_filter');
-	const after = typeof before === 'object' && before !== null ? replaceFields(before, filter) : filter;
+	const after = typeof before === 'object' && before !== null ? derive(before, filter) : filter;
 	return derive(root, {payment_filter: after});
 }
 
@@ -57,11 +57,6 @@ export function withEmi(draft: Draft, emi: EmiFilter): object {
 	return isEmiBeside(draft)
 		? derive(draft.root, {emiOptions: emi})
 		: withFilter(draft, derive(filterIn(draft), {emiOptions: emi}));
-}
-
-function replaceFields(before: object, after: object): object {
-	const changed = Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value));
-	return derive(before, Object.fromEntries(changed));
 }
 
 /** What an edited object was before. */

@@ -119,7 +119,7 @@ function replaceField<Filter extends ListFilter>(filter: Filter, key: string, va
 	return derive<Filter>(filter, {[key]: value} as {readonly [Key in keyof Filter]?: Filter[Key]}); // a field of the filter
 }
 
-/** A filter, if it can be written. */
-export function present<Filter extends ListFilter>(filter: Filter | undefined): readonly Filter[] {
-	return filter === undefined ? [] : [filter];
+/** What there is, as a list. */
+export function present<Part extends object>(part: Part | undefined): readonly Part[] {
+	return part === undefined ? [] : [part];
 }

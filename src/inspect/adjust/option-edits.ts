@@ -203,9 +203,7 @@ function extended(filters: readonly ListFilter[], target: Target, criteria: Crit
 		if (filter.enable !== target.isShown) return [];
 		return criteria.lists.flatMap((one): readonly FiltersEdit[] => {
 			const own = one.read(filter);
-			const left = missingIn(filter, one);
-			if (own === undefined || left.length === 0) return [];
-			const wider = one.write(filter, [...own.items, ...left], true);
+			const wider = own && one.write(filter, [...own.items, ...missingIn(own.items, one)], true);
 			if (wider === undefined || !covers(wider, criteria)) return [];
 			const words = `add ${codesInWords(one.values)} to the ${nounOf(target.type)} that ${verb(filter.enable)}s its like`;
 			return [{filters: filters.map((other, index) => (index === at ? wider : other)), words}];

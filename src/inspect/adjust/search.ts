@@ -2,7 +2,7 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {claimsOf, createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
-import {type Cells, cellsOf, changedCells} from './cells.js';
+import {type Cell, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
 import {type Aim, createAim, outsideChanges} from './judge.js';
@@ -91,7 +91,7 @@ export function isReached(draft: Draft, target: Target): boolean {
 }
 
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
-function nearest(states: readonly SearchState[], cells: Cells | undefined): readonly SearchState[] {
+function nearest(states: readonly SearchState[], cells: readonly Cell[] | undefined): readonly SearchState[] {
 	if (cells === undefined) return states;
 	const sets = states.map(({draft}) => new Set(changedCells(cells, claimsOf(draft.subject))));
 	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
