@@ -34,6 +34,44 @@ const exactCases: readonly ExactCase[] = (
 			[{op: 'remove', path: '/options/0'}],
 		],
 		[
+			'one code where an account has a service prefix and the session no mandate',
+			filterOf(true),
+			{hide: [walletA]},
+			[
+				{
+					op: 'add',
+					path: '/options/0',
+					value: {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+				},
+			],
+			{servicePrefix: 'P'},
+		],
+		[
+			'both codes of a provider that is listed twice',
+			filterOf(true, {
+				paymentMethodType: 'NB',
+				enable: false,
+				paymentMethods: ['NB_BANKA', 'P_BANKA', 'NB_BANKB', 'P_BANKB'],
+			}),
+			{show: [{type: 'NB', code: 'NB_BANKA'}]},
+			[
+				{op: 'remove', path: '/options/0/paymentMethods/1'},
+				{op: 'remove', path: '/options/0/paymentMethods/0'},
+			],
+		],
+		[
+			'a filter that a session has as text',
+			{order_id: 'order-1', payment_filter: JSON.stringify(wallets)},
+			{show: [walletA]},
+			[
+				{
+					op: 'replace',
+					path: '/payment_filter',
+					value: filterOf(true, {...wallets.options[0], paymentMethods: ['WALLET_B']}),
+				},
+			],
+		],
+		[
 			'a whole type',
 			filterOf(true),
 			{hide: [{type: 'NB'}]},

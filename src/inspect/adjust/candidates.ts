@@ -1,6 +1,4 @@
 // Every edit of the grammar for one target: its option or its EMI rules, alone or with what keeps everything else as it is.
-import {doubledLists} from '../../model/subject-parts.js';
-import {prefixOfLists} from '../../rules/single-providers.js';
 import {EMI_KIND_KEYS, EMI_KINDS} from '../../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -8,7 +6,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import {type Draft, derive, emiIn, emiPointer, filterIn, withEmi, withFilter} from './draft.js';
 import {editEmi} from './emi-edits.js';
 import {planStyle, present} from './filter-lists.js';
-import {codesOf, type Target} from './goal.js';
+import type {Target} from './goal.js';
 import {editOption} from './option-edits.js';
 
 /** What an edit did, in words, and the place in the edited input. */
@@ -52,7 +50,7 @@ function optionCandidates(
 	filter: FilterParts,
 	before: readonly Step[] = [],
 ): readonly Candidate[] {
-	const {account, base, mandateKind, issues} = draft.subject;
+	const {base, issues} = draft.subject;
 	const at = filter.options.findIndex(option => option?.paymentMethodType === target.type);
 	const found = filter.options[at];
 	const place = at < 0 ? filter.options.length : at;
@@ -60,9 +58,7 @@ function optionCandidates(
 	// What cannot be read can only be replaced as a whole.
 	const isBroken = issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(`${pointer}/`));
 	if (isBroken && Object.keys(target.fields).length > 0) return [];
-	const prefix = prefixOfLists(doubledLists(draft.subject)) ?? (mandateKind && account.servicePrefix);
-	const codes = codesOf(target.type, target.fields.code, prefix);
-	return editOption(target, found, filter.allowDefaultOptions, codes).map(({option, words}) => {
+	return editOption(target, found, filter.allowDefaultOptions).map(({option, words}) => {
 		const options = [...filter.options.slice(0, place), ...present(option), ...filter.options.slice(place + 1)];
 		return {root: withFilter(draft, derive(filter, {options})), steps: [...before, {pointer, words}]};
 	});

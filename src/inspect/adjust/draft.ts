@@ -5,6 +5,7 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {Account} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
+import {parsedText} from '../read/corrections/items.js';
 import {fieldsOf, isSame} from '../read/is-same.js';
 import type {Sources} from '../read/source-of.js';
 import {readSubject, type Subject} from '../read/subject.js';
@@ -23,7 +24,8 @@ export function createDraft(root: object, account: Account): Draft {
 
 /** The filter as it is written; the one that shows everything where a session has none. */
 export function filterIn({root, subject}: Draft): FilterParts {
-	const found: unknown = subject.base === '' ? root : Reflect.get(root, 'payment_filter');
+	const written: unknown = subject.base === '' ? root : Reflect.get(root, 'payment_filter');
+	const found = typeof written === 'string' ? parsedText(written, '{') : written;
 	const {options, allowDefaultOptions, ...others} = {...Object(found)};
 	return {
 		...others,

@@ -15,7 +15,7 @@ import {readSubject, type Subject} from '../read/subject.js';
 import {criteriaOf, filterFor} from './criteria.js';
 import type {Draft} from './draft.js';
 import {type PlanStyle, planStyle} from './filter-lists.js';
-import {codesOf, type Target, targetTest} from './goal.js';
+import {type Target, targetTest} from './goal.js';
 
 /** The goal, and what distinguishes its instruments from all others. */
 export interface Aim {
@@ -29,8 +29,8 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const {account} = subject;
 	const style = planStyle(subject);
 	const {prefix} = style;
-	const tests = targets.map(target => targetTest(target, account.servicePrefix, prefix));
-	const options = targets.flatMap(target => markOf(target, account.servicePrefix) ?? []);
+	const tests = targets.map(target => targetTest(target, prefix));
+	const options = targets.flatMap(target => markOf(target) ?? []);
 	const plans = targets.flatMap(target => planMarkOf(target, style) ?? []);
 	const emiOptions = mergePlans(plans);
 	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
@@ -40,14 +40,14 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 
 type Mark = {readonly paymentMethodType: string; readonly enable: true; readonly [list: string]: unknown};
 
-function markOf(target: Target, servicePrefix: string | undefined): Mark | undefined {
-	const {type, fields} = target;
+function markOf(target: Target): Mark | undefined {
+	const {type, codes} = target;
 	if (type === 'EMI') return undefined;
 	const criteria = type === 'CARD' || type === 'UPI' ? criteriaOf(target) : undefined;
 	const option = {paymentMethodType: type, enable: true} as const;
 	if (criteria !== undefined)
 		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria, true)]};
-	return fields.code === undefined ? undefined : {...option, paymentMethods: codesOf(type, fields.code, servicePrefix)};
+	return codes.length === 0 ? undefined : {...option, paymentMethods: codes};
 }
 
 /** One option for each type, with the lists of all. */

@@ -28,19 +28,13 @@ export interface OptionEdit {
  *
  * @param option - the option of the type as it is; absent if there is none
  * @param allow - `allowDefaultOptions`
- * @param codes - the provider codes of the target, with their prefixed forms where the filter has those
  */
-export function editOption(
-	target: Target,
-	option: OptionParts | undefined,
-	allow: boolean,
-	codes: readonly string[],
-): readonly OptionEdit[] {
+export function editOption(target: Target, option: OptionParts | undefined, allow: boolean): readonly OptionEdit[] {
 	const {type, fields} = target;
 	const {supportsMandates: _, ...named} = fields;
 	if (Object.keys(named).length === 0) return wholeEdits(target, option);
 	const start: OptionParts = option ?? newOption(type, allow);
-	if (named.code !== undefined) return providerEdits(target, option, start, allow, codes);
+	if (named.code !== undefined) return providerEdits(target, option, start, allow);
 	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 	const criteria = criteriaOf(target);
 	if (criteria === undefined) return [];
@@ -86,11 +80,10 @@ function wholeEdits(target: Target, option: OptionParts | undefined): readonly O
 }
 
 function providerEdits(
-	{type, isShown}: Target,
+	{type, codes, isShown}: Target,
 	option: OptionParts | undefined,
 	start: OptionParts,
 	allow: boolean,
-	codes: readonly string[],
 ): readonly OptionEdit[] {
 	const list = option?.paymentMethods;
 	const name = codesInWords(codes);

@@ -4,7 +4,7 @@ import {claimsOf, createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
 import {type Cell, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
-import {codesOf, type Target} from './goal.js';
+import type {Target} from './goal.js';
 import {type Aim, createAim, outsideChanges} from './judge.js';
 
 /** An edited input on the way to the goal. */
@@ -82,12 +82,10 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 
 /** True if every instrument that completes the target has the wanted verdict. */
 export function isReached(draft: Draft, target: Target): boolean {
-	const {instrument, type, fields, isShown} = target;
-	const {account} = draft.subject;
+	const {instrument, codes, isShown} = target;
 	const explain = createEvaluator(draft.subject);
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
-	const codes = codesOf(type, fields.code, account.servicePrefix);
-	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
+	return codes.length === 0 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
 
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
