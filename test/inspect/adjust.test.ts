@@ -281,25 +281,61 @@ describe('adjust', () => {
 
 	test('refuses what it cannot prove, and says what it tried', () => {
 		const input = cards(true, ...dense(60), {enable: true, cardBrands: ['BRAND_2']});
-		expect(() => adjust(input, {hide: [{type: 'CARD', bank: 'BANK_3'}]})).toThrow(
+		const goal = {hide: [{type: 'CARD', bank: 'BANK_3', brand: 'BRAND_2'}]} as const;
+		expect(() => adjust(input, goal, {readings: {precedence: 'show-wins'}})).toThrow(
 			/none of \d+ edits of CARD can be proved/,
 		);
 	});
 
-	test.each([
-		['a goal without instruments', {}, ''],
-		['an unknown key', {shows: [walletA]}, '/shows'],
-		['an instrument that is not one', {show: [{type: 'WALLETS'}]}, '/show/0'],
-		['a contradiction', {show: [{type: 'WALLET'}], hide: [walletA]}, ''],
-		['a contradiction of numbers', {show: [{type: 'CARD', bin: '41'}], hide: [{type: 'CARD', bin: '411111'}]}, ''],
-	])('refuses %s', (_, goal, pointer) => {
-		const pointers = () => {
+	const [upi, card] = [{type: 'UPI'}, {type: 'CARD'}] as const;
+
+	test.each<[string, unknown, ...(readonly [rule: string, pointer: string])[]]>([
+		['what is not an object', [walletA], ['invalid-type', '']],
+		['a goal without instruments', {show: [], hide: undefined}, ['invalid-type', '']],
+		['an unknown key', {shows: [walletA]}, ['unknown-key', '/shows']],
+		['what is not a list', {show: walletA}, ['invalid-type', '/show']],
+		['an instrument that is not one', {show: [walletA, {type: 'WALLETS'}]}, ['invalid-type', '/show/1']],
+		['a contradiction', {show: [{type: 'WALLET'}], hide: [walletA]}, ['contradiction', '']],
+		[
+			'two, one after the other',
+			{show: [walletA, upi], hide: [upi, walletA]},
+			['contradiction', ''],
+			['contradiction', ''],
+		],
+		[
+			'a contradiction of numbers',
+			{show: [{...card, bin: '41'}], hide: [{...card, bin: '411111'}]},
+			['contradiction', ''],
+		],
+		['numbers the other way', {show: [{...card, bin: '411111'}], hide: [{...card, bin: '41'}]}, ['contradiction', '']],
+		[
+			'fields of one card',
+			{show: [{...card, bank: 'BANK_A'}], hide: [{...card, brand: 'VISA'}]},
+			['contradiction', ''],
+		],
+		['all of UPI and an app', {show: [upi], hide: [{...upi, app: 'APP_A'}]}, ['contradiction', '']],
+	])('refuses %s', (_, goal, ...issues) => {
+		const found = () => {
 			try {
 				return adjust(wallets, goal as AdjustGoal).proposals.map(({message}) => message);
 			} catch (error) {
-				return isMisuseError(error) ? error.issues.map(issue => issue.pointer) : error;
+				return isMisuseError(error) ? error.issues.map(({rule, pointer}) => [rule, pointer]) : error;
 			}
 		};
-		expect(pointers()).toEqual([pointer]);
+		expect(found()).toEqual(issues);
+	});
+
+	test.each<[string, Readonly<Record<'show' | 'hide', readonly Instrument[]>>]>([
+		['an app and a handle', {show: [{...upi, app: 'APP_A'}], hide: [{...upi, handle: '@bank'}]}],
+		['two banks', {show: [{...card, bank: 'BANK_A'}], hide: [{...card, bank: 'BANK_B'}]}],
+		['the numbers of two banks', {show: [{...card, bin: '41', bank: 'BANK_A'}], hide: [{...card, bin: '42'}]}],
+		['two types', {show: [upi], hide: [card]}],
+		['a code of two types', {show: [{type: 'NB', code: 'NB_A'}], hide: [{type: 'REWARD', code: 'NB_A'}]}],
+	])('takes %s for different instruments', (_, goal) => {
+		const [first] = adjust(filterOf(true), goal).proposals;
+		expect(first?.exact).toBe(true);
+		const is = compile(first?.value);
+		for (const one of goal.show) expect(is.explain(one).verdict).toBe('shown');
+		for (const one of goal.hide) expect(is.explain(one).verdict).toBe('hidden');
 	});
 });

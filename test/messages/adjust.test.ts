@@ -1,6 +1,7 @@
 // The wording of the proposals of adjust, each goal with its patches, in their order: the one place where it is asserted.
 import {expect, test} from 'vitest';
 import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
+import {isMisuseError} from '../../src/index.js';
 import {type Account, type AdjustGoal, adjust, type Instrument} from '../../src/inspect/index.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -121,10 +122,17 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			settled,
 		],
 		'plan filters for a provider': [
-			plans(true, {enable: true, filters: [{enable: true, paymentMethod: 'LENDER_A', ...only('BANKA')}]}),
+			plans(true, {
+				enable: true,
+				filters: [
+					{enable: true, paymentMethod: ['LENDER_A'], ...only('BANKA')},
+					{enable: true, paymentMethod: ['LENDER_B', 'LENDER_C', 'LENDER_D']},
+				],
+			}),
 			[
 				{...ofA, paymentMethod: 'LENDER_B'},
 				{...ofA, paymentMethod: 'LENDER_A'},
+				{...plan, paymentMethod: 'LENDER_B'},
 			],
 			settled,
 		],
@@ -314,6 +322,25 @@ test.each(Object.entries(CASES))('%s', async (name, [input, instruments, options
 	const goals = instruments.flatMap((one): readonly AdjustGoal[] => [{show: [one]}, {hide: [one]}]);
 	const all = goals.map(goal => `${JSON.stringify(goal)}\n${proposalsOf(input, goal, options)}\n`);
 	await expect(all.join('\n')).toMatchFileSnapshot(`expected/adjust/${name.replaceAll(' ', '-')}.txt`);
+});
+
+test('goals that are refused', async () => {
+	const goals: readonly unknown[] = [
+		[walletA],
+		{},
+		{shows: [walletA]},
+		{show: walletA},
+		{hide: [{type: 'WALLETS'}, 7]},
+		{show: [walletA], hide: [{type: 'WALLET'}]},
+	];
+	const messages = goals.map(goal => {
+		try {
+			return proposalsOf(filterOf(true), goal as AdjustGoal);
+		} catch (error) {
+			return isMisuseError(error) ? error.message : error;
+		}
+	});
+	await expect(`${messages.join('\n')}\n`).toMatchFileSnapshot('expected/adjust/refused.txt');
 });
 
 /** Several instruments at once, by what is adjusted. */

@@ -13,6 +13,7 @@ import {
 	UPI_METHODS,
 } from '../../wire/spec.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import {isSame} from '../read/is-same.js';
 import type {Subject} from '../read/subject.js';
 import {derive} from './draft.js';
 import {withoutPrefix} from './goal.js';
@@ -52,7 +53,7 @@ export const NO_STYLE: PlanStyle = {prefix: undefined, encoding: DEFAULT_TENURE_
 export function planStyle(subject: Subject): PlanStyle {
 	const {servicePrefix, tenureEncoding} = subject.account;
 	const {prefix} = issuerPrefix(subject, servicePrefix);
-	return {...NO_STYLE, prefix, ...(tenureEncoding !== undefined && {encoding: tenureEncoding})};
+	return {prefix, encoding: tenureEncoding ?? NO_STYLE.encoding};
 }
 
 /** The lists of the filters of a type. */
@@ -74,8 +75,7 @@ function plainList({key, form}: Pick<FilterList, 'key' | 'form'>, isText = false
 		form,
 		read,
 		write(filter, items) {
-			const before = read(filter)?.items;
-			if (before?.length === items?.length && before?.every((item, at) => item === items?.[at])) return filter;
+			if (isSame(read(filter)?.items, items)) return filter;
 			return replaceField(filter, key, isText && items?.length === 1 ? items[0] : items);
 		},
 	};

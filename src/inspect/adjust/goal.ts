@@ -51,12 +51,13 @@ export function readGoal(goal: unknown, subject: Subject): readonly Target[] {
 		} else if (list !== undefined && !isArray(list))
 			fail(`/${key}`, `${key} is not a list: write a list of instruments`);
 		for (const [at, one] of isArray(list) ? list.entries() : []) {
-			const {instrument, problem} = {problem: undefined, ...read(one)};
-			if (instrument === undefined) {
-				fail(`/${key}/${at}`, problem ?? '');
+			const found = read(one);
+			if (found.instrument === undefined) {
+				fail(`/${key}/${at}`, found.problem);
 				continue;
 			}
-			const {type, ...own} = {...instrument};
+			const {instrument} = found;
+			const {type, ...own} = instrument;
 			const fields: Fields = own;
 			targets.push({instrument, type, fields, codes: codesOf(type, fields.code, prefix), isShown: key === 'show'});
 		}
