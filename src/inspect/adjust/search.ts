@@ -1,11 +1,12 @@
 // The search for edits that reach a goal: target by target, what is proved exact first, else what changes least besides.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {once} from '../analysis/dimension-classes.js';
 import {claimsOf, createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
 import {type Cell, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import type {Target} from './goal.js';
-import {type Aim, createAim, outsideChanges} from './judge.js';
+import {type Aim, createAim, isSameOutside} from './judge.js';
 
 /** An edited input on the way to the goal. */
 export interface SearchState {
@@ -29,7 +30,7 @@ const MOST_COMPARED = 60;
 
 export function search(start: Draft, targets: readonly Target[]): Search {
 	const aim = createAim(targets, start);
-	const cells = cellsOf(start.subject, aim, claimsOf(start.subject));
+	const cells = once(() => cellsOf(start.subject, aim, claimsOf(start.subject)));
 	const missed: Target[] = [];
 	let tried = 0;
 	let states: readonly SearchState[] = [{draft: start, steps: [], isExact: true}];
@@ -44,7 +45,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	}
 	const reached = states.filter(({draft}) => targets.every(target => isReached(draft, target)));
 	const isExact = reached.every(state => state.isExact);
-	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
+	return {aim, missed, states: isExact ? reached : nearest(reached, cells())};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
 	function edited(state: SearchState, target: Target, reachedBefore: readonly Target[]): readonly SearchState[] {
@@ -57,21 +58,20 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				tried += 1;
 				const draft = createDraft(root, start.subject.account);
 				if (![target, ...reachedBefore].every(one => isReached(draft, one))) return [];
-				return [{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(draft)}];
+				return [
+					{
+						draft,
+						steps: [...state.steps, ...steps],
+						isExact: state.isExact && isSameOutside(start.subject, draft.subject, aim),
+					},
+				];
 			});
 		const direct = judge(directCandidates(state.draft, target));
 		if (direct.some(({isExact}) => isExact)) return direct.filter(({isExact}) => isExact);
 		const indirect = judge(indirectCandidates(state.draft, target));
 		const exact = indirect.filter(({isExact}) => isExact);
-		if (exact.length === 0 && cells === undefined) throwTooLarge(target);
+		if (exact.length === 0 && cells() === undefined) throwTooLarge(target);
 		return exact.length > 0 ? exact : [...direct, ...indirect];
-	}
-
-	/** True if nothing outside the goal changes from the start. */
-	function isProved({subject}: Draft): boolean {
-		const changes =
-			cells === undefined ? outsideChanges(start.subject, subject, aim) : changedCells(cells, claimsOf(subject));
-		return changes.next().done === true;
 	}
 
 	function throwTooLarge({type}: Target): never {
