@@ -125,7 +125,7 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			plans(true, {
 				enable: true,
 				filters: [
-					{enable: true, paymentMethod: ['LENDER_A'], ...only('BANKA')},
+					{enable: true, paymentMethod: ['LENDER_A'], ...only('BANKA', 'BANKB')},
 					{enable: true, paymentMethod: ['LENDER_B', 'LENDER_C', 'LENDER_D']},
 				],
 			}),
@@ -159,6 +159,14 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			[ofA, nine, {...ofA, tenure: 9}, {...plan, issuer: 'BANKC', tenure: 24}],
 			{...settled, tenureEncoding: 'issuerFilter.tenures'},
 		],
+		'issuers and tenures with one flag that excepts': [
+			plans(true, {
+				enable: true,
+				filters: [{enable: true, issuerFilter: {issuers: ['BANKA'], tenures: ['3::12'], enable: false}}],
+			}),
+			[ofA, {...ofA, tenure: 9}],
+			{readings: {...settled.readings, issuersAndTenures: 'both'}, tenureEncoding: 'issuerFilter.tenures'},
+		],
 		'a list of issuers with the flag of tenures': [
 			plans(true, {enable: true, filters: [{enable: true, ...except('BANKB')}]}),
 			[ofA, nine, {...ofA, tenure: 9}],
@@ -191,6 +199,14 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 				{...plan, kind: 'standard', group: 'debit'},
 			],
 			settled,
+		],
+		'EMI of one kind by its groups': [
+			{
+				...filterOf(false),
+				emiOptions: {noCostEmi: {enable: true, debit: {enable: true, filters: [{enable: true, ...only('BANKA')}]}}},
+			},
+			[plan, {...plan, group: 'debit', issuer: 'BANKB'}],
+			{readings: {defaultsInside: 'apply', emiOnHiddenCards: 'shown'}},
 		],
 		'EMI of one kind': [
 			{...filterOf(false), emiOptions: {noCostEmi: {enable: true}}},

@@ -11,7 +11,7 @@ import type {Claim} from '../evaluate/claim.js';
 import type {ClaimOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
-import {type Aim, isSameClaim, markedBy} from './judge.js';
+import {type Aim, isSameClaim} from './judge.js';
 
 /** An instrument outside the goal, with what is true of it before. */
 export interface Cell {
@@ -26,7 +26,7 @@ const MOST_CELLS = 4000;
 export function cellsOf(start: Subject, aim: Aim, claimOf: ClaimOf): readonly Cell[] | undefined {
 	const {account} = start;
 	const found: Instrument[] = [];
-	for (const section of sectionsOf([start, markedBy(aim, account)], account)) {
+	for (const section of sectionsOf([start, aim.marks], account)) {
 		const {attributes} = stepsOf({...section, keepsEachValue: false}, 'every', new Budget());
 		const count = attributes.reduce((product, {classes}) => product * classes.length, 1);
 		if (found.length + count > MOST_CELLS) return undefined;

@@ -92,13 +92,13 @@ function flaggedList(list: 'issuers' | 'tenures', form: ListSpec['form'], {prefi
 		write(filter, items, enable) {
 			const before = holderOf(filter, list);
 			// A flag that another list shares stays.
-			if (before?.isShared && (before.enable !== enable || items === undefined)) return undefined;
+			if (before?.isShared && items === undefined) return undefined;
 			const key = before?.key ?? (list === 'issuers' ? 'issuerFilter' : TENURE_PLACES[encoding].key);
 			if (items === undefined) return replaceField(filter, key, undefined);
 			const beside: {readonly enable: boolean} | undefined = (filter as PlanFilter)[key]; // which has such lists
-			if (before === undefined && beside !== undefined && beside.enable !== enable) return undefined;
+			if (beside !== undefined && beside.enable !== enable) return undefined;
 			const holder = {[list]: items, enable};
-			return replaceField(filter, key, beside === undefined ? holder : derive<object>(beside, holder));
+			return replaceField(filter, key, derive<object>(beside ?? holder, holder));
 		},
 	};
 }

@@ -36,17 +36,19 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const options = targets.flatMap(target => markOf(target) ?? []);
 	const plans = targets.flatMap(target => planMarkOf(target, style) ?? []);
 	const emiOptions = mergePlans(plans);
-	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
 	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
-	return {targets, marks: readSubject(marks, types), isInside: one => tests.some(test => test(one))};
+	return {
+		targets,
+		marks: readSubject(marks, {...account, servicePrefix: prefix}),
+		isInside: one => tests.some(test => test(one)),
+	};
 }
 
 type Mark = {readonly paymentMethodType: string; readonly enable: true; readonly [list: string]: unknown};
 
 function markOf(target: Target): Mark | undefined {
 	const {type, codes} = target;
-	if (type === 'EMI') return undefined;
-	const criteria = type === 'CARD' || type === 'UPI' ? criteriaOf(target) : undefined;
+	const criteria = type === 'EMI' ? undefined : criteriaOf(target);
 	const option = {paymentMethodType: type, enable: true} as const;
 	if (criteria !== undefined)
 		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria, true)]};
@@ -127,7 +129,7 @@ function compareOutside(before: Subject, after: Subject, aim: Aim) {
 	};
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
-	const sections = sectionsOf([...subjects, markedBy(aim, account)], account, mayDiffer);
+	const sections = sectionsOf([...subjects, aim.marks], account, mayDiffer);
 	return {sections: sections.map(whereFiltersDiffer), changeOf};
 }
 
@@ -140,10 +142,4 @@ export function isSameClaim(one: Claim, other: Claim): boolean {
 function aimDistinction(account: Account): Distinction {
 	const {precedence} = account.readings ?? {};
 	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
-}
-
-/** The marks, as a subject of the account. */
-export function markedBy({marks}: Aim, account: Account): Subject {
-	const {servicePrefix = account.servicePrefix} = marks.account;
-	return {...marks, account: {...account, servicePrefix}};
 }
