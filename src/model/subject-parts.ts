@@ -1,6 +1,8 @@
 // The parts of a normalized subject that count, and every list of codes in it.
+import {isDoubledType} from '../rules/provider-pairs.js';
 import {effectiveOptions as effective} from '../wire/effective-options.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
+import type {DoubledType} from '../wire/payment-method.js';
 import {CARD_LISTS, type ListSpec, PLAN_LISTS, PLAN_METHODS, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
 import {
 	type NormalSubject,
@@ -33,6 +35,21 @@ export function hasKnownOptions({options, hasAllOptions, defaults}: NormalSubjec
 		defaults.allow !== UNREADABLE &&
 		options.every(({type, enable}) => type !== UNREADABLE && enable !== UNREADABLE)
 	);
+}
+
+/** The provider codes of each option that a mandate session needs twice. */
+export function doubledLists({options}: NormalSubject): readonly DoubledList[] {
+	return options.flatMap(({type, providers}) =>
+		isDoubledType(type) && providers !== undefined && providers.items.length > 0
+			? [{type, codes: providers.items, list: providers}]
+			: [],
+	);
+}
+
+export interface DoubledList {
+	readonly type: DoubledType;
+	readonly codes: readonly string[];
+	readonly list: SubjectList;
 }
 
 /** The EMI filters that can be read. */

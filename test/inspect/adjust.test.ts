@@ -34,6 +34,44 @@ const exactCases: readonly ExactCase[] = (
 			[{op: 'remove', path: '/options/0'}],
 		],
 		[
+			'one code where an account has a service prefix and the session no mandate',
+			filterOf(true),
+			{hide: [walletA]},
+			[
+				{
+					op: 'add',
+					path: '/options/0',
+					value: {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+				},
+			],
+			{servicePrefix: 'P'},
+		],
+		[
+			'both codes of a provider that is listed twice',
+			filterOf(true, {
+				paymentMethodType: 'NB',
+				enable: false,
+				paymentMethods: ['NB_BANKA', 'P_BANKA', 'NB_BANKB', 'P_BANKB'],
+			}),
+			{show: [{type: 'NB', code: 'NB_BANKA'}]},
+			[
+				{op: 'remove', path: '/options/0/paymentMethods/1'},
+				{op: 'remove', path: '/options/0/paymentMethods/0'},
+			],
+		],
+		[
+			'a filter that a session has as text',
+			{order_id: 'order-1', payment_filter: JSON.stringify(wallets)},
+			{show: [walletA]},
+			[
+				{
+					op: 'replace',
+					path: '/payment_filter',
+					value: filterOf(true, {...wallets.options[0], paymentMethods: ['WALLET_B']}),
+				},
+			],
+		],
+		[
 			'a whole type',
 			filterOf(true),
 			{hide: [{type: 'NB'}]},
@@ -205,11 +243,11 @@ describe('adjust', () => {
 		expect(adjust(hidesRange, goal).blocked.map(({instrument}) => instrument)).toEqual(goal.show);
 	});
 
-	/** Filters with a third of 30 brands, banks and sub types each, which combine into too many classes to compare. */
+	/** Filters with a third of 31 brands, banks and sub types each, which combine into too many classes to compare. */
 	const dense = (length: number) =>
 		Array.from({length}, (_, at) => {
 			const some = (stem: string, step: number) =>
-				Array.from({length: 10}, (_, index) => `${stem}_${(index * 3 + at * step) % 30}`);
+				Array.from({length: 10}, (_, index) => `${stem}_${(index * index + index * at + at * step) % 31}`);
 			return {
 				enable: at % 2 === 0,
 				cardBrands: some('BRAND', 1),
@@ -219,8 +257,8 @@ describe('adjust', () => {
 			};
 		});
 
-	test('divides 60 dense card filters, and changes nothing else', () => {
-		const before = cards(true, ...dense(60));
+	test('divides 20 dense card filters, and changes nothing else', () => {
+		const before = cards(true, ...dense(20));
 		const wanted = {type: 'CARD', bank: 'BANK_3', brand: 'BRAND_2'} as const;
 		const [first] = adjust(before, {hide: [wanted]}).proposals;
 		expect(first?.exact).toBe(true);
@@ -236,27 +274,68 @@ describe('adjust', () => {
 		}
 	});
 
+	test('hides all cards of 20 dense card filters, and changes nothing else', () => {
+		const [first] = adjust(cards(true, ...dense(20)), {hide: [{type: 'CARD'}]}).proposals;
+		expect(first).toMatchObject({exact: true, sideEffects: []});
+	});
+
 	test('refuses what it cannot prove, and says what it tried', () => {
-		const input = cards(true, ...dense(60), {enable: true, cardBrands: ['BRAND_2']});
-		expect(() => adjust(input, {hide: [{type: 'CARD', bank: 'BANK_3'}]})).toThrow(
+		const input = cards(true, ...dense(20), {enable: true, cardBrands: ['BRAND_2']});
+		const goal = {hide: [{type: 'CARD', bank: 'BANK_3', brand: 'BRAND_2'}]} as const;
+		expect(() => adjust(input, goal, {readings: {precedence: 'show-wins'}})).toThrow(
 			/none of \d+ edits of CARD can be proved/,
 		);
 	});
 
-	test.each([
-		['a goal without instruments', {}, ''],
-		['an unknown key', {shows: [walletA]}, '/shows'],
-		['an instrument that is not one', {show: [{type: 'WALLETS'}]}, '/show/0'],
-		['a contradiction', {show: [{type: 'WALLET'}], hide: [walletA]}, ''],
-		['a contradiction of numbers', {show: [{type: 'CARD', bin: '41'}], hide: [{type: 'CARD', bin: '411111'}]}, ''],
-	])('refuses %s', (_, goal, pointer) => {
-		const pointers = () => {
+	const [upi, card] = [{type: 'UPI'}, {type: 'CARD'}] as const;
+
+	test.each<[string, unknown, ...(readonly [rule: string, pointer: string])[]]>([
+		['what is not an object', [walletA], ['invalid-type', '']],
+		['a goal without instruments', {show: [], hide: undefined}, ['invalid-type', '']],
+		['an unknown key', {shows: [walletA]}, ['unknown-key', '/shows']],
+		['what is not a list', {show: walletA}, ['invalid-type', '/show']],
+		['an instrument that is not one', {show: [walletA, {type: 'WALLETS'}]}, ['invalid-type', '/show/1']],
+		['a contradiction', {show: [{type: 'WALLET'}], hide: [walletA]}, ['contradiction', '']],
+		[
+			'two, one after the other',
+			{show: [walletA, upi], hide: [upi, walletA]},
+			['contradiction', ''],
+			['contradiction', ''],
+		],
+		[
+			'a contradiction of numbers',
+			{show: [{...card, bin: '41'}], hide: [{...card, bin: '411111'}]},
+			['contradiction', ''],
+		],
+		['numbers the other way', {show: [{...card, bin: '411111'}], hide: [{...card, bin: '41'}]}, ['contradiction', '']],
+		[
+			'fields of one card',
+			{show: [{...card, bank: 'BANK_A'}], hide: [{...card, brand: 'VISA'}]},
+			['contradiction', ''],
+		],
+		['all of UPI and an app', {show: [upi], hide: [{...upi, app: 'APP_A'}]}, ['contradiction', '']],
+	])('refuses %s', (_, goal, ...issues) => {
+		const found = () => {
 			try {
 				return adjust(wallets, goal as AdjustGoal).proposals.map(({message}) => message);
 			} catch (error) {
-				return isMisuseError(error) ? error.issues.map(issue => issue.pointer) : error;
+				return isMisuseError(error) ? error.issues.map(({rule, pointer}) => [rule, pointer]) : error;
 			}
 		};
-		expect(pointers()).toEqual([pointer]);
+		expect(found()).toEqual(issues);
+	});
+
+	test.each<[string, Readonly<Record<'show' | 'hide', readonly Instrument[]>>]>([
+		['an app and a handle', {show: [{...upi, app: 'APP_A'}], hide: [{...upi, handle: '@bank'}]}],
+		['two banks', {show: [{...card, bank: 'BANK_A'}], hide: [{...card, bank: 'BANK_B'}]}],
+		['the numbers of two banks', {show: [{...card, bin: '41', bank: 'BANK_A'}], hide: [{...card, bin: '42'}]}],
+		['two types', {show: [upi], hide: [card]}],
+		['a code of two types', {show: [{type: 'NB', code: 'NB_A'}], hide: [{type: 'REWARD', code: 'NB_A'}]}],
+	])('takes %s for different instruments', (_, goal) => {
+		const [first] = adjust(filterOf(true), goal).proposals;
+		expect(first?.exact).toBe(true);
+		const is = compile(first?.value);
+		for (const one of goal.show) expect(is.explain(one).verdict).toBe('shown');
+		for (const one of goal.hide) expect(is.explain(one).verdict).toBe('hidden');
 	});
 });

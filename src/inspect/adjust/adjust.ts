@@ -63,9 +63,9 @@ export interface Adjusted {
 export function adjust(input: unknown, goal: AdjustGoal, options?: Account): Adjusted {
 	return reportAtCall(adjust, () => {
 		const {account} = checkOptions(options, input);
-		const targets = readGoal(goal, account);
 		const {plain} = readSubjectOrThrow(input, account);
 		const start = createDraft(Object(plainDataOf(plain)), account);
+		const targets = readGoal(goal, start.subject);
 		return withinBudget(() => {
 			const found = search(start, targets);
 			return Object.freeze({

@@ -1,6 +1,5 @@
 // Why no exact change reaches a part of the goal.
 import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
-import {BudgetExceeded} from '../analysis/budget.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {createDraft, type Draft} from './draft.js';
@@ -84,18 +83,13 @@ function tryReading(start: Draft, target: Target, name: ReadingName): Blocked | 
 }
 
 function exactStates(draft: Draft, target: Target) {
-	try {
-		return search(draft, [target]).states.filter(({isExact}) => isExact);
-	} catch (error) {
-		if (error instanceof BudgetExceeded) return [];
-		throw error;
-	}
+	return search(draft, [target]).states.filter(({isExact}) => isExact);
 }
 
 /** What else would change, or what decides that no edit reaches. */
 function byEffect(start: Draft, {states, aim}: Search, target: Target): Blocked {
 	const what = `${wordsOf(target)} cannot be ${verdictWord(target.isShown)} without changing anything else`;
-	const [state] = states.filter(({isExact}) => !isExact);
+	const [state] = states;
 	const [effect] = state === undefined ? [] : sideEffects(start, state.draft, aim);
 	if (effect !== undefined) {
 		const {message, pointer, witness} = effect;

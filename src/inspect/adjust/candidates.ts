@@ -1,14 +1,12 @@
 // Every edit of the grammar for one target: its option or its EMI rules, alone or with what keeps everything else as it is.
-import {isDoubledType} from '../../rules/provider-pairs.js';
-import {prefixOfPairs} from '../../rules/single-providers.js';
 import {EMI_KIND_KEYS, EMI_KINDS} from '../../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {type Draft, derive, emiIn, emiPointer, filterIn, withEmi, withFilter} from './draft.js';
 import {editEmi} from './emi-edits.js';
-import {planStyle} from './filter-lists.js';
-import {codesOf, type Target} from './goal.js';
+import {planStyle, present} from './filter-lists.js';
+import type {Target} from './goal.js';
 import {editOption} from './option-edits.js';
 
 /** What an edit did, in words, and the place in the edited input. */
@@ -33,7 +31,6 @@ export function indirectCandidates(draft: Draft, target: Target): readonly Candi
 	const filter = filterIn(draft);
 	if (target.type === 'EMI') return emiCandidates(draft, target, true);
 	const turned = turnedDefault(draft, filter, target.type);
-	const hasNoEmi = emiIn(draft) === undefined;
 	const words = `set allowDefaultOptions to ${turned.allowDefaultOptions} and name the types that no option named`;
 	const step = {pointer: `${draft.subject.base}/allowDefaultOptions`, words};
 	const withTurned = optionCandidates(draft, target, turned, [step]);
@@ -42,7 +39,7 @@ export function indirectCandidates(draft: Draft, target: Target): readonly Candi
 			root: withEmi({...draft, root}, Object.fromEntries(EMI_KINDS.map(kind => [EMI_KIND_KEYS[kind], {enable}]))),
 			steps: [...steps, {pointer: emiPointer(draft), words: `${enable ? 'show' : 'hide'} EMI explicitly`}],
 		}));
-	if (!hasNoEmi) return withTurned;
+	if (emiIn(draft) !== undefined) return withTurned;
 	const direct = directCandidates(draft, target);
 	return [...withTurned, ...kept(filter.allowDefaultOptions, withTurned), ...kept(false, direct)];
 }
@@ -53,7 +50,7 @@ function optionCandidates(
 	filter: FilterParts,
 	before: readonly Step[] = [],
 ): readonly Candidate[] {
-	const {account, base, isSession, issues} = draft.subject;
+	const {base, issues} = draft.subject;
 	const at = filter.options.findIndex(option => option?.paymentMethodType === target.type);
 	const found = filter.options[at];
 	const place = at < 0 ? filter.options.length : at;
@@ -61,24 +58,10 @@ function optionCandidates(
 	// What cannot be read can only be replaced as a whole.
 	const isBroken = issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(`${pointer}/`));
 	if (isBroken && Object.keys(target.fields).length > 0) return [];
-	const isMandate = isSession && draft.subject.mandateKind !== undefined;
-	const prefix = prefixIn(filter) ?? (isMandate ? account.servicePrefix : undefined);
-	const codes = codesOf(target.type, target.fields.code, prefix);
-	return editOption(target, found, filter.allowDefaultOptions, codes).map(({option, words}) => {
-		const options = filter.options.flatMap((one, index) => (index === at ? (option ?? []) : [one]));
-		if (at < 0 && option !== undefined) options.push(option);
+	return editOption(target, found, filter.allowDefaultOptions).map(({option, words}) => {
+		const options = [...filter.options.slice(0, place), ...present(option), ...filter.options.slice(place + 1)];
 		return {root: withFilter(draft, derive(filter, {options})), steps: [...before, {pointer, words}]};
 	});
-}
-
-function prefixIn(filter: FilterParts): string | undefined {
-	const isList = ({paymentMethods, paymentMethodType}: OptionParts) =>
-		isDoubledType(paymentMethodType) &&
-		Array.isArray(paymentMethods) &&
-		paymentMethods.every(code => typeof code === 'string');
-	return filter.options.every(option => typeof option === 'object' && option !== null)
-		? prefixOfPairs({...filter, options: filter.options.filter(isList)})
-		: undefined;
 }
 
 /** The filter with the other default, under which each type that no option names is named as it was. */

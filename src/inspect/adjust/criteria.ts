@@ -1,7 +1,7 @@
 // Filters as sets of instruments, compared with the instruments of a target.
 import type {UpiFilter} from '../../wire/payment-filter.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
-import {type FilterList, type ListFilter, listsOf, NO_STYLE, type PlanStyle} from './filter-lists.js';
+import {type FilterList, type ListFilter, listsOf, NO_STYLE, type PlanStyle, present} from './filter-lists.js';
 import {type Fields, type Target, withoutPrefix} from './goal.js';
 import {type Split, splitList} from './lists.js';
 
@@ -46,10 +46,7 @@ export function divide(filter: ListFilter, {read, values, form, isEqual}: Criter
 
 /** False if no instrument of the target matches the filter. */
 export function mayMatch(filter: ListFilter, {lists, more}: Criteria): boolean {
-	return (
-		hasUpiType(filter, more) &&
-		lists.every(one => one.read(filter) === undefined || divide(filter, one)?.inside.length !== 0)
-	);
+	return hasUpiType(filter, more) && lists.every(one => divide(filter, one)?.inside.length !== 0);
 }
 
 function hasUpiType(filter: ListFilter, more: Criteria['more']): boolean {
@@ -62,9 +59,9 @@ export function isWithin(filter: ListFilter, {lists}: Criteria): boolean {
 	return lists.every(one => one.read(filter) !== undefined && divide(filter, one)?.outside.length === 0);
 }
 
-/** What a filter lacks to match every value of a criterion. */
-export function missingIn(filter: ListFilter, {read, values, form}: Criterion): readonly string[] {
-	return splitList(values, read(filter)?.items ?? [], form)?.outside ?? [];
+/** What a list lacks to match every value of a criterion. */
+export function missingIn(items: readonly string[], {values, form}: Criterion): readonly string[] {
+	return splitList(values, items, form).outside;
 }
 
 /** True if a card or UPI filter matches every instrument of the target. */
@@ -72,30 +69,31 @@ export function covers(filter: ListFilter, {lists, more}: Criteria): boolean {
 	const {upiType: _, enable: __, ...own} = filter as UpiFilter; // a card filter has no upiType
 	return (
 		hasUpiType(filter, more) &&
-		Object.keys(own).every(key => lists.some(one => one.key === key && missingIn(filter, one).length === 0))
+		Object.entries(own).every(([key, items]) =>
+			lists.some(one => one.key === key && missingIn(items, one).length === 0),
+		)
 	);
 }
 
 /** The filters that match what one filter matches, the target excepted; `undefined` if no list can say so. */
 export function without<Filter extends ListFilter>(filter: Filter, criteria: Criteria): readonly Filter[] | undefined {
 	if (!mayMatch(filter, criteria)) return [filter];
-	const {lists} = criteria;
-	const last = lists.find(({hasFlag}) => hasFlag) ?? lists.at(-1);
+	const last = criteria.lists.find(({hasFlag}) => hasFlag);
 	const pieces: Filter[] = [];
 	let rest = filter;
-	// Every list but the last divides the filter; the last may also exclude.
-	for (const one of [...lists.filter(other => other !== last), ...(last ? [last] : [])]) {
-		const {read, write, values, hasFlag} = one;
+	// Each list divides the filter; the last may also exclude.
+	for (const one of [...criteria.lists.filter(other => other !== last), ...present(last)]) {
+		const {read, write, values} = one;
 		const own = read(rest);
-		if (hasFlag && one === last && own?.enable !== true) {
+		if (one === last && own?.enable !== true) {
 			const less = write(rest, [...(own?.items ?? []), ...values], false);
 			return less && [...pieces, less];
 		}
 		const split = divide(rest, one);
 		if (split === undefined) return undefined;
-		const [outside, inside] = [split.outside, split.inside].map(items => one.write(rest, items, true));
-		if (outside === undefined || inside === undefined) return undefined;
-		if (split.outside.length > 0) pieces.push(outside);
+		const inside = write(rest, split.inside, true);
+		if (inside === undefined) return undefined;
+		if (split.outside.length > 0) pieces.push(...present(write(rest, split.outside, true)));
 		rest = inside;
 	}
 	return pieces;

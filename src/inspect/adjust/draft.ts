@@ -5,6 +5,7 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {Account} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
+import {parsedText} from '../read/corrections/items.js';
 import {fieldsOf, isSame} from '../read/is-same.js';
 import type {Sources} from '../read/source-of.js';
 import {readSubject, type Subject} from '../read/subject.js';
@@ -23,7 +24,8 @@ export function createDraft(root: object, account: Account): Draft {
 
 /** The filter as it is written; the one that shows everything where a session has none. */
 export function filterIn({root, subject}: Draft): FilterParts {
-	const found: unknown = subject.base === '' ? root : Reflect.get(root, 'payment_filter');
+	const written: unknown = subject.base === '' ? root : Reflect.get(root, 'payment_filter');
+	const found = typeof written === 'string' ? parsedText(written, '{') : written;
 	const {options, allowDefaultOptions, ...others} = {...Object(found)};
 	return {
 		...others,
@@ -32,11 +34,11 @@ export function filterIn({root, subject}: Draft): FilterParts {
 	};
 }
 
-/** The input with another filter; fields that are equal stay as they are. */
+/** The input with another filter. */
 export function withFilter({root, subject}: Draft, filter: FilterParts): object {
-	if (subject.base === '') return replaceFields(root, filter);
+	if (subject.base === '') return derive(root, filter);
 	const before: unknown = Reflect.get(root, 'payment_filter');
-	const after = typeof before === 'object' && before !== null ? replaceFields(before, filter) : filter;
+	const after = typeof before === 'object' && before !== null ? derive(before, filter) : filter;
 	return derive(root, {payment_filter: after});
 }
 
@@ -57,11 +59,6 @@ export function withEmi(draft: Draft, emi: EmiFilter): object {
 	return isEmiBeside(draft)
 		? derive(draft.root, {emiOptions: emi})
 		: withFilter(draft, derive(filterIn(draft), {emiOptions: emi}));
-}
-
-function replaceFields(before: object, after: object): object {
-	const changed = Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value));
-	return derive(before, Object.fromEntries(changed));
 }
 
 /** What an edited object was before. */

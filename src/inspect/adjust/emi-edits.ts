@@ -52,14 +52,11 @@ export function editEmi(
 		if (next?.[group] === undefined) return [];
 		const changed = derive<EmiFilter>(start, {[key]: derive<EmiSubFilter>(next, others)});
 		const withGroups = {emi: changed, words: `${words}, and name every group of ${kind} EMI`};
-		return [
-			...(groups.length === 0 ? [] : [withGroups]),
-			...(kinds.length === 0
-				? []
-				: [{emi: derive(changed, named), words: `${words}, and name every EMI kind and group`}]),
-		];
+		return [withGroups, {emi: derive(changed, named), words: `${words}, and name every EMI kind and group`}];
 	});
 }
+
+const ENABLED: EmiSubFilter & PlanGroup = {enable: true};
 
 interface KindEdit {
 	/** The kind after the edit; `undefined` if its rules are removed. */
@@ -72,26 +69,25 @@ function editKind(target: Target, before: EmiSubFilter | undefined, style: PlanS
 	const group = fields.group as PlanGroupName; // every plan has one
 	const words = `${verb(isShown)} ${wordsOf(target)}`;
 	const criteria = criteriaOf(target, style);
-	const own = before?.[group];
-	const whole = (enable: boolean): PlanGroup =>
-		own === undefined ? {enable} : derive<PlanGroup>(own, {enable, filters: undefined});
-	const groups = criteria === undefined ? [whole(isShown)] : editPlans(own ?? {enable: true}, criteria, isShown);
-	const inside = groups.map(plans => ({
-		next: derive<EmiSubFilter>(before ?? {enable: true}, {enable: true, [group]: plans}),
-		words,
-	}));
+	const start = before ?? ENABLED;
+	const own = start[group] ?? ENABLED;
+	const groups: readonly PlanGroup[] =
+		criteria === undefined
+			? [derive<PlanGroup>(own, {enable: isShown, filters: undefined})]
+			: editPlans(own, criteria, isShown);
+	const inside = groups.map(plans => ({next: derive<EmiSubFilter>(start, {enable: true, [group]: plans}), words}));
 	if (criteria !== undefined) return inside;
+	const whole = [
+		...inside,
+		{next: derive<EmiSubFilter>(start, {enable: isShown}), words: `${words} with its kind`},
+		{next: {enable: isShown}, words: `${words} with its kind`},
+	];
+	if (before === undefined) return whole;
 	const removed = `remove the rules of ${wordsOf(target)}`;
 	return [
-		...inside,
-		...(before === undefined
-			? []
-			: [{next: derive<EmiSubFilter>(before, {enable: isShown}), words: `${words} with its kind`}]),
-		{next: {enable: isShown}, words: `${words} with its kind`},
-		...(before === undefined || own === undefined
-			? []
-			: [{next: derive<EmiSubFilter>(before, {[group]: undefined}), words: removed}]),
-		...(before === undefined ? [] : [{next: undefined, words: `${removed} and its kind`}]),
+		...whole,
+		{next: derive<EmiSubFilter>(before, {[group]: undefined}), words: removed},
+		{next: undefined, words: `${removed} and its kind`},
 	];
 }
 

@@ -13,6 +13,7 @@ import {
 	UPI_METHODS,
 } from '../../wire/spec.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import {isSame} from '../read/is-same.js';
 import type {Subject} from '../read/subject.js';
 import {derive} from './draft.js';
 import {withoutPrefix} from './goal.js';
@@ -52,7 +53,7 @@ export const NO_STYLE: PlanStyle = {prefix: undefined, encoding: DEFAULT_TENURE_
 export function planStyle(subject: Subject): PlanStyle {
 	const {servicePrefix, tenureEncoding} = subject.account;
 	const {prefix} = issuerPrefix(subject, servicePrefix);
-	return {...NO_STYLE, prefix, ...(tenureEncoding !== undefined && {encoding: tenureEncoding})};
+	return {prefix, encoding: tenureEncoding ?? NO_STYLE.encoding};
 }
 
 /** The lists of the filters of a type. */
@@ -74,8 +75,7 @@ function plainList({key, form}: Pick<FilterList, 'key' | 'form'>, isText = false
 		form,
 		read,
 		write(filter, items) {
-			const before = read(filter)?.items;
-			if (before?.length === items?.length && before?.every((item, at) => item === items?.[at])) return filter;
+			if (isSame(read(filter)?.items, items)) return filter;
 			return replaceField(filter, key, isText && items?.length === 1 ? items[0] : items);
 		},
 	};
@@ -92,13 +92,13 @@ function flaggedList(list: 'issuers' | 'tenures', form: ListSpec['form'], {prefi
 		write(filter, items, enable) {
 			const before = holderOf(filter, list);
 			// A flag that another list shares stays.
-			if (before?.isShared && (before.enable !== enable || items === undefined)) return undefined;
+			if (before?.isShared && items === undefined) return undefined;
 			const key = before?.key ?? (list === 'issuers' ? 'issuerFilter' : TENURE_PLACES[encoding].key);
 			if (items === undefined) return replaceField(filter, key, undefined);
 			const beside: {readonly enable: boolean} | undefined = (filter as PlanFilter)[key]; // which has such lists
-			if (before === undefined && beside !== undefined && beside.enable !== enable) return undefined;
+			if (beside !== undefined && beside.enable !== enable) return undefined;
 			const holder = {[list]: items, enable};
-			return replaceField(filter, key, beside === undefined ? holder : derive<object>(beside, holder));
+			return replaceField(filter, key, derive<object>(beside ?? holder, holder));
 		},
 	};
 }
@@ -119,7 +119,7 @@ function replaceField<Filter extends ListFilter>(filter: Filter, key: string, va
 	return derive<Filter>(filter, {[key]: value} as {readonly [Key in keyof Filter]?: Filter[Key]}); // a field of the filter
 }
 
-/** A filter, if it can be written. */
-export function present<Filter extends ListFilter>(filter: Filter | undefined): readonly Filter[] {
-	return filter === undefined ? [] : [filter];
+/** What there is, as a list. */
+export function present<Part extends object>(part: Part | undefined): readonly Part[] {
+	return part === undefined ? [] : [part];
 }

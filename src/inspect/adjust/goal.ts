@@ -2,12 +2,14 @@
 import {isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {MisuseError} from '../../diagnostics/misuse-error.js';
+import {doubledLists} from '../../model/subject-parts.js';
 import {isDoubledType, prefixedCode} from '../../rules/provider-pairs.js';
+import {prefixOfLists} from '../../rules/single-providers.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
-import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
+import type {Subject} from '../read/subject.js';
 
 /**
  * What the customer should see: an instrument that is not described in full stands for every instrument that completes it.
@@ -28,11 +30,15 @@ export interface Target {
 	readonly type: string;
 	/** What it states, without its type. */
 	readonly fields: Fields;
+	/** The codes of its provider: two where the filter lists providers twice, or the session has to. */
+	readonly codes: readonly string[];
 	readonly isShown: boolean;
 }
 
-/** Reads the goal; throws a `MisuseError` with every issue. */
-export function readGoal(goal: unknown, {types = []}: Account): readonly Target[] {
+/** Reads the goal for one input; throws a `MisuseError` with every issue. */
+export function readGoal(goal: unknown, subject: Subject): readonly Target[] {
+	const {types = [], servicePrefix} = subject.account;
+	const prefix = prefixOfLists(doubledLists(subject)) ?? (subject.mandateKind && servicePrefix);
 	const report = new IssueCollector('code');
 	const read = instrumentReader(types);
 	const targets: Target[] = [];
@@ -45,13 +51,15 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 		} else if (list !== undefined && !isArray(list))
 			fail(`/${key}`, `${key} is not a list: write a list of instruments`);
 		for (const [at, one] of isArray(list) ? list.entries() : []) {
-			const {instrument, problem} = {problem: undefined, ...read(one)};
-			if (instrument === undefined) {
-				fail(`/${key}/${at}`, problem ?? '');
+			const found = read(one);
+			if (found.instrument === undefined) {
+				fail(`/${key}/${at}`, found.problem);
 				continue;
 			}
-			const {type, ...fields} = {...instrument};
-			targets.push({instrument, type, fields, isShown: key === 'show'});
+			const {instrument} = found;
+			const {type, ...own} = instrument;
+			const fields: Fields = own;
+			targets.push({instrument, type, fields, codes: codesOf(type, fields.code, prefix), isShown: key === 'show'});
 		}
 	}
 	if (targets.length === 0 && report.errors === 0) fail('', 'the goal has no instrument: name one in show or hide');
@@ -81,14 +89,12 @@ function meet(one: Target, other: Target): boolean {
 
 /** A test whether a fully described instrument completes the target; `issuerPrefix`: the one by which issuers are compared. */
 export function targetTest(
-	{type, fields}: Target,
-	servicePrefix: string | undefined,
+	{type, fields, codes}: Target,
 	issuerPrefix: string | undefined,
 ): (instrument: Instrument) => boolean {
-	const codes = new Set(codesOf(type, fields.code, servicePrefix));
 	const unprefixed = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
 	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
-		if (name === 'code') return found => codes.has(String(found));
+		if (name === 'code') return found => codes.includes(String(found));
 		if (name === 'bin') return found => String(found).startsWith(String(value));
 		if (name === 'issuer') return found => unprefixed(found) === unprefixed(value);
 		return found => found === value;
@@ -98,8 +104,8 @@ export function targetTest(
 		instrument.type === type && names.every((name, at) => tests[at]?.(Reflect.get(instrument, name)));
 }
 
-/** A code, and its form with the service prefix if the account has one. */
-export function codesOf(type: string, code: unknown, servicePrefix: string | undefined): readonly string[] {
+/** A code, and its form with a service prefix. */
+function codesOf(type: string, code: unknown, servicePrefix: string | undefined): readonly string[] {
 	if (typeof code !== 'string') return [];
 	return servicePrefix !== undefined && isDoubledType(type) ? [code, prefixedCode(type, code, servicePrefix)] : [code];
 }

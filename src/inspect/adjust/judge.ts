@@ -1,11 +1,14 @@
 // What an edit changes for customers, compared with the goal: exact, by the classes that diff compares.
 import type {Account} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
+import {Budget} from '../analysis/budget.js';
 import type {Outcome} from '../analysis/class-tree.js';
 import {differingParts} from '../analysis/differing-parts.js';
+import {withMandates} from '../analysis/equivalence-classes.js';
 import {type Part, separateParts} from '../analysis/instrument-classes.js';
 import type {Distinction} from '../analysis/numbered-boxes.js';
 import {sectionsOf} from '../analysis/sections.js';
+import {walk} from '../analysis/walk.js';
 import {type Claim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -15,7 +18,7 @@ import {readSubject, type Subject} from '../read/subject.js';
 import {criteriaOf, filterFor} from './criteria.js';
 import type {Draft} from './draft.js';
 import {type PlanStyle, planStyle} from './filter-lists.js';
-import {codesOf, type Target, targetTest} from './goal.js';
+import {type Target, targetTest} from './goal.js';
 
 /** The goal, and what distinguishes its instruments from all others. */
 export interface Aim {
@@ -29,25 +32,27 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const {account} = subject;
 	const style = planStyle(subject);
 	const {prefix} = style;
-	const tests = targets.map(target => targetTest(target, account.servicePrefix, prefix));
-	const options = targets.flatMap(target => markOf(target, account.servicePrefix) ?? []);
+	const tests = targets.map(target => targetTest(target, prefix));
+	const options = targets.flatMap(target => markOf(target) ?? []);
 	const plans = targets.flatMap(target => planMarkOf(target, style) ?? []);
 	const emiOptions = mergePlans(plans);
-	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
 	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
-	return {targets, marks: readSubject(marks, types), isInside: one => tests.some(test => test(one))};
+	return {
+		targets,
+		marks: readSubject(marks, {...account, servicePrefix: prefix}),
+		isInside: one => tests.some(test => test(one)),
+	};
 }
 
 type Mark = {readonly paymentMethodType: string; readonly enable: true; readonly [list: string]: unknown};
 
-function markOf(target: Target, servicePrefix: string | undefined): Mark | undefined {
-	const {type, fields} = target;
-	if (type === 'EMI') return undefined;
-	const criteria = type === 'CARD' || type === 'UPI' ? criteriaOf(target) : undefined;
+function markOf(target: Target): Mark | undefined {
+	const {type, codes} = target;
+	const criteria = type === 'EMI' ? undefined : criteriaOf(target);
 	const option = {paymentMethodType: type, enable: true} as const;
 	if (criteria !== undefined)
 		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria, true)]};
-	return fields.code === undefined ? undefined : {...option, paymentMethods: codesOf(type, fields.code, servicePrefix)};
+	return codes.length === 0 ? undefined : {...option, paymentMethods: codes};
 }
 
 /** One option for each type, with the lists of all. */
@@ -91,11 +96,30 @@ export interface Change extends Outcome {
 	readonly to: Verdict;
 }
 
-/** The classes outside the goal whose verdict changes, one after the other. */
-export function outsideChanges(before: Subject, after: Subject, aim: Aim): Generator<Part<Change>> {
+/** True if no verdict outside the goal changes. */
+export function isSameOutside(before: Subject, after: Subject, aim: Aim): boolean {
+	const {sections, changeOf} = compareOutside(before, after, aim);
+	const budget = new Budget();
+	for (const section of sections) {
+		for (const {instrument} of walk(section, aimDistinction(before.account), budget)) {
+			budget.spend(1 + section.boxes.length);
+			if (withMandates(instrument, [before, after]).some(one => changeOf(one) !== undefined)) return false;
+		}
+	}
+	return true;
+}
+
+/** The classes outside the goal whose verdict changes. */
+export function outsideChanges(before: Subject, after: Subject, aim: Aim): Iterable<Part<Change>> {
+	const {sections, changeOf} = compareOutside(before, after, aim);
+	return separateParts(sections, [before, after], changeOf, aimDistinction(before.account));
+}
+
+/** The sections in which an edit may change something, and what it changes of an instrument outside the goal. */
+function compareOutside(before: Subject, after: Subject, aim: Aim) {
 	const [was, is] = [claimsOf(before), claimsOf(after)];
 	const outcomes = new Map<string, Change>();
-	const outcomeOf = (instrument: Instrument): Change | undefined => {
+	const changeOf = (instrument: Instrument): Change | undefined => {
 		if (aim.isInside(instrument)) return undefined;
 		const [before, after] = [was(instrument), is(instrument)];
 		if (isSameClaim(before, after)) return undefined;
@@ -105,8 +129,8 @@ export function outsideChanges(before: Subject, after: Subject, aim: Aim): Gener
 	};
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
-	const sections = sectionsOf([...subjects, markedBy(aim, account)], account, mayDiffer);
-	return separateParts(sections.map(whereFiltersDiffer), [before, after], outcomeOf, aimDistinction(account));
+	const sections = sectionsOf([...subjects, aim.marks], account, mayDiffer);
+	return {sections: sections.map(whereFiltersDiffer), changeOf};
 }
 
 /** True if the verdict is the same under every assignment of the readings. */
@@ -115,13 +139,7 @@ export function isSameClaim(one: Claim, other: Claim): boolean {
 }
 
 /** Without a reading of precedence, the first and the last filter that match both make a difference. */
-export function aimDistinction(account: Account): Distinction {
+function aimDistinction(account: Account): Distinction {
 	const {precedence} = account.readings ?? {};
 	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
-}
-
-/** The marks, as a subject of the account. */
-export function markedBy({marks}: Aim, account: Account): Subject {
-	const {servicePrefix = account.servicePrefix} = marks.account;
-	return {...marks, account: {...account, servicePrefix}};
 }

@@ -12,12 +12,26 @@ export interface Split {
 	readonly outside: readonly string[];
 }
 
+type IsEqual = (one: string, other: string) => boolean;
+
 /** Divides a list by values; a list that is absent has every value, which is `undefined` if they cannot be listed. */
+export function splitList(
+	list: readonly string[],
+	values: readonly string[],
+	form: ListSpec['form'],
+	isEqual?: IsEqual,
+): Split;
 export function splitList(
 	list: readonly string[] | undefined,
 	values: readonly string[],
 	form: ListSpec['form'],
-	isEqual: (one: string, other: string) => boolean = (one, other) => one === other,
+	isEqual?: IsEqual,
+): Split | undefined;
+export function splitList(
+	list: readonly string[] | undefined,
+	values: readonly string[],
+	form: ListSpec['form'],
+	isEqual: IsEqual = (one, other) => one === other,
 ): Split | undefined {
 	if (form === 'BIN range' || form === 'tenure range') return splitRanges(list, values, form);
 	const all = list ?? (form === 'card type' ? CARD_TYPES : undefined);

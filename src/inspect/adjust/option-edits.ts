@@ -28,19 +28,13 @@ export interface OptionEdit {
  *
  * @param option - the option of the type as it is; absent if there is none
  * @param allow - `allowDefaultOptions`
- * @param codes - the provider codes of the target, with their prefixed forms where the filter has those
  */
-export function editOption(
-	target: Target,
-	option: OptionParts | undefined,
-	allow: boolean,
-	codes: readonly string[],
-): readonly OptionEdit[] {
+export function editOption(target: Target, option: OptionParts | undefined, allow: boolean): readonly OptionEdit[] {
 	const {type, fields} = target;
 	const {supportsMandates: _, ...named} = fields;
 	if (Object.keys(named).length === 0) return wholeEdits(target, option);
 	const start: OptionParts = option ?? newOption(type, allow);
-	if (named.code !== undefined) return providerEdits(target, option, start, allow, codes);
+	if (named.code !== undefined) return providerEdits(target, option, start, allow);
 	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 	const criteria = criteriaOf(target);
 	if (criteria === undefined) return [];
@@ -86,11 +80,10 @@ function wholeEdits(target: Target, option: OptionParts | undefined): readonly O
 }
 
 function providerEdits(
-	{type, isShown}: Target,
+	{type, codes, isShown}: Target,
 	option: OptionParts | undefined,
 	start: OptionParts,
 	allow: boolean,
-	codes: readonly string[],
 ): readonly OptionEdit[] {
 	const list = option?.paymentMethods;
 	const name = codesInWords(codes);
@@ -203,9 +196,7 @@ function extended(filters: readonly ListFilter[], target: Target, criteria: Crit
 		if (filter.enable !== target.isShown) return [];
 		return criteria.lists.flatMap((one): readonly FiltersEdit[] => {
 			const own = one.read(filter);
-			const left = missingIn(filter, one);
-			if (own === undefined || left.length === 0) return [];
-			const wider = one.write(filter, [...own.items, ...left], true);
+			const wider = own && one.write(filter, [...own.items, ...missingIn(own.items, one)], true);
 			if (wider === undefined || !covers(wider, criteria)) return [];
 			const words = `add ${codesInWords(one.values)} to the ${nounOf(target.type)} that ${verb(filter.enable)}s its like`;
 			return [{filters: filters.map((other, index) => (index === at ? wider : other)), words}];

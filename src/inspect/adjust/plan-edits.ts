@@ -97,10 +97,9 @@ function admit(filter: PlanFilter, criteria: Criteria): readonly PlanFilter[] | 
 		const own = read(changed);
 		if (!hasFlag || own === undefined) continue;
 		const split = splitList(own.items, values, form, isEqual);
-		const isIn = split !== undefined && split.inside.length > 0;
-		if (isIn === own.enable) continue;
-		const items = own.enable ? [...own.items, ...values] : split?.outside;
-		const next = write(changed, items?.length ? items : undefined, own.enable);
+		if (split.inside.length > 0 === own.enable) continue;
+		const items = own.enable ? [...own.items, ...values] : split.outside;
+		const next = write(changed, items.length > 0 ? items : undefined, own.enable);
 		if (next === undefined) return undefined;
 		changed = next;
 	}

@@ -81,7 +81,7 @@ function codeAt(draft: Draft, pointer: string): string {
 	const parts: FilterParts = {
 		allowDefaultOptions: filter.allowDefaultOptions,
 		options: option === undefined ? [] : [option],
-		...(emi !== undefined && {emiOptions: emi}),
+		...(emi !== undefined && Object.keys(emi).length > 0 && {emiOptions: emi}),
 	};
 	const {calls, ...chain} = createFilterChain(parts);
 	const own = pointer.endsWith('/allowDefaultOptions') ? calls : calls.slice(1);

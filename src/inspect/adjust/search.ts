@@ -1,12 +1,12 @@
 // The search for edits that reach a goal: target by target, what is proved exact first, else what changes least besides.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {once} from '../analysis/dimension-classes.js';
 import {claimsOf, createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
-import {type Cells, cellsOf, changedCells} from './cells.js';
+import {type Cell, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
-import {codesOf, type Target} from './goal.js';
-import {type Aim, createAim, outsideChanges} from './judge.js';
-import {certainlyDecide, examplesOf, hasManyFilters, isSameOutside} from './same-outside.js';
+import type {Target} from './goal.js';
+import {type Aim, createAim, isSameOutside} from './judge.js';
 
 /** An edited input on the way to the goal. */
 export interface SearchState {
@@ -30,7 +30,7 @@ const MOST_COMPARED = 60;
 
 export function search(start: Draft, targets: readonly Target[]): Search {
 	const aim = createAim(targets, start);
-	const cells = cellsOf(start.subject, aim, claimsOf(start.subject));
+	const cells = once(() => cellsOf(start.subject, aim, claimsOf(start.subject)));
 	const missed: Target[] = [];
 	let tried = 0;
 	let states: readonly SearchState[] = [{draft: start, steps: [], isExact: true}];
@@ -45,7 +45,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	}
 	const reached = states.filter(({draft}) => targets.every(target => isReached(draft, target)));
 	const isExact = reached.every(state => state.isExact);
-	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
+	return {aim, missed, states: isExact ? reached : nearest(reached, cells())};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
 	function edited(state: SearchState, target: Target, reachedBefore: readonly Target[]): readonly SearchState[] {
@@ -59,22 +59,19 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				const draft = createDraft(root, start.subject.account);
 				if (![target, ...reachedBefore].every(one => isReached(draft, one))) return [];
 				return [
-					{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(state.draft, draft, target)},
+					{
+						draft,
+						steps: [...state.steps, ...steps],
+						isExact: state.isExact && isSameOutside(start.subject, draft.subject, aim),
+					},
 				];
 			});
 		const direct = judge(directCandidates(state.draft, target));
 		if (direct.some(({isExact}) => isExact)) return direct.filter(({isExact}) => isExact);
 		const indirect = judge(indirectCandidates(state.draft, target));
 		const exact = indirect.filter(({isExact}) => isExact);
-		if (exact.length === 0 && cells === undefined) throwTooLarge(target);
+		if (exact.length === 0 && cells() === undefined) throwTooLarge(target);
 		return exact.length > 0 ? exact : [...direct, ...indirect];
-	}
-
-	/** True if nothing outside the goal changes from the start, which holds for the state before. */
-	function isProved(before: Draft, {subject, ...draft}: Draft, target: Target): boolean {
-		if (cells !== undefined) return changedCells(cells, claimsOf(subject)).next().done === true;
-		if (target.type === 'CARD') return isSameOutside(before, {subject, ...draft}, target);
-		return outsideChanges(start.subject, subject, aim).next().done === true;
 	}
 
 	function throwTooLarge({type}: Target): never {
@@ -85,20 +82,14 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 
 /** True if every instrument that completes the target has the wanted verdict. */
 export function isReached(draft: Draft, target: Target): boolean {
-	const {instrument, type, fields, isShown} = target;
-	const {account} = draft.subject;
+	const {instrument, codes, isShown} = target;
 	const explain = createEvaluator(draft.subject);
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
-	if (hasManyFilters(draft)) {
-		if (!examplesOf(draft, target).every(isWanted)) return false;
-		if (certainlyDecide(draft, target)) return true;
-	}
-	const codes = codesOf(type, fields.code, account.servicePrefix);
-	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
+	return codes.length === 0 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
 
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
-function nearest(states: readonly SearchState[], cells: Cells | undefined): readonly SearchState[] {
+function nearest(states: readonly SearchState[], cells: readonly Cell[] | undefined): readonly SearchState[] {
 	if (cells === undefined) return states;
 	const sets = states.map(({draft}) => new Set(changedCells(cells, claimsOf(draft.subject))));
 	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>

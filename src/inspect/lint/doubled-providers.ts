@@ -1,29 +1,16 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
-import type {SubjectList} from '../../model/subject.js';
-import {doubledCodes, isDoubled, isDoubledType} from '../../rules/provider-pairs.js';
+import {doubledLists} from '../../model/subject-parts.js';
+import {doubledCodes, isDoubled} from '../../rules/provider-pairs.js';
 import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
-import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../read/corrections/fix.js';
-import type {LintCheck, LintSubject} from './rule.js';
-
-interface ProviderList {
-	readonly type: DoubledType;
-	readonly codes: readonly string[];
-	readonly list: SubjectList;
-}
-
-function providerLists({options}: LintSubject): readonly ProviderList[] {
-	return options.flatMap(({type, providers}) =>
-		isDoubledType(type) && providers !== undefined ? [{type, codes: providers.items, list: providers}] : [],
-	);
-}
+import type {LintCheck} from './rule.js';
 
 export const providersNotDoubled = {
 	id: 'providers-not-doubled',
 	about: 'session',
 	check(subject, report) {
 		if (subject.mandateKind === undefined) return;
-		const lists = providerLists(subject);
+		const lists = doubledLists(subject);
 		const prefix = subject.servicePrefix ?? prefixOfLists(lists);
 		for (const {type, codes, list} of lists) {
 			if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
@@ -46,7 +33,7 @@ export const doubledWithoutMandate = {
 	about: 'session',
 	check(subject, report) {
 		if (!subject.isSession || subject.mandateKind !== undefined) return;
-		const lists = providerLists(subject);
+		const lists = doubledLists(subject);
 		const prefix = prefixOfLists(lists);
 		if (prefix === undefined) return;
 		for (const {list} of lists) {
