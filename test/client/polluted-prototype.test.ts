@@ -53,6 +53,21 @@ it.each(RESULT)('a session is opened with Object.prototype.%s', async name => {
 	expect(opened).toMatchObject({body});
 });
 
+it('the connection of a redirect, whose body is not read, is closed with Object.prototype.body', async () => {
+	let signal: AbortSignal | undefined;
+	const service = defineService({
+		baseUrl: 'https://checkout.test',
+		merchantId: 'merchant',
+		apiKey: 'key',
+		fetch: async (_url, request) => {
+			signal = request.signal;
+			return new Response(null, {status: 302});
+		},
+	});
+	await whilePolluted('body', () => createSession(REQUEST, service));
+	expect(signal?.aborted).toBe(true);
+});
+
 it.each(['fetch', 'totalTimeoutMs', 'onEvent'])(
 	'an absent option stays absent with Object.prototype.%s',
 	async name => {
