@@ -64,6 +64,20 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			[walletA, {type: 'WALLET', code: 'WALLET_C'}, {type: 'WALLET'}],
 			settled,
 		],
+		'a list of codes beside the default': [
+			filterOf(true, option('WALLET', true, {paymentMethods: ['WALLET_A']})),
+			[walletA, {type: 'WALLET', code: 'WALLET_C'}],
+			{readings: {defaultsInside: 'ignore'}},
+		],
+		'a provider that is listed once in a session with a mandate': [
+			{
+				...session,
+				'options.create_mandate': 'OPTIONAL',
+				payment_filter: filterOf(true, option('WALLET', false, {paymentMethods: ['WALLET_A']})),
+			},
+			[walletA],
+			{servicePrefix: 'P'},
+		],
 		'card filters that hide': [
 			cards(
 				true,
@@ -77,6 +91,12 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			cards(false, {enable: true, cardBins: ['411111::411199'], cardBrands: ['VISA']}),
 			[credit, {type: 'CARD', brand: 'VISA'}, {type: 'CARD', bin: '411120'}, {type: 'CARD'}],
 			settled,
+		],
+		'cards as a whole': [filterOf(false, option('CARD', true)), [credit, {type: 'CARD', bin: '411111'}], settled],
+		'a card filter alone': [
+			cards(false, {enable: true, cardBanks: ['BANK_A']}),
+			[bankA],
+			{readings: {...settled.readings, precedence: undefined}},
 		],
 		'card filters of both kinds': [
 			cards(true, {enable: true, cardTypes: ['CREDIT']}, {enable: false, cardBanks: ['BANK_A']}),

@@ -60,8 +60,8 @@ export function isWithin(filter: ListFilter, {lists}: Criteria): boolean {
 }
 
 /** What a list lacks to match every value of a criterion. */
-export function missingIn(items: readonly string[], {values, form}: Criterion): readonly string[] {
-	return splitList(values, items, form).outside;
+export function missingIn(items: readonly string[], {values, form, isEqual}: Criterion): readonly string[] {
+	return splitList(values, items, form, isEqual).outside;
 }
 
 /** True if a card or UPI filter matches every instrument of the target. */
@@ -83,10 +83,11 @@ export function without<Filter extends ListFilter>(filter: Filter, criteria: Cri
 	let rest = filter;
 	// Each list divides the filter; the last may also exclude.
 	for (const one of [...criteria.lists.filter(other => other !== last), ...present(last)]) {
-		const {read, write, values} = one;
+		const {read, write} = one;
 		const own = read(rest);
 		if (one === last && own?.enable !== true) {
-			const less = write(rest, [...(own?.items ?? []), ...values], false);
+			const items = own?.items ?? [];
+			const less = write(rest, [...items, ...missingIn(items, one)], false);
 			return less && [...pieces, less];
 		}
 		const split = divide(rest, one);

@@ -1,5 +1,4 @@
 // What an edit changes for customers, compared with the goal: exact, by the classes that diff compares.
-import type {Account} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
 import {Budget} from '../analysis/budget.js';
 import type {Outcome} from '../analysis/class-tree.js';
@@ -74,18 +73,16 @@ interface PlanMark {
 
 function planMarkOf(target: Target, style: PlanStyle): PlanMark | undefined {
 	if (target.type !== 'EMI') return undefined;
-	const {kind, group, paymentMethodType} = target.fields;
+	const {kind, group} = target.fields;
 	const criteria = criteriaOf(target, style) ?? {lists: [], more: {}};
-	const filter = {...filterFor(criteria, true), ...(paymentMethodType !== undefined && {paymentMethodType})};
-	return {kind: kind as EmiKind, group: String(group), filter};
+	return {kind: kind as EmiKind, group: String(group), filter: {...filterFor(criteria, true)}};
 }
 
 function mergePlans(marks: readonly PlanMark[]): object {
 	const emi: Record<string, Record<string, unknown>> = {};
-	for (const {kind, group} of marks) {
-		const filters = marks.filter(one => one.kind === kind && one.group === group).map(({filter}) => filter);
+	const filters = marks.map(({filter}) => filter);
+	for (const {kind, group} of marks)
 		emi[EMI_KIND_KEYS[kind]] = {enable: true, ...emi[EMI_KIND_KEYS[kind]], [group]: {enable: true, filters}};
-	}
 	return emi;
 }
 
@@ -96,12 +93,15 @@ export interface Change extends Outcome {
 	readonly to: Verdict;
 }
 
+/** The first and the last filter that match may both make a difference. */
+const DISTINCTION: Distinction = 'ends';
+
 /** True if no verdict outside the goal changes. */
 export function isSameOutside(before: Subject, after: Subject, aim: Aim): boolean {
 	const {sections, changeOf} = compareOutside(before, after, aim);
 	const budget = new Budget();
 	for (const section of sections) {
-		for (const {instrument} of walk(section, aimDistinction(before.account), budget)) {
+		for (const {instrument} of walk(section, DISTINCTION, budget)) {
 			budget.spend(1 + section.boxes.length);
 			if (withMandates(instrument, [before, after]).some(one => changeOf(one) !== undefined)) return false;
 		}
@@ -112,7 +112,7 @@ export function isSameOutside(before: Subject, after: Subject, aim: Aim): boolea
 /** The classes outside the goal whose verdict changes. */
 export function outsideChanges(before: Subject, after: Subject, aim: Aim): Iterable<Part<Change>> {
 	const {sections, changeOf} = compareOutside(before, after, aim);
-	return separateParts(sections, [before, after], changeOf, aimDistinction(before.account));
+	return separateParts(sections, [before, after], changeOf, DISTINCTION);
 }
 
 /** The sections in which an edit may change something, and what it changes of an instrument outside the goal. */
@@ -136,10 +136,4 @@ function compareOutside(before: Subject, after: Subject, aim: Aim) {
 /** True if the verdict is the same under every assignment of the readings. */
 export function isSameClaim(one: Claim, other: Claim): boolean {
 	return one.show === other.show && one.hide === other.hide;
-}
-
-/** Without a reading of precedence, the first and the last filter that match both make a difference. */
-function aimDistinction(account: Account): Distinction {
-	const {precedence} = account.readings ?? {};
-	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
 }

@@ -2,6 +2,7 @@
 import type {OptionParts} from '../../wire/payment-filter.js';
 import {
 	type Criteria,
+	type Criterion,
 	covers,
 	criteriaOf,
 	divide,
@@ -92,7 +93,7 @@ function providerEdits(
 		option: derive<OptionParts>(start, {enable: isShown, paymentMethods: codes}),
 		words: `${verb(isShown)} ${name} alone by the option of ${type}`,
 	};
-	if (option === undefined || list === undefined || list.length === 0) {
+	if (option === undefined || list === undefined) {
 		const words = option === undefined ? `add an option that ${verb(isShown)}s ${name}` : replaced.words;
 		return [{...replaced, words}];
 	}
@@ -143,33 +144,29 @@ function filterEdits(target: Target, filters: readonly ListFilter[], criteria: C
 	const isAgainst = (filter: ListFilter) => filter.enable !== isShown && mayMatch(filter, criteria);
 	const count = filters.filter(isAgainst).length;
 	const against = count === 1 ? `the ${noun} that ${verb(!isShown)}s` : `${count} ${noun}s that ${verb(!isShown)}`;
-	const change = (edit: (filter: ListFilter) => readonly ListFilter[]) =>
-		filters.flatMap(filter => (isAgainst(filter) ? edit(filter) : [filter]));
-	const isDivisible = filters.every(filter => !isAgainst(filter) || without(filter, criteria) !== undefined);
-	const neutral: FiltersEdit[] = [{filters, words: ''}];
-	if (count > 0) {
-		const divided = (filter: ListFilter) => without(filter, criteria) ?? [filter];
-		const turned = (filter: ListFilter) =>
-			isWithin(filter, criteria) ? [derive<ListFilter>(filter, {enable: isShown})] : divided(filter);
-		if (isDivisible) {
-			neutral.push({filters: change(divided), words: `remove ${words} from ${against} them`});
-			if (filters.some(filter => isAgainst(filter) && isWithin(filter, criteria)))
-				neutral.push({filters: change(turned), words: `turn the ${noun} of ${words} to ${verb(isShown)}`});
-		}
-		for (const one of criteria.lists) {
-			const narrowed = change(filter => {
-				const left = one.read(filter) && divide(filter, one)?.outside;
-				return left === undefined || left.length === 0 ? [] : present(one.write(filter, left, true));
-			});
-			neutral.push({filters: narrowed, words: `remove ${codesInWords(one.values)} from ${against} them`});
-		}
-		neutral.push({
-			filters: change(() => []),
-			words: `remove ${against} ${words}`,
-		});
-	}
-	neutral.push({filters: [], words: `remove every ${noun}`});
-	return distinct(neutral).flatMap(one => {
+	const change = (edit: (filter: ListFilter) => readonly ListFilter[] | undefined) => {
+		const changed = filters.map(filter => (isAgainst(filter) ? edit(filter) : [filter]));
+		return changed.every(found => found !== undefined) ? [changed.flat()] : [];
+	};
+	const divided = (filter: ListFilter) => without(filter, criteria);
+	const turned = (filter: ListFilter) =>
+		isWithin(filter, criteria) ? [derive<ListFilter>(filter, {enable: isShown})] : divided(filter);
+	const narrowed = (one: Criterion) => (filter: ListFilter) => {
+		const left = one.read(filter) && divide(filter, one)?.outside;
+		return left?.length ? present(one.write(filter, left, true)) : [];
+	};
+	const edit = (words: string) => (filters: readonly ListFilter[]) => ({filters, words});
+	const neutral: readonly FiltersEdit[] = [
+		{filters, words: ''},
+		...change(divided).map(edit(`remove ${words} from ${against} them`)),
+		...change(turned).map(edit(`turn the ${noun} of ${words} to ${verb(isShown)}`)),
+		...criteria.lists.flatMap(one =>
+			change(narrowed(one)).map(edit(`remove ${codesInWords(one.values)} from ${against} them`)),
+		),
+		...change(() => []).map(edit(`remove ${against} ${words}`)),
+		{filters: [], words: `remove every ${noun}`},
+	];
+	return neutral.flatMap(one => {
 		const join = (more: string) => (one.words === '' ? more : `${one.words}, and ${more}`);
 		const added = present(filterFor(criteria, isShown));
 		const own = join(`add a ${noun} that ${verb(isShown)}s ${words}`);
@@ -203,15 +200,6 @@ function extended(filters: readonly ListFilter[], target: Target, criteria: Crit
 		});
 	});
 	return found.slice(0, MOST_EXTENDED);
-}
-
-function distinct(edits: readonly FiltersEdit[]): readonly FiltersEdit[] {
-	const found = new Map<string, FiltersEdit>();
-	for (const edit of edits) {
-		const key = JSON.stringify(edit.filters);
-		if (!found.has(key)) found.set(key, edit);
-	}
-	return [...found.values()];
 }
 
 function nounOf(type: string): string {
