@@ -300,10 +300,39 @@ test('decode has the same fixes', () => {
 });
 
 test('no part of a text has a fix, at any depth', () => {
-	const filter = inCards({enabled: false, cardTypes: 'credit'});
-	const issues = lint({...page, payment_filter: JSON.stringify(filter)});
-	expect(issues.length).toBeGreaterThan(3);
-	expect(issues.filter(({fix}) => fix !== undefined).map(({pointer}) => pointer)).toEqual(['/payment_filter']);
+	for (const filter of [
+		inCards({enabled: false, cardTypes: 'credit'}),
+		inCards([{paymentMethodType: 'WALLET', enable: false}]),
+		inWallet(['A,B']),
+		inBins('41-42,43-44'),
+	]) {
+		const issues = lint({...page, payment_filter: JSON.stringify(filter)});
+		expect(issues.length).toBeGreaterThan(1);
+		expect(issues.filter(({fix}) => fix !== undefined).map(({pointer}) => pointer)).toEqual(['/payment_filter']);
+	}
+});
+
+test.each([
+	['of a text', inBins('41-42,43-44')],
+	['of an item', inWallet(['A,A'])],
+])('the parts %s that contains several have one fix together', (_, input) => {
+	expect(lint(input).filter(({fix}) => fix !== undefined)).toHaveLength(1);
+});
+
+test('an option that repeats its type in a filter has its type removed', () => {
+	const input = inCards([{paymentMethodType: 'CARD', enable: false, cardTypes: ['CREDIT']}]);
+	const pointer = '/options/0/cardFilters/0/paymentMethodType';
+	expect(patchAt(pointer, input)).toEqual(removed(pointer));
+});
+
+test.each([
+	['null', {...page, description: null}, 'info'],
+	['a blank text', {...page, description: ''}, 'warning'],
+	['a blank word', {...page, sdk_udf: ''}, 'error'],
+	['a blank field of another action', {...page, action: 'paymentManagement', order_id: undefined, amount: ''}, 'error'],
+])('%s that is left out has a severity of its own', (_, input, severity) => {
+	const issues = lint(input).filter(({fix}) => fix?.patch[0]?.op === 'remove');
+	expect(issues).toMatchObject([{severity}]);
 });
 
 test('no member of a mandate in a text has a fix', () => {

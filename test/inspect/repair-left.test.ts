@@ -51,6 +51,10 @@ describe('of a filter', () => {
 			'filters on a hidden type',
 			inOption({paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]}),
 		],
+		[
+			'an option in one of an unknown type',
+			inOption({paymentMethodType: 'SOMETHING', enable: true, cardFilters: [{...cash, paymentMethodType: 'WALLET'}]}),
+		],
 		['options by type', {allowDefaultOptions: false, options: {CARD: {enable: true}}}],
 		[
 			'a group that may be credit or debit',
