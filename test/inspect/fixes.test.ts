@@ -21,6 +21,7 @@ describe('a value', () => {
 		['an amount', '/amount', {...page, amount: '499.5'}, '499.50'],
 		['an amount as a number', '/amount', {...page, amount: 499.5}, '499.50'],
 		['an order as a number', '/order_id', {...page, order_id: 7}, '7'],
+		['an order 0', '/order_id', {...page, order_id: 0}, '0'],
 		...['4-5', '4:5', '4:::5', '4--5', '4–5', '4—5', '4..5', '4...5', '4to5', '4 to  5'].map(
 			range => [`the range ${range}`, '/options/0/cardFilters/0/cardBins/0', inBins([range]), '4::5'] as const,
 		),
@@ -296,6 +297,64 @@ describe('a session', () => {
 test('decode has the same fixes', () => {
 	expect(decode(inWallet(['A '])).issues).toMatchObject([{fix: {patch: replaced(`${LIST}/0`, 'A')}}]);
 	expect(decodeSession({...page, amount: 5}).issues).toMatchObject([{fix: {patch: replaced('/amount', '5.00')}}]);
+});
+
+test('no part of a text has a fix, at any depth', () => {
+	for (const filter of [
+		inCards({enabled: false, cardTypes: 'credit'}),
+		inCards([{paymentMethodType: 'WALLET', enable: false}]),
+		inWallet(['A,B']),
+		inBins('41-42,43-44'),
+	]) {
+		const issues = lint({...page, payment_filter: JSON.stringify(filter)});
+		expect(issues.length).toBeGreaterThan(1);
+		expect(issues.filter(({fix}) => fix !== undefined).map(({pointer}) => pointer)).toEqual(['/payment_filter']);
+	}
+});
+
+test.each([
+	['of a text', inBins('41-42,43-44')],
+	['of an item', inWallet(['A,A'])],
+])('the parts %s that contains several have one fix together', (_, input) => {
+	expect(lint(input).filter(({fix}) => fix !== undefined)).toHaveLength(1);
+});
+
+test('an option that repeats its type in a filter has its type removed', () => {
+	const input = inCards([{paymentMethodType: 'CARD', enable: false, cardTypes: ['CREDIT']}]);
+	const pointer = '/options/0/cardFilters/0/paymentMethodType';
+	expect(patchAt(pointer, input)).toEqual(removed(pointer));
+});
+
+test.each([
+	['null', {...page, description: null}, 'info'],
+	['a blank text', {...page, description: ''}, 'warning'],
+	['a blank word', {...page, sdk_udf: ''}, 'error'],
+	['a blank field of another action', {...page, action: 'paymentManagement', order_id: undefined, amount: ''}, 'error'],
+])('%s that is left out has a severity of its own', (_, input, severity) => {
+	const issues = lint(input).filter(({fix}) => fix?.patch[0]?.op === 'remove');
+	expect(issues).toMatchObject([{severity}]);
+});
+
+test('no member of a mandate in a text has a fix', () => {
+	const mandate = JSON.stringify({max_amount: 1, start_date: '1893456000', end_date: '1924992000'});
+	const session = {...page, 'options.create_mandate': 'REQUIRED', mandate};
+	expect(patchAt('/mandate', session)).toHaveLength(4);
+	expect(lint(session).find(({pointer}) => pointer === '/mandate/max_amount')).not.toHaveProperty('fix');
+});
+
+test('a list that is undefined is reported next to a misspelled key', () => {
+	const option = {paymentMethodType: 'WALLET', Enable: false, paymentMethods: undefined};
+	expect(lint(inOption(option)).map(({pointer}) => pointer)).toContain(LIST);
+});
+
+test('a list of which an item throws is read as it is', () => {
+	const codes = Object.defineProperty(['A,B'], 1, {
+		enumerable: true,
+		get: () => {
+			throw new Error('no');
+		},
+	});
+	expect(lint(inWallet(codes)).map(({pointer}) => pointer)).toContain(`${LIST}/1`);
 });
 
 test('an input that throws when it is read again has a fix', () => {

@@ -41,6 +41,8 @@ describe('of a filter', () => {
 			'a type that another option has',
 			{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'CASHH'}, cash]},
 		],
+		['several ranges of which one is wrong', inBins(['41::42,4x'])],
+		['several words for an option', {allowDefaultOptions: true, options: ['CASH,RTP']}],
 		['a reversed range', inBins(['5::4'])],
 		['a reversed range with a hyphen', inBins(['5-4'])],
 		['ends of different length', inBins(['41-5'])],
@@ -48,6 +50,10 @@ describe('of a filter', () => {
 		[
 			'filters on a hidden type',
 			inOption({paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]}),
+		],
+		[
+			'an option in one of an unknown type',
+			inOption({paymentMethodType: 'SOMETHING', enable: true, cardFilters: [{...cash, paymentMethodType: 'WALLET'}]}),
 		],
 		['options by type', {allowDefaultOptions: false, options: {CARD: {enable: true}}}],
 		[
@@ -93,7 +99,7 @@ describe('of a session request', () => {
 });
 
 describe('what would cause a new error', () => {
-	const list = {paymentMethodType: 'CARD', enable: true, paymentMethodss: ['WALLET_A'], paymentMethods: null};
+	const list = {paymentMethodTypes: 'CARD', enable: true, paymentMethodss: ['WALLET_A'], paymentMethods: null};
 	const hidden = {paymentMethodType: 'UPI', enable: false, upiFilterss: [{enable: true}], upiFilters: null};
 	const withOptions = (...options: readonly unknown[]) => ({allowDefaultOptions: true, options});
 

@@ -153,6 +153,12 @@ describe('lists', () => {
 			'invalid-type /options/0/cardFilters',
 		],
 		[
+			'card types in one item',
+			inCards([{enable: false, cardTypes: ['credit,DEBIT']}]),
+			inCards([{enable: false, cardTypes: ['CREDIT', 'DEBIT']}]),
+			'unknown-value /options/0/cardFilters/0/cardTypes/0',
+		],
+		[
 			'card types',
 			inCards([{enable: false, cardTypes: 'credit, DEBIT'}]),
 			inCards([{enable: false, cardTypes: ['CREDIT', 'DEBIT']}]),
@@ -257,6 +263,12 @@ describe('keys', () => {
 		misspelled('enbale'),
 		misspelled('enabled'),
 		misspelled('"enable"'),
+		[
+			'a key next to its right name that is undefined',
+			inOption({paymentMethodType: 'CASH', Enable: true, enable: undefined}),
+			inOption(cash),
+			'unknown-key /options/0/Enable',
+		],
 		['optinos', {allowDefaultOptions: true, optinos: [cash]}, inOption(cash), 'unknown-key /optinos'],
 		[
 			'the names of the reference table',
@@ -561,6 +573,13 @@ describe('an option among the filters of another', () => {
 			both(card(cash)),
 			both({paymentMethodType: 'CARD', enable: true}, cash),
 			'unknown-key /options/0/cardFilters/0/paymentMethodType',
+		],
+		[
+			'leaves the places of the filters behind it',
+			both(card(cash, {...credit, enable: 'false'})),
+			both(card(credit), cash),
+			'unknown-key /options/0/cardFilters/0/paymentMethodType',
+			'invalid-type /options/0/cardFilters/1/enable',
 		],
 		['stays if its type is configured', both(card(credit, cash), cash), both(card(credit, cash), cash)],
 		[

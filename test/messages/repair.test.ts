@@ -1,5 +1,6 @@
 // The wording of the changes of repair.
 import {expect, test} from 'vitest';
+import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {inBins, inCards, inOption, inWallet, page} from '../inspect/repair-inputs.js';
 
@@ -147,5 +148,44 @@ test('fields of a session, without what may be personal', () => {
 		"paymentFilter" is not a field of a session: renamed it to "payment_filter" ["paymentFilter" → "payment_filter"]
 		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]
 		"options" is not a field of a session: moved it to /payment_filter ["options" → nothing]"
+	`);
+});
+
+test('the titles of fixes', () => {
+	const inputs = [
+		inOption({...cash, enable: 'TRUE'}),
+		inOption({...cash, Enable: true, enable: undefined}),
+		inOption({...cash, paymentMethods: null}),
+		inWallet('A,B'),
+		inWallet(['A,B']),
+		inWallet(['["A", 5]']),
+		inWallet(['[]']),
+		inCards({enable: false, cardTypes: ['CREDIT']}),
+		inCards({0: {enable: false, cardTypes: ['CREDIT']}}),
+		inCards('[{"enable": false, "cardTypes": ["CREDIT"]}]'),
+		inCards([{paymentMethodType: 'WALLET', enable: false}]),
+		inCards([{paymentMethodType: 'CARD', enable: false, cardTypes: ['CREDIT']}]),
+		{...page, payment_filter: JSON.stringify(inOption(cash))},
+		{...page, mandate: {max_amount: '1.00', start_date: '1893456000'}},
+		{...page, mandate: {}},
+		{...page, allowDefaultOptions: true, options: [cash]},
+	];
+	expect(inputs.flatMap(input => lint(input).flatMap(({fix}) => fix?.title ?? [])).join('\n')).toMatchInlineSnapshot(`
+		"Replace it with true
+		Rename it to "enable"
+		Remove paymentMethods
+		Replace it with ["A", "B"]
+		Write "A", "B"
+		Write the items of the list
+		Remove the empty list
+		Wrap it in [ ]
+		Write it as a list
+		Write the list itself
+		Move the option of type WALLET to options
+		Remove paymentMethodType, which the option already states
+		Write the object itself
+		Write mandate.max_amount and mandate.start_date
+		Remove mandate, which names no field
+		Move to payment_filter"
 	`);
 });

@@ -1,8 +1,14 @@
 // The wording of issues that any object, code or extra field may have.
 import {expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {decode} from '../../src/inspect/read/decode.js';
+import {EMI_FILTER} from '../../src/schema/emi-filter-shape.js';
+import {PAYMENT_FILTER} from '../../src/schema/payment-filter-shape.js';
+import {readShape} from '../../src/schema/read-shape.js';
+import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
+import type {Shape} from '../../src/schema/shape.js';
 import {mandate, page} from '../builders/untyped.js';
-import {inWallet} from '../inspect/repair-inputs.js';
+import {customer, inWallet, page as request} from '../inspect/repair-inputs.js';
 import {thrown} from './thrown.js';
 
 test('fields that the specification does not name', () => {
@@ -40,6 +46,46 @@ test('codes and objects', () => {
 		  "the mandate has no max_amount: set max_amount, start_date and end_date",
 		  "the mandate has no start_date: set max_amount, start_date and end_date",
 		  "the mandate has no end_date: set max_amount, start_date and end_date",
+		]
+	`);
+});
+
+test('booleans, missing fields and fields that are out of place', () => {
+	const messagesOf = (shape: Shape, input: unknown) => {
+		const report = new IssueCollector();
+		readShape(shape, input, report);
+		return report.issues.map(({message}) => message);
+	};
+	const cash = (enable: unknown) => ({paymentMethodType: 'CASH', enable});
+	const filters = [{enable: true, issuerFilter: {enable: true}, tenureFilter: {}}];
+	expect([
+		...messagesOf(PAYMENT_FILTER, {}),
+		...messagesOf(PAYMENT_FILTER, {allowDefaultOptions: true, options: [{}, ...['TRUE', 0, 'yes'].map(cash)]}),
+		...messagesOf(EMI_FILTER, {noCostEmi: {enable: true, credit: {enable: true, filters}}}),
+		...messagesOf(SESSION_REQUEST, {...customer, action: 'paymentManagement', amount: '1.00', sdk_udf: null}),
+		...messagesOf(SESSION_REQUEST, {
+			...request,
+			first_name: null,
+			'mandate.max_amount': '1.00',
+			'mandate.end_date': '1',
+		}),
+	]).toMatchInlineSnapshot(`
+		[
+		  "allowDefaultOptions is missing: write true or false",
+		  "options is missing: write a list",
+		  "paymentMethodType is missing: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH or RTP",
+		  "enable is missing: write true or false",
+		  ""TRUE" is not a boolean: write true, without quotes",
+		  "0 is not a boolean: write false",
+		  ""yes" is not a boolean: write true or false",
+		  "issuers or tenures is missing: write at least one of them",
+		  "enable is missing: write true or false",
+		  "tenures is missing: write a list",
+		  "a paymentManagement session has no amount: leave it out",
+		  "a paymentManagement session has no sdk_udf: leave it out",
+		  "first_name is null: leave it out",
+		  "options.create_mandate is missing: write REQUIRED or OPTIONAL, or leave out mandate.max_amount and mandate.end_date",
+		  "mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or leave out mandate.max_amount and mandate.end_date",
 		]
 	`);
 });

@@ -13,7 +13,7 @@ export interface Correction {
 	/** False where the correction would contradict another part: the value is judged as corrected and stays as it is. */
 	readonly isCertain?: boolean;
 	/** The severity of the issue, if it is not an error. */
-	readonly severity?: Severity;
+	readonly severity?: Severity | undefined;
 }
 
 /** An object whose keys are where they are meant to be, and the fix of each key that was not. */

@@ -136,7 +136,7 @@ export class Corrector {
 	}
 
 	#isRefused(context: ReadContext, key?: string): boolean {
-		return this.#refused.size > 0 && this.#refused.has(pointerOf(context, key));
+		return this.#refused.has(pointerOf(context, key));
 	}
 }
 

@@ -23,9 +23,10 @@ export function itemsIn({item}: ListShape, text: string): readonly unknown[] | u
 	const json = parsedText(text, '[');
 	if (Array.isArray(json)) return json;
 	const items = text.includes(',') ? itemsOf(text) : undefined;
+	if (items === undefined) return undefined;
 	if (item.kind === 'enum') {
-		const words = items?.map(one => unambiguousMatch(one, item.enum));
-		return words?.includes(undefined) ? undefined : words;
+		const words = items.map(one => unambiguousMatch(one, item.enum));
+		return words.includes(undefined) ? undefined : words;
 	}
-	return item.kind === 'format' && items?.every(one => item.check(one) === undefined) ? items : undefined;
+	return item.kind === 'format' && items.every(one => item.check(one) === undefined) ? items : undefined;
 }

@@ -49,7 +49,7 @@ export function arrangedKeys(
 function rename({shape, values, sourceOf}: KeysContext, {entries, fixes}: Moved): void {
 	const meant = new Map<string, string>();
 	const counts = new Map<string, number>();
-	for (const found of entries.values()) for (const {key} of found) counts.set(key, (counts.get(key) ?? 0) + 1);
+	for (const found of entries.values()) for (const {key} of found) counts.set(key, 1);
 	for (const [key, value] of values) {
 		const name = fieldOf(shape, key) === undefined ? meantKey(shape, key) : key;
 		if (name === undefined || entries.has(key)) continue;

@@ -16,7 +16,7 @@ type Writer = (value: string | number) => string | undefined;
 
 /** A number where text belongs, if its digits are all that it can stand for. */
 function writtenIdentifier(value: string | number): string | undefined {
-	return Number.isSafeInteger(value) ? String(value).match(/^\d+$/)?.[0] : undefined;
+	return Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : undefined;
 }
 
 const DIGITS = /^\d{1,10}$/;
@@ -28,8 +28,7 @@ function writtenDate(value: string | number): string | undefined {
 	const text = String(value);
 	if (DIGITS.test(text)) return text;
 	if (MILLISECONDS.test(text)) return text.slice(0, 10);
-	const milliseconds = UTC.test(text) ? Date.parse(text) : Number.NaN;
-	return milliseconds >= 0 ? String(Math.floor(milliseconds / 1000)) : undefined;
+	return UTC.test(text) ? String(Math.floor(Date.parse(text) / 1000)) : undefined;
 }
 
 /** Two numbers with something else between them, as `<from>::<to>`. */

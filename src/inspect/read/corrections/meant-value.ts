@@ -27,8 +27,7 @@ export function correctionOf(
 	const replacedBy = (meant: unknown, title?: string): Correction | undefined =>
 		meant === undefined ? undefined : {fix: replacement(pointerOf(context), meant, title), meant: {value: meant}};
 	if (field !== undefined && isRedundant(field, value)) {
-		const severity = severityOf(field, value, rule);
-		return {fix: removal(pointerOf(context), `Remove ${field.key}`), ...(severity !== undefined && {severity})};
+		return {fix: removal(pointerOf(context), `Remove ${field.key}`), severity: severityOf(field, value, rule)};
 	}
 	if (rule === 'wrong-action') return undefined;
 	switch (shape.kind) {

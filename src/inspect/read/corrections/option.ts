@@ -23,11 +23,9 @@ export function isIgnoredList(option: PlainObject, key: string, value: unknown):
 	return owner !== undefined && (owner !== type || own(option, 'enable') === false);
 }
 
-const TYPES: readonly string[] = PAYMENT_METHOD_TYPES;
-
 function typeOf(option: unknown): string | undefined {
 	const type = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-	return typeof type === 'string' && TYPES.includes(type) ? type : undefined;
+	return PAYMENT_METHOD_TYPES.find(name => name === type);
 }
 
 /** How many options have each type, or a text that can only mean it. */
@@ -58,9 +56,9 @@ export function movedOptions(options: readonly unknown[], context: ReadContext, 
 		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
 		const inside = isPlainData(option)
 			? optionsInside(option, source, `${at}/${index + 1}`, configured, context, reading)
-			: undefined;
-		moved.push(inside?.option ?? option, ...(inside?.found ?? []).map(({value}) => value));
-		sources.push(source, ...(inside?.found ?? []).map(found => found.source));
+			: {option, found: []};
+		moved.push(inside.option, ...inside.found.map(({value}) => value));
+		sources.push(source, ...inside.found.map(found => found.source));
 	}
 	reading.sources.set(moved, byIndex(sources));
 	return moved;
@@ -68,14 +66,8 @@ export function movedOptions(options: readonly unknown[], context: ReadContext, 
 
 function haveOptionsInside(options: readonly unknown[]): boolean {
 	// A list that occurs many times is searched once.
-	const searched = new Set<unknown>();
-	for (const option of options.filter(isPlainData))
-		for (const [key] of FILTERS) {
-			const list = listOf(option, key);
-			if (!searched.has(list) && list.some(filter => typeOf(filter) !== undefined)) return true;
-			searched.add(list);
-		}
-	return false;
+	const lists = new Set(options.filter(isPlainData).flatMap(option => FILTERS.map(([key]) => listOf(option, key))));
+	return [...lists].flat().some(filter => typeOf(filter) !== undefined);
 }
 
 function listOf(option: PlainObject, key: string): readonly unknown[] {

@@ -71,45 +71,44 @@ function meantField(shape: ObjectShape, key: string): string | undefined {
 	return unambiguousMatch(key, keysOf(shape));
 }
 
-const FILTER_KEYS: readonly (string | undefined)[] = ['allowDefaultOptions', 'options'];
-
 /** The keys of a filter in `payment_filter`: all of them, unless the same keys are already there. */
 export function moveIntoFilter({values, sourceOf, reading}: KeysContext, {entries, fixes}: Moved): void {
-	const asked = [...values.keys()].filter(key => !entries.has(key) && isOfFilter(key));
-	const names = asked.map(key => meantField(PAYMENT_FILTER, key) ?? key);
+	const asked = [...values.keys()].flatMap(key => {
+		const name = entries.has(key) ? undefined : meantField(PAYMENT_FILTER, key);
+		return name === 'allowDefaultOptions' || name === 'options' ? [{key, name}] : [];
+	});
+	const [first] = asked;
 	const written = [...values.keys()].find(key => normalizeWord(key) === 'PAYMENTFILTER');
 	const filter = written === undefined ? {} : values.get(written);
 	const isFree =
-		asked.length > 0 &&
-		asked.every(key => isPart(key, values.get(key))) &&
+		first !== undefined &&
+		asked.every(({key}) => isPart(key, values.get(key))) &&
 		isPlainData(filter) &&
 		(written ?? 'payment_filter') === 'payment_filter' &&
-		names.every(name => !Object.hasOwn(filter, name)) &&
-		new Set(names).size === names.length;
+		asked.every(({name}) => !Object.hasOwn(filter, name)) &&
+		new Set(asked.map(({name}) => name)).size === asked.length;
 	if (!isFree) return;
 	const whole: Record<string, unknown> = {...Object(filter)};
 	const sources: Sources = Object.create(null);
-	for (const [index, key] of asked.entries()) {
-		whole[names[index] ?? key] = values.get(key);
-		sources[names[index] ?? key] = sourceOf(key);
+	for (const {key, name} of asked) {
+		whole[name] = values.get(key);
+		sources[name] = sourceOf(key);
 	}
 	reading.sources.set(whole, sources);
 	const start = written === undefined ? [{op: 'add', path: '/payment_filter', value: {}} as const] : [];
-	const moves = asked.map((key, index) => {
-		return {op: 'move', from: pointerSegment(key), path: `/payment_filter/${names[index]}`} as const;
+	const moves = asked.map(({key, name}) => {
+		return {op: 'move', from: pointerSegment(key), path: `/payment_filter/${name}`} as const;
 	});
 	const fix = {title: 'Move to payment_filter', patch: [...start, ...moves]};
-	const place = written ?? asked[0];
+	const place = written ?? first.key;
 	// A filter that is not there yet has no places for patches.
 	const {pointer} = sourceOf('payment_filter');
 	const source = {pointer, isText: written === undefined};
-	for (const key of [...asked, ...(written === undefined ? [] : [written])])
-		entries.set(key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0], source}] : []);
-	for (const key of asked) fixes.set(key, fix);
-}
-
-function isOfFilter(key: string): boolean {
-	return FILTER_KEYS.includes(meantField(PAYMENT_FILTER, key));
+	for (const {key} of asked) {
+		entries.set(key, []);
+		fixes.set(key, fix);
+	}
+	entries.set(place, [{key: 'payment_filter', value: whole, written: first.key, source}]);
 }
 
 /** False for `options` that may also be meant as the options of the session. */

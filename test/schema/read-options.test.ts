@@ -1,0 +1,58 @@
+// The options of a call: known names only, each with its check and its default.
+import {expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {readKnown} from '../../src/schema/read-known.js';
+import {functionProblem, readOptions, wholeNumber} from '../../src/schema/read-options.js';
+
+const checks = {size: wholeNumber(1, 5), act: functionProblem};
+const noop = () => undefined;
+
+function read(given: unknown) {
+	const report = new IssueCollector();
+	const values = readOptions(given, {what: 'set of options', part: 'option', checks, defaults: {size: 3}}, report);
+	return {values, issues: report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)};
+}
+
+test('have their values, or their defaults', () => {
+	expect(read({})).toEqual({values: {size: 3, act: undefined}, issues: []});
+	expect(read({size: 1, act: noop})).toEqual({values: {size: 1, act: noop}, issues: []});
+	expect(read({size: 5, act: undefined})).toEqual({values: {size: 5, act: undefined}, issues: []});
+});
+
+test.each([
+	['a number that is too small', {size: 0}, '/size invalid-format'],
+	['a number that is too large', {size: 6}, '/size invalid-format'],
+	['a fraction', {size: 1.5}, '/size invalid-format'],
+	['a text in place of a number', {size: '1'}, '/size invalid-type'],
+	['a text in place of a function', {act: 'noop'}, '/act invalid-type'],
+	['an unknown name', {seize: 1}, '/seize unknown-key'],
+	['a name of 256 characters', {['a'.repeat(256)]: 1}, `/${'a'.repeat(256)} unknown-key`],
+	['a name that is too long to print', {['a'.repeat(257)]: 1}, ' unknown-key'],
+	['a list', [], ' invalid-type'],
+])('%s is refused', (_, given, issue) => {
+	expect(read(given).issues).toEqual([issue]);
+});
+
+test('an option that throws is named', () => {
+	const throwing = Object.defineProperty({}, 'size', {
+		enumerable: true,
+		get: () => {
+			throw new Error('no');
+		},
+	});
+	const report = new IssueCollector();
+	expect(() => readKnown(throwing, ['size'], {what: 'set of options', part: 'option'}, report, '/at')).toThrow();
+	expect(report.issues).toMatchObject([{pointer: '/at/size'}]);
+});
+
+test('an object that needs a key has one that is known and not undefined', () => {
+	const issuesOf = (given: unknown, nothing?: string) => {
+		const report = new IssueCollector();
+		readKnown(given, ['one', 'two'], {what: 'choice', part: 'key', ...(nothing && {nothing})}, report);
+		return report.issues.map(({rule}) => rule);
+	};
+	for (const given of [{}, {one: undefined}]) expect(issuesOf(given, 'nothing')).toEqual(['empty-list']);
+	for (const given of [{one: 1}, {two: 1}]) expect(issuesOf(given, 'nothing')).toEqual([]);
+	expect(issuesOf({three: 1}, 'nothing')).toEqual(['unknown-key']);
+	expect(issuesOf({})).toEqual([]);
+});
