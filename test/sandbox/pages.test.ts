@@ -76,3 +76,8 @@ it.each([
 	const page = await (await sandbox.fetch(new Request(`http://localhost${path}`))).text();
 	await expect(page.replace(STYLE, '')).toMatchFileSnapshot(`expected/${name}.html`);
 });
+
+it('a sandbox that nobody has called', async () => {
+	const page = await (await open().fetch(new Request('http://localhost/'))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/empty-log.html');
+});
