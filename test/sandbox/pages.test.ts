@@ -1,7 +1,8 @@
 // Whole pages, as files: what a sandbox shows of one session that uses most of a filter.
 import {expect, it} from 'vitest';
+import {createSandbox} from '../../src/sandbox/index.js';
 import {STYLE} from '../../src/sandbox/screen/style.js';
-import {CUSTOMER, MANDATE, open, post} from './calling.js';
+import {CUSTOMER, MANDATE, open, PAGE, post} from './calling.js';
 
 const CARD = {
 	paymentMethodType: 'CARD',
@@ -80,4 +81,16 @@ it.each([
 it('a sandbox that nobody has called', async () => {
 	const page = await (await open().fetch(new Request('http://localhost/'))).text();
 	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/empty-log.html');
+});
+
+it('a pass-through', async () => {
+	const statuses = [201, 400, 200, 204];
+	const fetch = async () => new Response(null, {status: statuses.shift() ?? 500});
+	const sandbox = createSandbox({forward: {baseUrl: 'https://checkout.example/api/', fetch}});
+	await post(sandbox, PAGE);
+	await post(sandbox, {...PAGE, order_id: 'ORDER-2', payment_filter: {allowDefaultOptions: true, options: []}});
+	await post(sandbox, '[]');
+	await sandbox.fetch(new Request('http://localhost/orders/ORDER-1'));
+	const page = await (await sandbox.fetch(new Request('http://localhost/'))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/forward-log.html');
 });
