@@ -94,3 +94,42 @@ it('a pass-through', async () => {
 	const page = await (await sandbox.fetch(new Request('http://localhost/'))).text();
 	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/forward-log.html');
 });
+
+/** A request without most fields, whose filter leaves much open. */
+const OPEN = {
+	action: 'paymentPage',
+	currency: '',
+	payment_filter: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [
+					{enable: true, cardBanks: ['BANKA']},
+					{enable: false, cardTypes: ['CREDIT']},
+				],
+			},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', '-_-', 'CAFE_B']},
+			{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']},
+			{paymentMethodType: 'CASH', enable: 'maybe'},
+			{paymentMethodType: 'REWARD', enable: false, paymentMethods: ['REWARD_A']},
+		],
+		emiOptions: {noCostEmi: {enable: false, cardless: {enable: true}}},
+	},
+};
+
+it.each([
+	['open', '/screen/session-1'],
+	['open-why', '/screen/session-1/why'],
+	['quick-pay', '/screen/session-2'],
+	['nothing', '/screen/session-3'],
+])('%s, of what a service accepted', async (name, path) => {
+	const fetch = async () => new Response('{}');
+	const sandbox = createSandbox({forward: {baseUrl: 'https://checkout.example', fetch}});
+	await post(sandbox, OPEN);
+	await post(sandbox, {...PAGE, action: 'quickPay'});
+	await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: false, options: []}, sdk_udf: 'hideEMI'});
+	const page = await (await sandbox.fetch(new Request(`http://localhost${path}`))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot(`expected/${name}.html`);
+});
