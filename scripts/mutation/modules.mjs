@@ -90,7 +90,7 @@ export const TESTS_OF = {
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
-	sandbox: tests('sandbox'),
+	sandbox: [...tests('sandbox'), ...worded('sandbox')],
 	vitest: tests('vitest'),
 	// The rest of the command line is tested as a program, which cannot see a mutant in memory.
 	'cli/source': tests('source').filter(file => !/\/(?:any-part-unknown|any-text|node-modules)\./.test(file)),

@@ -20,7 +20,7 @@ export function mock(settings: CheckedOptions, {refuse, keep}: Memory): Serve {
 		if (refusal !== undefined) return {...refuse(refusal), ...action};
 		const session = keep({request, issues: recordedIssues(issues, settings)}, origin);
 		const {id, screenUrl} = session;
-		if (request.order_id !== undefined) orders.add(request.order_id);
+		orders.add(request.order_id);
 		const response = answerOf(sessionResponse(session));
 		return {response, checked: countIssues(session.issues), sessionId: id, screenUrl, ...action};
 	};

@@ -7,15 +7,8 @@ declare const crypto: {
 	readonly subtle: {readonly digest: (algorithm: 'SHA-256', bytes: Uint8Array) => Promise<ArrayBuffer>};
 };
 
-let policy: Promise<string> | undefined;
-
 /** Allows the style of the pages, by its hash, and nothing else: no scripts, requests, forms or frames. */
-export function contentSecurityPolicy(): Promise<string> {
-	policy ??= makePolicy();
-	return policy;
-}
-
-async function makePolicy(): Promise<string> {
+export async function contentSecurityPolicy(): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
 	const hash = btoa(String.fromCharCode(...digest));
 	const none = ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map(name => `${name} 'none'`);

@@ -2,6 +2,7 @@
 import {expect, test} from 'vitest';
 import {type ToCodeOptions, toCode} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inWallet, page} from '../inspect/repair-inputs.js';
+import {thrown} from './thrown.js';
 
 const cash = {paymentMethodType: 'CASH', enable: true};
 const commentsOf = (input: unknown, options: ToCodeOptions = {}) =>
@@ -169,10 +170,16 @@ test('what is written in another way', () => {
 		{enable: true, tenureFilter: tenures},
 		{enable: true, paymentMethod: 'A', issuerFilters: tenures},
 	];
-	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters}}};
+	const planned = (...filters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
+	});
 	expect(
 		[
-			{allowDefaultOptions: true, options: [], emiOptions},
+			planned(...filters),
+			planned({enable: true, tenureFilter: tenures, issuerFilters: {tenures: ['9::12'], enable: true}}),
+			planned({enable: true, paymentMethodType: 'RTP'}),
 			{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'OTC', enable: false}]},
 			{allowDefaultOptions: [], options: [{...cash, enable: false}]},
 			inOption({paymentMethodType: 'CARD', enable: false, paymentMethods: ['A']}),
@@ -186,6 +193,9 @@ test('what is written in another way', () => {
 			.join('\n'),
 	).toMatchInlineSnapshot(`
 		"// /emiOptions/noCostEmi/credit/filters/1: this filter never decides, since another filter does the same for everything that it matches: removed it
+		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0: it has two lists of issuers or tenures, and builders write one of each
+		// /emiOptions/noCostEmi/credit/filters/0: left out because it cannot be read completely
+		// /emiOptions/noCostEmi/credit/filters/0/paymentMethodType: "RTP" is not a payment method type of an EMI plan: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD or CASH, or add it to types of the account
 		// OTC is not a documented type: it is one of the account
 		// /allowDefaultOptions: left out because a list is not a boolean: write true or false
 		// /allowDefaultOptions: read as true, as if it were missing
@@ -197,5 +207,20 @@ test('what is written in another way', () => {
 		// /payment_filter: left out because a number is not a payment filter: write an object
 		// A plain object, since builders refuse this request:
 		// - /emiOptions: a number is not an EMI filter: write an object"
+	`);
+});
+
+test('options', () => {
+	const all = {allowDefaultOptions: true, options: []};
+	expect(
+		thrown(
+			() => toCode(all, {language: 'py' as never}),
+			() => toCode(all, {exact: 1 as never}),
+			() => toCode(all, {exactly: true} as never),
+		),
+	).toMatchInlineSnapshot(`
+		"/language: "py" is not a language: write ts or js
+		/exact: 1 is not a boolean: write true
+		/exactly: "exactly" is not a toCode option: write "exact""
 	`);
 });

@@ -378,6 +378,25 @@ describe('createSandbox', () => {
 		expect(init?.headers).toContainEqual(['x-merchantid', 'M']);
 	});
 
+	it('leaves to a given fetch what it sets itself', async () => {
+		let sent: {body: unknown; headers: [string, string][]} | undefined;
+		const sandbox = handlerFor({
+			baseUrl: 'https://checkout.example',
+			async fetch(_, init) {
+				sent = init;
+				return new Response(null, {status: 204, headers: {'content-encoding': 'identity'}});
+			},
+		});
+		const headers = {'content-length': '0', 'accept-encoding': 'gzip', 'x-id': '1'};
+		const response = await sandbox.fetch(new Request('http://localhost/orders', {headers}));
+		expect([response.status, response.body]).toEqual([204, null]);
+		expect(sent?.body).toBeNull();
+		expect(sent?.headers.sort()).toEqual([
+			['accept-encoding', 'identity'],
+			['x-id', '1'],
+		]);
+	});
+
 	it.each([
 		['is compressed', () => new Response('x', {headers: {'content-encoding': 'gzip'}})],
 		['is a redirect that the fetch hides', () => Response.error()],

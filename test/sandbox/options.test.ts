@@ -33,6 +33,13 @@ describe('wrong options', () => {
 		expect(refused['/account/readings/precedence']).toContain('hide-wins');
 	});
 
+	it('are missing credentials of a mock, and wrong ones of a pass-through, which needs none', () => {
+		expect(Object.keys(refusalOf({})).sort()).toEqual(['/apiKey', '/merchantId']);
+		const forward = {baseUrl: 'https://checkout.example'};
+		expect(Object.keys(refusalOf({forward, merchantId: '', apiKey: ''})).sort()).toEqual(['/apiKey', '/merchantId']);
+		expect(createSandbox({forward}).sessions).toEqual([]);
+	});
+
 	it('name the nearest option', () => {
 		expect(refusalOf({...MERCHANT, strickt: true})['/strickt']).toContain('strict');
 		expect(refusalOf({...MERCHANT, port: 4010})['/port']).toMatch(/port/);

@@ -1,7 +1,8 @@
 // Whole pages, as files: what a sandbox shows of one session that uses most of a filter.
 import {expect, it} from 'vitest';
+import {createSandbox} from '../../src/sandbox/index.js';
 import {STYLE} from '../../src/sandbox/screen/style.js';
-import {CUSTOMER, MANDATE, open, post} from './calling.js';
+import {CUSTOMER, MANDATE, open, PAGE, post} from './calling.js';
 
 const CARD = {
 	paymentMethodType: 'CARD',
@@ -73,6 +74,62 @@ it.each([
 	['not-found', '/screen/session-1/customer/more'],
 ])('%s', async (name, path) => {
 	const sandbox = await used();
+	const page = await (await sandbox.fetch(new Request(`http://localhost${path}`))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot(`expected/${name}.html`);
+});
+
+it('a sandbox that nobody has called', async () => {
+	const page = await (await open().fetch(new Request('http://localhost/'))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/empty-log.html');
+});
+
+it('a pass-through', async () => {
+	const statuses = [201, 400, 200, 204];
+	const fetch = async () => new Response(null, {status: statuses.shift() ?? 500});
+	const sandbox = createSandbox({forward: {baseUrl: 'https://checkout.example/api/', fetch}});
+	await post(sandbox, PAGE);
+	await post(sandbox, {...PAGE, order_id: 'ORDER-2', payment_filter: {allowDefaultOptions: true, options: []}});
+	await post(sandbox, '[]');
+	await sandbox.fetch(new Request('http://localhost/orders/ORDER-1'));
+	const page = await (await sandbox.fetch(new Request('http://localhost/'))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot('expected/forward-log.html');
+});
+
+/** A request without most fields, whose filter leaves much open. */
+const OPEN = {
+	action: 'paymentPage',
+	currency: '',
+	payment_filter: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [
+					{enable: true, cardBanks: ['BANKA']},
+					{enable: false, cardTypes: ['CREDIT']},
+				],
+			},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', '-_-', 'CAFE_B']},
+			{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']},
+			{paymentMethodType: 'CASH', enable: 'maybe'},
+			{paymentMethodType: 'REWARD', enable: false, paymentMethods: ['REWARD_A']},
+		],
+		emiOptions: {noCostEmi: {enable: false, cardless: {enable: true}}},
+	},
+};
+
+it.each([
+	['open', '/screen/session-1'],
+	['open-why', '/screen/session-1/why'],
+	['quick-pay', '/screen/session-2'],
+	['nothing', '/screen/session-3'],
+])('%s, of what a service accepted', async (name, path) => {
+	const fetch = async () => new Response('{}');
+	const sandbox = createSandbox({forward: {baseUrl: 'https://checkout.example', fetch}});
+	await post(sandbox, OPEN);
+	await post(sandbox, {...PAGE, action: 'quickPay'});
+	await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: false, options: []}, sdk_udf: 'hideEMI'});
 	const page = await (await sandbox.fetch(new Request(`http://localhost${path}`))).text();
 	await expect(page.replace(STYLE, '')).toMatchFileSnapshot(`expected/${name}.html`);
 });

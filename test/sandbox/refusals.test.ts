@@ -1,7 +1,7 @@
 // Each kind of wrong request, its status and its body in the documented shape.
 import {describe, expect, it} from 'vitest';
 import {createSandbox, MisuseError} from '../../src/sandbox/index.js';
-import {headersOf, KEY, MANDATE, type MERCHANT, NOW, open, PAGE, post} from './calling.js';
+import {CUSTOMER, headersOf, KEY, MANDATE, type MERCHANT, NOW, open, PAGE, post} from './calling.js';
 
 async function refused(answer: Response) {
 	expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -32,6 +32,21 @@ async function refused(answer: Response) {
 
 const without = (key: keyof typeof PAGE) => Object.fromEntries(Object.entries(PAGE).filter(([name]) => name !== key));
 const withOption = (option: object) => ({...PAGE, payment_filter: {allowDefaultOptions: true, options: [option]}});
+
+it('an order is refused twice, and a customer who manages payment methods is not', async () => {
+	const sandbox = open();
+	const manage = {action: 'paymentManagement', ...CUSTOMER};
+	const statuses = [];
+	for (const request of [PAGE, PAGE, manage, manage]) statuses.push((await post(sandbox, request)).status);
+	expect(statuses).toEqual([200, 409, 200, 200]);
+});
+
+it('the log names an action only if it is a text', async () => {
+	const actions: unknown[] = [];
+	const sandbox = open({onRequest: entry => actions.push('action' in entry ? entry.action : 'none')});
+	for (const action of ['paymentPage', 'other', 7]) await post(sandbox, {...PAGE, action});
+	expect(actions).toEqual(['paymentPage', 'other', 'none']);
+});
 
 describe('a wrong request', () => {
 	it.each([

@@ -1,5 +1,5 @@
 // Sessions opened through createSession, over real HTTP and through the handler alone.
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {filter, mandate, session} from '../../src/index.js';
 import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {CUSTOMER, create, errorOf, KEY, MERCHANT, manageMethods, NOW, open, PAGE, post, serviceFor} from './calling.js';
@@ -8,10 +8,10 @@ const order = (order_id: string) => ({...CUSTOMER, order_id, amount: '499.00'}) 
 
 describe('a sandbox on loopback', () => {
 	let sandbox: RunningSandbox;
-	beforeAll(async () => {
+	beforeEach(async () => {
 		sandbox = await startSandbox({...MERCHANT, clock: () => NOW});
 	});
-	afterAll(() => sandbox.close());
+	afterEach(() => sandbox.close());
 
 	it('listens on 127.0.0.1 alone', () => {
 		expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -74,7 +74,7 @@ describe('a sandbox on loopback', () => {
 		expect(error).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted', status: 401, code: 'unauthorized'});
 	});
 
-	it.each(['shop.example', 'localhost:99999'])(
+	it.each(['shop.example', 'localhost.shop.example', 'not-localhost', 'localhost:99999'])(
 		'responds only to loopback hosts, against DNS rebinding: not to %s',
 		async host => {
 			const {request} = await import('node:http');
