@@ -6,7 +6,7 @@ import {instrument} from './instrument.mjs';
 import {addResult, resultsIn} from './results.mjs';
 
 /** A test that takes longer never ends. */
-const LONGEST_TEST_MS = 30_000;
+const LONGEST_TEST_MS = 15_000;
 /** A mutant that changes what is evaluated while the sources are loaded is not tested: each would need a process of its own. */
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
