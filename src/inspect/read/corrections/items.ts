@@ -22,7 +22,7 @@ export function itemsOf(text: string): readonly string[] | undefined {
 export function itemsIn({item}: ListShape, text: string): readonly unknown[] | undefined {
 	const json = parsedText(text, '[');
 	if (Array.isArray(json)) return json;
-	const items = text.includes(',') ? itemsOf(text) : undefined;
+	const items = itemsOf(text);
 	if (items === undefined) return undefined;
 	if (item.kind === 'enum') {
 		const words = items.map(one => unambiguousMatch(one, item.enum));
