@@ -342,6 +342,13 @@ test('no member of a mandate in a text has a fix', () => {
 	expect(lint(session).find(({pointer}) => pointer === '/mandate/max_amount')).not.toHaveProperty('fix');
 });
 
+test('a misspelled key counts where its right name is undefined', () => {
+	const errors = lint(inOption({paymentMethodType: 'CASH', Enable: true, enable: undefined})).filter(
+		({severity}) => severity === 'error',
+	);
+	expect(errors).toMatchObject([{rule: 'unknown-key', pointer: '/options/0/Enable'}]);
+});
+
 test('a list that is undefined is reported next to a misspelled key', () => {
 	const option = {paymentMethodType: 'WALLET', Enable: false, paymentMethods: undefined};
 	expect(lint(inOption(option)).map(({pointer}) => pointer)).toContain(LIST);

@@ -28,6 +28,7 @@ describe('of a filter', () => {
 		['an empty list', inWallet([])],
 		['an empty list of card filters', inCards([])],
 		['JSON of a list that breaks off', inWallet('["WALLET_A","WALLET_B"')],
+		['JSON of a list of card filters that breaks off', inCards('[{"enable": false, "cardTypes": ["CREDIT"]}')],
 		['a word for a list of card filters', inCards('CREDIT')],
 		['JSON that breaks off, for a card filter', inCards(['{"cardTypes": ["CREDIT"]'])],
 		['an object of another kind for a card filter', inCards({colour: 'red'})],

@@ -263,12 +263,6 @@ describe('keys', () => {
 		misspelled('enbale'),
 		misspelled('enabled'),
 		misspelled('"enable"'),
-		[
-			'a key next to its right name that is undefined',
-			inOption({paymentMethodType: 'CASH', Enable: true, enable: undefined}),
-			inOption(cash),
-			'unknown-key /options/0/Enable',
-		],
 		['optinos', {allowDefaultOptions: true, optinos: [cash]}, inOption(cash), 'unknown-key /optinos'],
 		[
 			'the names of the reference table',

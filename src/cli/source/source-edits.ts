@@ -1,5 +1,5 @@
 // The fix of an issue as changes of the source, where what is replaced is a literal.
-import {keysIn} from '../../diagnostics/pointer.js';
+import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {IssueFix, JsonPatchOperation} from '../../inspect/index.js';
 import type {Span} from '../json-document.js';
 import type {Language} from './language.js';
@@ -34,17 +34,13 @@ function editOf(operation: JsonPatchOperation, where: LiteralInSource): Edit | u
 			return replaced(place, operation.value, where);
 		case 'move':
 			return parentOf(operation.from) === parentOf(operation.path)
-				? renamed(place, keysIn(operation.path).at(-1) ?? '', where)
+				? renamed(place, lastKeyIn(operation.path), where)
 				: undefined;
 		case 'remove':
 			return removed(place, where);
 		default:
 			return undefined;
 	}
-}
-
-function parentOf(pointer: string): string {
-	return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 /** A text, a number, a flag or `null`; a longer literal may contain comments. */

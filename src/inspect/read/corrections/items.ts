@@ -1,7 +1,7 @@
 // JSON inside a string, and items joined by commas.
 
 import {unambiguousMatch} from '../../../schema/nearest.js';
-import type {ListShape} from '../../../schema/shape.js';
+import type {Shape} from '../../../schema/shape.js';
 import {readJsonText} from '../json-text.js';
 
 /** What a text contains as JSON, or as what is almost JSON, if it begins with `opener`. */
@@ -19,10 +19,10 @@ export function itemsOf(text: string): readonly string[] | undefined {
 }
 
 /** The items of a text where one item belongs: the JSON of a list, or several that commas join, each of them valid alone. */
-export function itemsIn({item}: ListShape, text: string): readonly unknown[] | undefined {
+export function itemsIn(item: Shape, text: string): readonly unknown[] | undefined {
 	const json = parsedText(text, '[');
 	if (Array.isArray(json)) return json;
-	const items = text.includes(',') ? itemsOf(text) : undefined;
+	const items = itemsOf(text);
 	if (items === undefined) return undefined;
 	if (item.kind === 'enum') {
 		const words = items.map(one => unambiguousMatch(one, item.enum));

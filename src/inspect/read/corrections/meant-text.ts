@@ -6,7 +6,7 @@ import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {type Check, textProblem} from '../../../values/text.js';
 
 export function meantText({check}: FormatShape, value: unknown): string | undefined {
-	if ((typeof value !== 'string' && typeof value !== 'number') || check(value) === undefined) return undefined;
+	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
 	const trimmed = typeof value === 'string' ? value.trim() : value;
 	const written = (WRITERS.get(check) ?? withColons)(trimmed);
 	return [trimmed, written].find((text): text is string => typeof text === 'string' && check(text) === undefined);

@@ -94,6 +94,7 @@ function optionsInside(
 	for (const [key, shape] of FILTERS) {
 		const list = listOf(option, key);
 		const kept: Found[] = [];
+		let isChanged = false;
 		for (const [index, filter] of list.entries()) {
 			const own: Found = {value: filter, source: sourceAt(source, `/${key}/${index}`)};
 			const type = typeOf(filter);
@@ -103,6 +104,7 @@ function optionsInside(
 				continue;
 			}
 			report(own, shape, fix, context, reading);
+			isChanged = true;
 			const {paymentMethodType: _, ...criteria} = filter as PlainObject; // it has a type
 			if (type === typeOf(option)) kept.push({value: criteria, source: own.source});
 			else {
@@ -110,7 +112,7 @@ function optionsInside(
 				found.push(own);
 			}
 		}
-		if (kept.length < list.length || kept.some(({value}, index) => value !== list[index])) {
+		if (isChanged) {
 			const values = kept.map(({value}) => value);
 			reading.sources.set(values, byIndex(kept.map(one => one.source)));
 			const {[key]: _, ...others} = rest;

@@ -26,7 +26,7 @@ export function spreadItems(
 	const sources: Source[] = [];
 	for (const [index, item] of items.entries()) {
 		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
-		const parts = isSeveral(item) ? itemsIn({kind: 'list', item: shape}, item) : undefined;
+		const parts = isSeveral(item) ? itemsIn(shape, item) : undefined;
 		const problem = parts && problemOf(shape, String(item), reading);
 		if (parts === undefined || problem === undefined) {
 			spread.push(item);
@@ -51,7 +51,7 @@ export function spreadText(
 	context: ReadContext,
 	reading: Reading,
 ): readonly unknown[] | undefined {
-	const items = isSeveral(text) ? itemsIn(shape, text) : undefined;
+	const items = isSeveral(text) ? itemsIn(shape.item, text) : undefined;
 	const problem = items && problemOf(shape.item, text, reading);
 	if (items === undefined || problem === undefined) return undefined;
 	const pointer = pointerOf(context);
@@ -63,7 +63,7 @@ export function spreadText(
 
 /** The issue of a code that certainly stands for several: what an instrument is compared with is then not known. */
 export function severalProblem(text: string, shape: FormatShape): IssueDetails | undefined {
-	if (itemsIn({kind: 'list', item: shape}, text) === undefined) return undefined;
+	if (itemsIn(shape, text) === undefined) return undefined;
 	return problemOf(shape, text, {spreadsCodes: true});
 }
 
