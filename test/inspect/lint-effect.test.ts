@@ -386,6 +386,15 @@ describe('rules say what explain says', () => {
 		expect(pointersOf('no-effect', request('hideEMI'), {emiDisplay: 'sdk_udf-wins'})).toEqual(['/payment_filter']);
 	});
 
+	test('no-effect: of quick-pay, which has no filter, and of an empty list that matches nothing', () => {
+		const hidden = filter({paymentMethodType: 'CASH', enable: false});
+		const quick = {...page, action: 'quickPay', payment_filter: hidden};
+		expect(pointersOf('no-effect', quick)).toEqual(['/payment_filter']);
+		expect(pointersOf('no-effect', {...quick, action: 'paymentPage'})).toEqual([]);
+		const empty = filter({paymentMethodType: 'WALLET', enable: false, paymentMethods: []});
+		expect(pointersOf('no-effect', empty, {emptyList: 'matches-nothing'})).toEqual(['']);
+	});
+
 	test('no-effect: not under allowDefaultOptions false, even if the options enable every type', () => {
 		const options = PAYMENT_METHOD_TYPES.map(paymentMethodType => ({paymentMethodType, enable: true}));
 		expect(pointersOf('no-effect', {allowDefaultOptions: false, options}, {unnamedEmi: 'shown'})).toEqual([]);

@@ -70,6 +70,6 @@ export function isPlaceholder(key: string, text: string): boolean {
 /** `"customer_phone": "customer_phone"`. */
 function isNameOfField(key: string, text: string): boolean {
 	// An order may be described as "description".
-	const isField = key !== 'description' && SESSION_FIELDS.some(field => field === key);
-	return isField && normalizeWord(key) === normalizeWord(text);
+	if (key === 'description' || normalizeWord(key) !== normalizeWord(text)) return false;
+	return SESSION_FIELDS.some(field => field === key);
 }
