@@ -92,6 +92,15 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			[credit, {type: 'CARD', brand: 'VISA'}, {type: 'CARD', bin: '411120'}, {type: 'CARD'}],
 			settled,
 		],
+		'a card filter that no bank divides': [
+			cards(
+				true,
+				{enable: false, cardTypes: ['CREDIT', 'DEBIT'], cardBrands: ['VISA']},
+				{enable: false, cardTypes: ['CREDIT']},
+			),
+			[{...credit, ...bankA}],
+			settled,
+		],
 		'cards as a whole': [filterOf(false, option('CARD', true)), [credit, {type: 'CARD', bin: '411111'}], settled],
 		'a card filter alone': [
 			cards(false, {enable: true, cardBanks: ['BANK_A']}),
@@ -155,6 +164,18 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 				{...plan, paymentMethod: 'LENDER_B'},
 			],
 			settled,
+		],
+		'plan filters that disagree': [
+			plans(false, {
+				enable: true,
+				filters: [
+					{enable: false, paymentMethod: ['LENDER_A', 'LENDER_B']},
+					{enable: true, ...only('BANKA')},
+					{enable: true, paymentMethod: 'LENDER_A', ...except('BANKB'), ...months(true, '3::6')},
+				],
+			}),
+			[{...ofA, paymentMethod: 'LENDER_A'}, {...plan, paymentMethod: 'LENDER_B'}, {...ofA, tenure: 3}, nine],
+			{readings: {...settled.readings, precedence: 'first-wins', issuersAndTenures: 'either'}},
 		],
 		'plan filters that hide a provider': [
 			plans(true, {

@@ -76,7 +76,7 @@ function proposalOf(start: Draft, {draft, steps, isExact}: SearchState, aim: Aim
 function codeAt(draft: Draft, pointer: string): string {
 	const filter = filterIn(draft);
 	const at = /\/options\/(\d+)$/.exec(pointer)?.[1];
-	const option = at === undefined ? undefined : filter.options[Number(at)];
+	const option = filter.options[Number(at)]; // none without an index
 	const emi = pointer.endsWith('/emiOptions') ? emiIn(draft) : undefined;
 	const parts: FilterParts = {
 		allowDefaultOptions: filter.allowDefaultOptions,
@@ -85,11 +85,9 @@ function codeAt(draft: Draft, pointer: string): string {
 	};
 	const {calls, ...chain} = createFilterChain(parts);
 	const own = pointer.endsWith('/allowDefaultOptions') ? calls : calls.slice(1);
-	return own.length === 0
-		? ''
-		: print({...chain, start: '', args: undefined, calls: own}, '')
-				.trim()
-				.replaceAll('\n\t', '\n');
+	return print({...chain, start: '', args: undefined, calls: own}, '')
+		.trim()
+		.replaceAll('\n\t', '\n');
 }
 
 /** What changes outside the goal, in the order of the types. */

@@ -43,11 +43,9 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 		if (exact.length === 0) missed.push(target);
 		states = exact.length > 0 ? exact.slice(0, MOST_STATES) : next.slice(0, MOST_COMPARED);
 	}
-	const reached = states.filter(({draft}) => targets.every(target => isReached(draft, target)));
-	const isExact = reached.every(state => state.isExact);
-	return {aim, missed, states: isExact ? reached : nearest(reached, cells())};
+	return {aim, missed, states: missed.length === 0 ? states : nearest(states, cells())};
 
-	/** The edits of one state that reach a target: the exact ones, if there are any. */
+	/** The edits of one state that reach a target; indirect ones only if no direct one is exact. */
 	function edited(state: SearchState, target: Target, reachedBefore: readonly Target[]): readonly SearchState[] {
 		const seen = new Set<string>();
 		const judge = (found: readonly Candidate[]) =>
@@ -67,11 +65,10 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				];
 			});
 		const direct = judge(directCandidates(state.draft, target));
-		if (direct.some(({isExact}) => isExact)) return direct.filter(({isExact}) => isExact);
-		const indirect = judge(indirectCandidates(state.draft, target));
-		const exact = indirect.filter(({isExact}) => isExact);
-		if (exact.length === 0 && cells() === undefined) throwTooLarge(target);
-		return exact.length > 0 ? exact : [...direct, ...indirect];
+		if (direct.some(({isExact}) => isExact)) return direct;
+		const all = [...direct, ...judge(indirectCandidates(state.draft, target))];
+		if (!all.some(({isExact}) => isExact) && cells() === undefined) throwTooLarge(target);
+		return all;
 	}
 
 	function throwTooLarge({type}: Target): never {
