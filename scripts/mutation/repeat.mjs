@@ -1,4 +1,4 @@
-// Repeats a test that has run, with all its hooks.
+// Repeats a test that has run, with the hooks around each test.
 import {TestRunner} from 'vitest';
 
 const LATE = 'no result in time';
@@ -27,23 +27,20 @@ async function repeat(test) {
 	for (let suite = test.suite; suite !== undefined && suite !== test.file; suite = suite.suite) suites.unshift(suite);
 	suites.unshift(test.file);
 	const ends = [];
-	const run = async (name, suite, ...given) => {
+	const run = async (name, suite) => {
 		for (const hook of TestRunner.getSuiteHooks(suite)[name]) {
-			const end = await hook(...given, suite);
+			const end = await hook(test.context, suite);
 			if (typeof end === 'function') ends.unshift(end);
 		}
 	};
 	globalThis.repeatedFile = test.file.filepath;
 	try {
-		for (const suite of suites) await run('beforeAll', suite);
-		for (const suite of suites) await run('beforeEach', suite, test.context);
+		for (const suite of suites) await run('beforeEach', suite);
 		await TestRunner.getTestFn(test)();
 	} finally {
-		const inside = suites.toReversed();
-		for (const suite of inside) await run('afterEach', suite, test.context);
+		for (const suite of suites.toReversed()) await run('afterEach', suite);
 		for (const end of test.onFinished ?? []) await end(test.context);
 		test.onFinished = [];
-		for (const suite of inside) await run('afterAll', suite);
 		for (const end of ends) await end();
 	}
 }

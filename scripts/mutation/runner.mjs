@@ -6,6 +6,12 @@ globalThis.__stryker__ ??= {};
 globalThis.testsThatRan ??= [];
 
 export default class extends TestRunner {
+	async onBeforeRunSuite(suite) {
+		await super.onBeforeRunSuite(suite);
+		// What `beforeAll` has opened, such as a server, stays open for the repetitions.
+		TestRunner.getSuiteHooks(suite).afterAll.length = 0;
+	}
+
 	onBeforeTryTask(test) {
 		globalThis.__stryker__.currentTestId = test.id;
 		super.onBeforeTryTask(test);

@@ -37,6 +37,7 @@ export default defineConfig({
 		maxWorkers: 1,
 		// The last "test" tries all mutants.
 		testTimeout: 0,
+		teardownTimeout: 500,
 		// A mutant may leave a promise behind that nobody waits for.
 		dangerouslyIgnoreUnhandledErrors: true,
 	},
