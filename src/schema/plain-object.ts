@@ -5,29 +5,25 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 
 /** True for an object literal, parsed JSON or an object without a prototype; for a class instance, date, map or builder, false. */
 export function isPlainData(value: unknown): value is {readonly [key: string]: unknown} {
-	if (!isObject(value)) return false;
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
 	const prototype: unknown = Object.getPrototypeOf(value);
 	// The prototype of a plain object is the Object.prototype of the realm that made it.
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function isObject(value: unknown): value is object {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The plain object behind `value`, or the problem if there is none; rethrows what the value throws. */
 export function plainOf(value: unknown, what: string): {readonly plain: object} | {readonly problem: IssueDetails} {
 	if (isPlainData(value)) return {plain: value};
-	if (isObject(value)) {
-		const isBuilder = kindOfBuilder(value) !== undefined;
-		// A builder writes itself, unless it is unfinished.
-		const written = isBuilder && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
-		if (typeof written === 'object' && written !== null) return {plain: written};
-		const kind = isBuilder ? 'an unfinished builder' : 'an instance of a class';
-		return {problem: {rule: 'invalid-type', message: `${kind} is not ${withArticle(what)}: write a plain object`}};
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+		const found = kindOf(value);
+		return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
 	}
-	const found = kindOf(value);
-	return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
+	const isBuilder = kindOfBuilder(value) !== undefined;
+	// A builder writes itself, unless it is unfinished.
+	const written = isBuilder && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
+	if (typeof written === 'object' && written !== null) return {plain: written};
+	const kind = isBuilder ? 'an unfinished builder' : 'an instance of a class';
+	return {problem: {rule: 'invalid-type', message: `${kind} is not ${withArticle(what)}: write a plain object`}};
 }
 
 /** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */

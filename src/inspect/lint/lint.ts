@@ -1,6 +1,6 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import type {Issue, IssueDetails, IssueFix} from '../../diagnostics/issue.js';
+import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
@@ -120,23 +120,19 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText}: Corrector): Issue {
 	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
 	const {fix, related, ...rest} = withoutPrototype(issue);
+	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
+	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
+	const isPatch = placed.every(
+		({operation, place}) =>
+			!(isText || place.isText) && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
+	);
+	const patch = placed.map(({operation, place}) => ({...operation, path: place.pointer}));
 	return {
 		...rest,
 		pointer: placeOf(issue.pointer).pointer,
 		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
-		...(fix && fixInInput(fix)),
+		...(fix && isPatch && {fix: {title: fix.title, patch}}),
 	};
-
-	function fixInInput({title, patch}: IssueFix): Pick<Issue, 'fix'> {
-		const placed = patch.map(operation => ({operation, place: placeOf(operation.path)}));
-		// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
-		const isPatch = placed.every(
-			({operation, place}) =>
-				!(isText || place.isText) && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
-		);
-		if (!isPatch) return {};
-		return {fix: {title, patch: placed.map(({operation, place}) => ({...operation, path: place.pointer}))}};
-	}
 }
 
 /** What a JSON text has twice, which is lost once it is parsed. */
