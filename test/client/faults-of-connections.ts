@@ -53,7 +53,7 @@ const redirect = (status: number, where: string, to: (elsewhere: string, deliver
 });
 
 export const OF_CONNECTIONS: readonly Case[] = [
-	{id: 'S6', name: 'is silent', fault: () => {}, expected: TIMEOUT, timeoutMs: 500},
+	{id: 'S6', name: 'is silent', fault: () => {}, expected: TIMEOUT, timeoutMs: 2_000},
 	{
 		id: 'S7',
 		name: 'sends headers, then stalls in the body',
