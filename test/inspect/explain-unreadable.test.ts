@@ -177,3 +177,79 @@ test('a filter of which nothing can be read is one reason, at the place of its i
 		expect(because.map(({pointer, rule}) => [pointer, rule])).toEqual([['/options', 'unreadable']]);
 	}
 });
+
+describe('an option among the filters of another', () => {
+	const inside = (type: string, key: string, ...filters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: type, enable: true, [key]: filters}],
+	});
+	const named = (paymentMethodType: unknown) => ({paymentMethodType, enable: false});
+	const readable = {cardTypes: ['CREDIT'], enable: false};
+	const each: readonly Instrument[] = [
+		{type: 'NB', code: 'NB_BANK_A'},
+		{type: 'WALLET', code: 'WALLET_A'},
+		{type: 'CASH'},
+	];
+
+	test.each<[string, object, readonly string[]]>([
+		['may hide its type', inside('CARD', 'cardFilters', named('NB')), ['NB']],
+		['may be any item', inside('CARD', 'cardFilters', readable, named('WALLET')), ['WALLET']],
+		['may be one of several', inside('CARD', 'cardFilters', named('NB'), named('CASH')), ['NB', 'CASH']],
+		['may be among UPI filters', inside('UPI', 'upiFilters', named('NB')), ['NB']],
+		['of the same type concerns no other', inside('CARD', 'cardFilters', named('CARD')), []],
+		['of an unknown type concerns none', inside('CARD', 'cardFilters', named('OTHER'), named(7)), []],
+		['is not a filter of the type', inside('CARD', 'cardFilters', readable), []],
+		['is not a type in another field', inside('CARD', 'cardFilters', readable, {...readable, cardTypes: 'NB'}), []],
+	])('%s', (_, input, types) => {
+		const uncertain = each.filter(one => explain(input, one).verdict === 'undetermined');
+		expect(uncertain.map(({type}) => type)).toEqual(types);
+		for (const one of each.filter(({type}) => !types.includes(type))) expect(explain(input, one).verdict).toBe('shown');
+	});
+
+	test('the reasons name it', () => {
+		const input = inside('CARD', 'cardFilters', readable, named('NB'));
+		const {because} = explain(input, {type: 'NB', code: 'NB_BANK_A'});
+		expect(because.map(({pointer}) => pointer)).toEqual([
+			'/options/0/cardFilters/1/paymentMethodType',
+			'/options/0/cardFilters/1/enable',
+		]);
+	});
+});
+
+describe('the reasons for a card that a filter may decide', () => {
+	const credit = {cardTypes: ['CREDIT'], enable: false};
+	test.each<[string, object, readonly string[]]>([
+		['a misspelled field that is absent', {...credit, cardBnads: ['A']}, ['/cardBnads']],
+		['a field that may be anything', {...credit, other: ['A']}, ['']],
+		['a field that cannot be read', {...credit, enable: 'no', cardBrands: 7}, ['/enable', '/cardBrands']],
+		['a field that is there twice', {...credit, enable: 'no', cardBrands: ['A'], cardBnads: ['B']}, ['', '/enable']],
+		['two misspelled fields', {...credit, enable: 'no', cardBrand: ['A'], cardBnads: ['B']}, ['/enable', '/cardBrand']],
+		['a field of another object', {...credit, enable: 'no', paymentMethodType: 'NB'}, ['', '/enable']],
+	])('%s', (_, filter, places) => {
+		const input = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [filter]}],
+		};
+		const card: Instrument = {type: 'CARD', cardType: 'CREDIT', brand: 'A', bank: 'B', bin: '411111', subType: 'C'};
+		const {verdict, because} = explain(input, card);
+		expect(verdict).toBe('undetermined');
+		expect(because.map(({pointer}) => pointer)).toEqual(places.map(place => `/options/0/cardFilters/0${place}`));
+	});
+});
+
+test.each<[string, object, boolean]>([
+	['a flag that cannot be read', {enable: 'no'}, false],
+	['a field that may be anything', {enable: 'no', other: 1}, true],
+	['a field that cannot be read', {enable: true, tenures: 7}, false],
+])('the reasons for a plan name the filter if its issuers have %s: %j', (_, issuers, isNamed) => {
+	const filters = [{issuerFilter: {issuers: ['A'], ...issuers}, enable: false}];
+	const input = {
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
+	};
+	const plan: Instrument = {type: 'EMI', kind: 'noCost', group: 'credit', issuer: 'A', tenure: 3};
+	const {because} = explain(input, plan);
+	const reasons = because.filter(({rule}) => rule === 'unreadable').map(({pointer}) => pointer);
+	expect(reasons.includes('/emiOptions/noCostEmi/credit/filters/0')).toBe(isNamed);
+});
