@@ -46,5 +46,5 @@ async function test(path) {
 
 function lineOf({fileName, location: {start}, mutatorName, replacement, status}) {
 	const place = `${fileName.slice(fileName.indexOf('src/'))}:${start.line + 1}:${start.column + 1}`;
-	return `${place} ${status} ${mutatorName} → ${replacement}`;
+	return `${place} ${status} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}`;
 }

@@ -73,7 +73,13 @@ export const TESTS_OF = {
 	// What the command line migrates is printed by the same code.
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/), 'test/source/migrate.test.ts'],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
-	'inspect/evaluate': inspected(/\/(?:compile|explain|instruments)[^/]*$/),
+	'inspect/evaluate': [
+		...inspected(/\/(?:class|compile|coverage|describe|diff|equivalence|explain|inspect\.|instruments|to-sql)[^/]*$/),
+		'test/builders/carried-account.test.ts',
+		'test/sandbox/readable.test.ts',
+		'test/sandbox/screen.test.ts',
+		'test/property/one-truth.test.ts',
+	],
 	'inspect/lint': inspected(
 		/\/(?:envelope|fixes\.|fix-issues|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
 	),
