@@ -24,10 +24,20 @@ export type BuilderKind =
 
 /** The kind of a builder of any copy, or `undefined` for anything else. */
 export function kindOfBuilder(value: unknown): string | undefined {
+	const kind = readKind(value);
+	return kind === undefined ? undefined : escapeText(kind);
+}
+
+/** True for a builder of any copy. */
+export function isBuilder(value: unknown): value is object {
+	return readKind(value) !== undefined;
+}
+
+function readKind(value: unknown): string | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	try {
 		const kind: unknown = Reflect.get(value, BUILDER);
-		return typeof kind === 'string' ? escapeText(kind) : undefined;
+		return typeof kind === 'string' ? kind : undefined;
 	} catch {
 		return undefined; // a revoked proxy, or a prototype without its builder
 	}
@@ -35,5 +45,5 @@ export function kindOfBuilder(value: unknown): string | undefined {
 
 /** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */
 export function accountOfBuilder(value: unknown): unknown {
-	return kindOfBuilder(value) === undefined ? undefined : Reflect.get(Object(value), ACCOUNT);
+	return isBuilder(value) ? Reflect.get(value, ACCOUNT) : undefined;
 }

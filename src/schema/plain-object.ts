@@ -1,5 +1,5 @@
 // What counts as plain data: object literals and parsed JSON, and builders, which write themselves as such.
-import {kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {isBuilder} from '../diagnostics/builder-kind.js';
 import {kindOf, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 
@@ -18,11 +18,10 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 		const found = kindOf(value);
 		return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
 	}
-	const isBuilder = kindOfBuilder(value) !== undefined;
 	// A builder writes itself, unless it is unfinished.
-	const written = isBuilder && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
+	const written = isBuilder(value) && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
 	if (typeof written === 'object' && written !== null) return {plain: written};
-	const kind = isBuilder ? 'an unfinished builder' : 'an instance of a class';
+	const kind = isBuilder(value) ? 'an unfinished builder' : 'an instance of a class';
 	return {problem: {rule: 'invalid-type', message: `${kind} is not ${withArticle(what)}: write a plain object`}};
 }
 

@@ -1,11 +1,11 @@
 // Objects in which a field that is `undefined` counts as absent.
-import {kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {isBuilder} from '../diagnostics/builder-kind.js';
 import {isPlainData, plainOf} from './plain-object.js';
 
 /** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */
 export function ownFields(input: unknown): unknown {
 	try {
-		if (isPlainData(input) || kindOfBuilder(input) !== undefined) return input;
+		if (isPlainData(input) || isBuilder(input)) return input;
 		if (Object.prototype.toString.call(input) !== '[object Object]') return input;
 		const own: object = {...Object(input)};
 		return Object.keys(own).length === 0 ? input : own;

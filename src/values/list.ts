@@ -51,7 +51,7 @@ export function checkList(
 	}
 	if (!isValid) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
-	return Object.freeze(keepDuplicates ? texts : [...new Set(texts)]);
+	return Object.freeze(keepDuplicates || texts.length === 1 ? texts : [...new Set(texts)]);
 }
 
 /** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
