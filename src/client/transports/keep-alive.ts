@@ -51,7 +51,7 @@ export class KeepAlive {
 
 	/** Applies a `Keep-Alive: timeout=…` header of the service. */
 	applyHint(hint: string | undefined): void {
-		const seconds = /^timeout=(\d{1,9})/.exec(hint ?? '')?.[1];
+		const seconds = /(?:^|[\s,])timeout=(\d{1,9})/i.exec(hint ?? '')?.[1];
 		if (seconds !== undefined)
 			this.#longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - IDLE_MARGIN_MS, 0));
 	}
