@@ -7,7 +7,7 @@ import type {AccountNode} from '../model/account-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import type {Choice} from '../values/choice.js';
+import {type Choice, isChoice} from '../values/choice.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/tenure-range.js';
@@ -77,6 +77,7 @@ function readChoice(
 	key: string,
 ): Choice | undefined {
 	if (given === undefined) return undefined;
+	if (isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined))) return given;
 	const place = `/${filter}`;
 	const inner = new IssueCollector('code', 1, () => report.base() + place);
 	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);

@@ -14,10 +14,7 @@ import {stringProblem} from './text.js';
 /** The most digits of a BIN: those of the longest card number. */
 export const LONGEST_BIN = 19;
 
-/**
- * True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. One loop over both sides, since long lists
- * are checked item by item.
- */
+/** True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. */
 export function isBinRange(text: string): text is BinRange {
 	const sides = rangeSides(text);
 	if (sides === undefined) return false;

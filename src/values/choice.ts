@@ -19,11 +19,17 @@ export interface Choice<out Item extends string = string> {
 
 /** What `only` and `except` return: frozen, with checked items. */
 class CheckedChoice<Item extends string> implements Choice<Item> {
+	readonly #isChecked = true;
+
 	constructor(
 		readonly items: readonly Item[],
 		readonly enable: boolean,
 	) {
 		Object.freeze(this);
+	}
+
+	static is(value: unknown): value is Choice {
+		return typeof value === 'object' && value !== null && #isChecked in value;
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -33,6 +39,11 @@ class CheckedChoice<Item extends string> implements Choice<Item> {
 	toJSON(): Choice<Item> {
 		return {items: this.items, enable: this.enable};
 	}
+}
+
+/** True for a choice made by this copy of the package: its items are checked as codes. */
+export function isChoice(value: unknown): value is Choice {
+	return CheckedChoice.is(value);
 }
 
 /**
