@@ -66,8 +66,14 @@ export function movedOptions(options: readonly unknown[], context: ReadContext, 
 
 function haveOptionsInside(options: readonly unknown[]): boolean {
 	// A list that occurs many times is searched once.
-	const lists = new Set(options.filter(isPlainData).flatMap(option => FILTERS.map(([key]) => listOf(option, key))));
-	return [...lists].flat().some(filter => typeOf(filter) !== undefined);
+	const searched = new Set<unknown>();
+	for (const option of options.filter(isPlainData))
+		for (const [key] of FILTERS) {
+			const list = listOf(option, key);
+			if (!searched.has(list) && list.some(filter => typeOf(filter) !== undefined)) return true;
+			searched.add(list);
+		}
+	return false;
 }
 
 function listOf(option: PlainObject, key: string): readonly unknown[] {
