@@ -8,7 +8,7 @@ import {readAccount} from '../rules/read-account.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
-import {misuseInWords, UsageError} from './terminal.js';
+import {misuseInWords, USAGE_ERROR, UsageError} from './terminal.js';
 
 const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
 
@@ -38,11 +38,18 @@ function parseConfig(file: string): unknown {
 async function importConfig(file: string): Promise<unknown> {
 	const name = escapeControlChars(file);
 	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
+	const refuseExit = (): void => {
+		process.stderr.write(`paylock: ${name} cannot be loaded: it ends the process\n`);
+		process.exitCode = USAGE_ERROR;
+	};
+	process.once('exit', refuseExit);
 	try {
-		const module: {readonly default?: unknown} = await settled(import(pathToFileURL(resolve(file)).href));
-		return module.default;
+		const loaded: Promise<{readonly default?: unknown}> = import(pathToFileURL(resolve(file)).href);
+		return await settled(loaded.then(module => module.default));
 	} catch (error) {
 		throw new UsageError(`${name} cannot be loaded: ${String(error)}`);
+	} finally {
+		process.off('exit', refuseExit);
 	}
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 // `--output FILE`: a result in a file, which overwrites nothing without `--force`.
-import {existsSync, realpathSync, writeFileSync} from 'node:fs';
+import {existsSync, statSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from './command.js';
 import {type Input, reasonOf, type TextInput} from './read-input.js';
 import {type Terminal, UsageError} from './terminal.js';
@@ -42,5 +42,11 @@ export function writeInPlace({file, name, text, hasByteOrderMark}: TextInput, ed
 }
 
 function isSameFile(one: string, other: string): boolean {
-	return existsSync(one) && realpathSync(one) === realpathSync(other);
+	return existsSync(one) && identityOf(one) === identityOf(other);
+}
+
+/** The same for every path and link to a file. */
+function identityOf(file: string): string {
+	const {dev, ino} = statSync(file, {bigint: true});
+	return `${dev} ${ino}`;
 }

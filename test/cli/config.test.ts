@@ -163,12 +163,23 @@ test('a configuration with a timer does not keep the process running', async () 
 	expect((await paylock(['lint', 'filter.json'], {cwd})).code).toBe(0);
 });
 
-test('a configuration that waits for something that never happens exits with 2', async () => {
-	const text = 'await new Promise(() => {}); export default {};';
+test.each([
+	['await new Promise(() => {}); export default {};', /never happens/],
+	['export default new Promise(() => {});', /never happens/],
+	['export default Promise.reject(new Error("no"));', /Error: no/],
+	['process.exit(0);', /ends the process/],
+])('a configuration that cannot be loaded exits with 2: %s', async (text, reason) => {
 	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
-	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
-	expect(err).toMatch(/paylock\.config\.mjs cannot be loaded: .*never happens/);
-	expect(code).toBe(2);
+	const {code, out, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(err).toMatch(/^paylock: .*paylock\.config\.mjs cannot be loaded: /);
+	expect(err).toMatch(reason);
+	expect({code, out}).toEqual({code: 2, out: ''});
+});
+
+test('a configuration may be a promise', async () => {
+	const text = `export default Promise.resolve(${JSON.stringify(off)});`;
+	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
+	expect(await paylock(['lint', 'filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
 });
 
 test('a configuration with a getter that throws is named', async () => {

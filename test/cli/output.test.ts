@@ -1,5 +1,5 @@
 // `--output`: what is written to a file, and what is never overwritten.
-import {readFileSync, symlinkSync} from 'node:fs';
+import {linkSync, readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {folderOf, paylock} from './cli.js';
@@ -47,7 +47,8 @@ test.each([
 ])('%s %s does not overwrite its input, not even with --force', async (...args) => {
 	const cwd = folderOf({'filter.json': filter});
 	symlinkSync(join(cwd, 'filter.json'), join(cwd, 'link.json'));
-	for (const target of ['filter.json', './filter.json', 'link.json']) {
+	linkSync(join(cwd, 'filter.json'), join(cwd, 'hard-link.json'));
+	for (const target of ['filter.json', './filter.json', 'link.json', 'hard-link.json']) {
 		const call = [...args.filter(arg => arg !== undefined), '--output', target, '--force'];
 		const {code, err} = await paylock(call, {cwd});
 		expect(err).toContain(`${target} is the input`);
