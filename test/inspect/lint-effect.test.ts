@@ -213,7 +213,8 @@ describe('equal-filters', () => {
 describe('redundant-option', () => {
 	test.each<[string, object, Readings, string[][]]>([
 		['without lists', {}, {}, [['/options/0']]],
-		['with provider codes, which may be ignored', {paymentMethods: ['UPI_A']}, {}, [['/options/0']]],
+		['with provider codes that are ignored', {paymentMethods: ['UPI_A']}, {upiProviderCodes: 'ignored'}, [['/options/0']]],
+		['with provider codes that may count', {paymentMethods: ['UPI_A']}, {}, []],
 		['with provider codes that count', {paymentMethods: ['UPI_A']}, {upiProviderCodes: 'counts'}, []],
 		['with filters', {upiFilters: [hide({upiType: 'COLLECT'})]}, {}, []],
 	])('an option that enables UPI %s', (_, lists, readings, expected) => {
