@@ -89,6 +89,11 @@ describe.concurrent('TypeScript', () => {
 		expect(await compile(name, 'nodenext', 'nodenext', ['right.ts'], {target: 'es2020', lib: ['es2020']})).toBe('');
 	});
 
+	test.each(Object.entries(compilers))('%s compiles them and a consumer under strict alone', async (_, name) => {
+		const files = ['right.ts', 'good.ts', 'portable.ts'];
+		expect(await compile(name, 'nodenext', 'nodenext', files, {exactOptionalPropertyTypes: false})).toBe('');
+	});
+
 	const declared = {noEmit: false, emitDeclarationOnly: true, declaration: true, outDir: 'declared'};
 
 	test.each(Object.entries(compilers))(

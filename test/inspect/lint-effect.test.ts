@@ -213,7 +213,13 @@ describe('equal-filters', () => {
 describe('redundant-option', () => {
 	test.each<[string, object, Readings, string[][]]>([
 		['without lists', {}, {}, [['/options/0']]],
-		['with provider codes, which may be ignored', {paymentMethods: ['UPI_A']}, {}, [['/options/0']]],
+		[
+			'with provider codes that are ignored',
+			{paymentMethods: ['UPI_A']},
+			{upiProviderCodes: 'ignored'},
+			[['/options/0']],
+		],
+		['with provider codes that may count', {paymentMethods: ['UPI_A']}, {}, []],
 		['with provider codes that count', {paymentMethods: ['UPI_A']}, {upiProviderCodes: 'counts'}, []],
 		['with filters', {upiFilters: [hide({upiType: 'COLLECT'})]}, {}, []],
 	])('an option that enables UPI %s', (_, lists, readings, expected) => {
@@ -449,6 +455,24 @@ describe('rules say what explain says', () => {
 		const input = cards(shownCredit, hide({cardBanks: ['BANK_A'], cardBrands: []}));
 		expect(pointersOf(rule, input, {emptyList: 'ignored'})).toEqual(['/options/0/cardFilters/1']);
 		expect(pointersOf(rule, input, {emptyList: 'matches-nothing'})).toEqual([]);
+	});
+
+	test('default-reach: of provider codes of UPI that count, and of an empty list that matches nothing', () => {
+		const reach = (option: object, readings: Readings) =>
+			pointersOf('default-reach', filter({...option, ...on}), readings);
+		const codes = {paymentMethodType: 'UPI', paymentMethods: ['UPI_A']};
+		expect(reach(codes, {upiProviderCodes: 'counts'})).toEqual(['/options/0']);
+		expect(reach(codes, {upiProviderCodes: 'ignored'})).toEqual([]);
+		const empty = {paymentMethodType: 'WALLET', paymentMethods: []};
+		expect(reach(empty, {emptyList: 'matches-nothing'})).toEqual(['/options/0']);
+		expect(reach(empty, {emptyList: 'ignored'})).toEqual([]);
+	});
+
+	test('issues-and-tenures: of a disabled filter too, if what is inside counts', () => {
+		const excepts = {...issuers(false, 'P_A'), tenureFilter: {tenures: ['3::6'], enable: false}};
+		const found = (readings: Readings) => pointersOf('issuers-and-tenures', emi(hide(excepts)), readings);
+		expect(found({outerFlag: 'inner-wins'})).toEqual(['/emiOptions/noCostEmi/cardless/filters/0']);
+		expect(found({outerFlag: 'outer-wins'})).toEqual([]);
 	});
 
 	test('default-reach: not where filters of several lists leave nothing to the default', () => {

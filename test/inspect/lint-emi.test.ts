@@ -142,6 +142,24 @@ test('kinds that emiOptions does not name are reported where allowDefaultOptions
 	expect(listed(page({emiOptions: {standardEmi: off}}))).toBe('');
 });
 
+test('kinds that are not named are not reported where sdk_udf shows them', () => {
+	const payment_filter = {...filterOf(false, {paymentMethodType: 'CARD', enable: true}), emiOptions: {noCostEmi: on}};
+	const found = (sdk_udf: string) => rulesOf(page({payment_filter, sdk_udf})).filter(rule => rule === 'emi-not-named');
+	expect(['showEMI', 'ShowEMIWithoutCards'].flatMap(found)).toEqual([]);
+	expect(found('hideEMI')).toHaveLength(2);
+});
+
+test.each<[string, object]>([
+	['names no kind', {}],
+	['disables one kind', {noCostEmi: off}],
+])('a filter that shows no type and %s of EMI may leave EMI', (_, emiOptions) => {
+	const issues = (readings: object) => lint({...filterOf(false), emiOptions}, {readings});
+	expect(issues({})).toContainEqual(expect.objectContaining({rule: 'nothing-left', severity: 'warning', pointer: ''}));
+	expect(issues({unnamedEmi: 'hidden'})).toContainEqual(
+		expect.objectContaining({rule: 'nothing-left', severity: 'error', pointer: ''}),
+	);
+});
+
 test('only EMI with every kind off leaves nothing, where kinds that are not named are off too', () => {
 	const cash = {paymentMethodType: 'CASH', enable: true};
 	const only = (allow: boolean, emiOptions: object) =>

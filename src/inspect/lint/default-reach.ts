@@ -8,10 +8,15 @@ import type {LintCheck} from './rule.js';
 export const defaultReach = {
 	id: 'default-reach',
 	check(subject, report) {
-		const {allow} = subject.defaults;
-		if (allow === UNREADABLE || subject.readings.defaultsInside !== undefined) return;
+		const {
+			defaults: {allow},
+			readings,
+		} = subject;
+		if (allow === UNREADABLE || readings.defaultsInside !== undefined) return;
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
-			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
+			if (type === 'CARD' || (type === 'UPI' && readings.upiProviderCodes !== 'counts')) continue;
+			if (enable !== true || !allow || providers === undefined) continue;
+			if (providers.items.length === 0 && readings.emptyList !== 'matches-nothing') continue;
 			report(pointer, {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});

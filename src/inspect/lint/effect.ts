@@ -81,7 +81,7 @@ export const nothingLeft = {
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(
 			subject.base,
-			hidesTypes && subject.defaults.allow === true && !hidesAll(subject)
+			hidesTypes && !hidesAll(subject)
 				? {
 						severity: 'warning',
 						message:
@@ -126,7 +126,7 @@ function mayShowEmi(subject: LintSubject): boolean {
 function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {readings}: LintSubject): boolean {
 	if (type === 'CARD') return cardFilters !== undefined;
 	const hasProviders = providers !== undefined;
-	if (type === 'UPI') return upiFilters !== undefined || (hasProviders && readings.upiProviderCodes === 'counts');
+	if (type === 'UPI') return upiFilters !== undefined || (hasProviders && readings.upiProviderCodes !== 'ignored');
 	return hasProviders;
 }
 

@@ -9,6 +9,8 @@ export const emiNotNamed = {
 	about: 'emi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
+		// With such a value, EMI is shown where emiOptions does not say otherwise.
+		if (subject.display === 'showEMI' || subject.display === 'ShowEMIWithoutCards') return;
 		for (const emi of readableEmi(subject)) {
 			if (namesNothing(emi)) {
 				report(emi.pointer, {

@@ -12,7 +12,8 @@ export const issuersAndTenures = {
 		if (subject.readings.issuersAndTenures !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
 			const excepted = lists.filter(list => list.enable === false);
-			if (enable !== true || !hasBoth(excepted.map(({what}) => what))) continue;
+			const isAsked = enable === true || (enable === false && subject.readings.outerFlag === 'inner-wins');
+			if (!isAsked || !hasBoth(excepted.map(({what}) => what))) continue;
 			report(pointer, {
 				message:
 					'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden: exclude them in separate filters',
