@@ -271,6 +271,10 @@ describe('what builders refuse is written as an object', () => {
 	const issuers = (...list: readonly string[]) => ({issuers: list, enable: true});
 	test.each<readonly [what: string, filter: object]>([
 		[
+			'emiOptions that name no kind, next to allowDefaultOptions false',
+			{allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}], emiOptions: {}},
+		],
+		[
 			'an enabled group whose one filter hides everything, in a disabled kind',
 			emi({noCostEmi: {enable: false, credit: {enable: true, filters: [{enable: false}]}}}),
 		],

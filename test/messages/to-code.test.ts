@@ -45,6 +45,7 @@ test('EMI rules', () => {
 	expect(
 		[
 			emi({}),
+			{...emi({}), allowDefaultOptions: false, options: [{paymentMethodType: 'CASH', enable: true}]},
 			emi({showOnlyEmi: false, noCostEmi: {enable: true}}),
 			emi({noCostEmi: {enable: false, credit: {enable: false}, debit: {enable: false}}}),
 			inGroup({enable: true, filters: []}),
@@ -56,6 +57,7 @@ test('EMI rules', () => {
 			.join('\n'),
 	).toMatchInlineSnapshot(`
 		"// /emiOptions: left out because it names no EMI kind
+		// A plain object, since the builders cannot write this filter: /emiOptions: it names no EMI kind, and the specification does not state what that means
 		// /emiOptions/showOnlyEmi: left out because false changes nothing
 		// /emiOptions/noCostEmi: left out credit and debit, since a disabled group inside a disabled kind has no effect
 		// /emiOptions/noCostEmi/credit/filters: left out because an empty list changes nothing here

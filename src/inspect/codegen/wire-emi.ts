@@ -30,8 +30,10 @@ export interface WireEmiContext {
 	readonly notes: CodeNotes;
 }
 
+const NOT_STATED = 'the specification does not state what that means';
+
 export function writeEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | undefined {
-	const {notes} = context;
+	const {notes, allow} = context;
 	const kinds = EMI_KINDS.flatMap(name => {
 		const kind = emi.kinds[name];
 		const key = EMI_KIND_KEYS[name];
@@ -42,7 +44,9 @@ export function writeEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | 
 	if (showOnlyEmi === false) notes.leftOut(`${emi.pointer}/showOnlyEmi`, 'false changes nothing');
 	if (showOnlyEmi === UNREADABLE) notes.unreadable(`${emi.pointer}/showOnlyEmi`);
 	if (kinds.length === 0 && showOnlyEmi !== true) {
-		if (Object.keys(emi.kinds).length === 0) notes.leftOut(emi.pointer, 'it names no EMI kind');
+		const namesNoKind = Object.keys(emi.kinds).length === 0;
+		if (namesNoKind && allow === true) notes.leftOut(emi.pointer, 'it names no EMI kind');
+		else if (namesNoKind) notes.refuse(emi.pointer, `it names no EMI kind, and ${NOT_STATED}`);
 		return undefined;
 	}
 	return {...Object.fromEntries(kinds), ...(showOnlyEmi === true && {showOnlyEmi})};
@@ -89,7 +93,7 @@ function writeGroup(
 	if (filters === undefined) return {enable};
 	if (filters.isComplete && filters.items.length === 0) {
 		if (!enable || allow === true) notes.leftOut(filters.pointer, 'an empty list changes nothing here');
-		else notes.refuse(filters.pointer, 'the list is empty, and the specification does not state what that means');
+		else notes.refuse(filters.pointer, `the list is empty, and ${NOT_STATED}`);
 		return {enable};
 	}
 	if (!filters.isComplete) notes.unreadable(filters.pointer);
