@@ -95,6 +95,8 @@ export function ifEnabledInside(
 /**
  * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
  * be the one that counts; so may any option of a list that could not be read.
+ *
+ * @param unknown - the claims under any option that may be in such a list
  */
 export function ofOptions<Instrument>(
 	{options, hasAllOptions}: NormalSubject,
@@ -102,6 +104,7 @@ export function ofOptions<Instrument>(
 	context: Context,
 	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
 	withoutOption: () => Claim,
+	unknown: readonly Claim[] = [shown(), hidden()],
 ): (instrument: Instrument) => Claim {
 	const effective = options.findIndex(option => option.type === type);
 	const before = options.slice(0, effective < 0 ? options.length : effective);
@@ -117,9 +120,9 @@ export function ofOptions<Instrument>(
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
 		...(isUnknown ? [context.optionsPointer] : []),
 	];
-	const unknown = isUnknown ? [shown(), hidden()] : [];
+	const others = isUnknown ? unknown : [];
 	return instrument =>
-		either([...claims.map(claim => claim(instrument)), ...unknown], () => pointers.map(context.unreadable));
+		either([...claims.map(claim => claim(instrument)), ...others], () => pointers.map(context.unreadable));
 }
 
 function constant(claim: Claim): () => Claim {
