@@ -264,8 +264,15 @@ describe('EMI', () => {
 	])('%s', (...row) => expect(explained(row)).toBe(row[4]));
 });
 
-describe('what decides EMI under the readings', () => {
+describe('what decides under the readings', () => {
 	test.each<Row>([
+		[
+			'card filters that disagree while cards are hidden',
+			card,
+			{options: [option('CARD', true, {cardFilters: [{enable: true}, {enable: false}]})]},
+			{sdk_udf: 'ShowEMIWithoutCards'},
+			'hidden, emi-without-cards /sdk_udf',
+		],
 		[
 			'sdk_udf shows what emiOptions hides',
 			plan,

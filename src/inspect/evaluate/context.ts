@@ -111,16 +111,15 @@ export function ofOptions<Instrument>(
 	const doubtful = before.filter(
 		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
 	);
-	const isUnknown = effective < 0 && !hasAllOptions;
 	const certain = options[effective];
 	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
-	if (doubtful.length === 0 && !isUnknown) return last;
+	if (doubtful.length === 0 && hasAllOptions) return last;
 	const claims = [...doubtful.map(createOptionClaims), last];
 	const pointers = [
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
-		...(isUnknown ? [context.optionsPointer] : []),
+		...(hasAllOptions ? [] : [context.optionsPointer]),
 	];
-	const others = isUnknown ? unknown : [];
+	const others = hasAllOptions ? [] : unknown;
 	return instrument =>
 		either([...claims.map(claim => claim(instrument)), ...others], () => pointers.map(context.unreadable));
 }
