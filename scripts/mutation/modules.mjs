@@ -74,7 +74,9 @@ export const TESTS_OF = {
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/), 'test/source/migrate.test.ts'],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': [
-		...inspected(/\/(?:class|compile|coverage|describe|diff|equivalence|explain|inspect\.|instruments|to-sql)[^/]*$/),
+		...inspected(
+			/\/(?:class|compile|coverage|describe|diff|envelope|equivalence|explain|inspect\.|instruments|learn|to-sql)[^/]*$/,
+		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',
 		'test/sandbox/screen.test.ts',

@@ -52,9 +52,9 @@ function* optionsInside(option: Recovered<OptionParts>, pointer: string): Genera
 		if (!isReadable(filters)) continue;
 		for (const [index, filter] of filters.entries()) {
 			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
-			const [word] = type instanceof Unrecovered ? type.likelyWords : [];
-			if (word === undefined || !PAYMENT_METHOD_TYPES.some(one => one === word)) continue;
-			if (partOf(option, 'paymentMethodType') === word) continue;
+			const [likely] = type instanceof Unrecovered ? type.likelyWords : [];
+			const word = PAYMENT_METHOD_TYPES.find(one => one === likely);
+			if (word === undefined || partOf(option, 'paymentMethodType') === word) continue;
 			yield {...normalOption({}, `${pointer}/${key}/${index}`), type: UNREADABLE, possibleTypes: [word]};
 		}
 	}

@@ -1,5 +1,5 @@
 // What decides about EMI from the outside in: the screen, the kind, the group; every reason in order.
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {PLAN_GROUPS} from '../../src/index.js';
 import {describe as inWords} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/index.js';
@@ -211,4 +211,33 @@ test.each<[sdk_udf: string | undefined, emiOptions: object | undefined, contradi
 
 test('a filter alone contradicts nothing', () => {
 	expect(inWords(emi({showOnlyEmi: true, ...offWhole}))).not.toContain('contradict');
+});
+
+describe('with emiOptions and sdk_udf absent and a default that hides, a plan on a card stays open only where CARD is enabled', () => {
+	const card = (enable: unknown, type: unknown = 'CARD') => ({paymentMethodType: type, enable});
+	/** The verdicts if EMI that is not named is shown, if it is hidden, and while that is open. */
+	const verdicts = (options: unknown) =>
+		[{unnamedEmi: 'shown'} as const, {unnamedEmi: 'hidden'} as const, {}].map(
+			readings =>
+				explain(
+					{allowDefaultOptions: false, options},
+					{type: 'EMI', kind: 'noCost', group: 'credit'},
+					{
+						readings: {emiOnHiddenCards: 'shown', ...readings},
+					},
+				).verdict,
+		);
+	test.each<[string, unknown, readonly string[]]>([
+		['enabled', [card(true)], ['shown', 'hidden', 'undetermined']],
+		['disabled', [card(false)], ['hidden', 'hidden', 'hidden']],
+		['absent', [card(true, 'CASH')], ['hidden', 'hidden', 'hidden']],
+		['enabled, and again disabled', [card(true), card(false)], ['shown', 'hidden', 'undetermined']],
+		['disabled, and again enabled', [card(false), card(true)], ['hidden', 'hidden', 'hidden']],
+		['a flag that cannot be read', [card('no')], ['undetermined', 'hidden', 'undetermined']],
+		['perhaps an option of an unreadable type', [card(true, 7)], ['undetermined', 'hidden', 'undetermined']],
+		['perhaps a disabled one', [card(false, 7)], ['hidden', 'hidden', 'hidden']],
+		['perhaps in a list that cannot be read', 7, ['undetermined', 'hidden', 'undetermined']],
+	])('%s', (_, options, expected) => {
+		expect(verdicts(options)).toEqual(expected);
+	});
 });

@@ -5,8 +5,7 @@ import type {PaymentFilter} from '../../src/index.js';
 import {explain, type Instrument} from '../../src/inspect/index.js';
 import {type Assignment, naive} from './naive-evaluator.js';
 import {assignment, filter, instrument} from './random-subjects.js';
-
-type Path = readonly (string | number)[];
+import {type Path, pointerOf, replaced} from './replaced.js';
 
 /** Every place of a value, from the outside in. */
 function paths(value: unknown, path: Path = []): readonly Path[] {
@@ -17,16 +16,6 @@ function paths(value: unknown, path: Path = []): readonly Path[] {
 function at(value: unknown, path: Path): unknown {
 	return path.reduce<unknown>((part, key) => Reflect.get(part as object, key), value);
 }
-
-/** The value with another part at a place. */
-function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
-	if (key === undefined) return part;
-	const copy: unknown = Array.isArray(value) ? [...value] : {...(value as object)};
-	Reflect.set(copy as object, key, replaced(Reflect.get(value as object, key), rest, part));
-	return copy;
-}
-
-const pointerOf = (path: Path) => path.map(key => `/${key}`).join('');
 
 test('an unreadable flag gives the verdict that both of its values have in common', () => {
 	fc.assert(

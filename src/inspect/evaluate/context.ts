@@ -95,6 +95,8 @@ export function ifEnabledInside(
 /**
  * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
  * be the one that counts; so may any option of a list that could not be read.
+ *
+ * @param unknown - the claims under any option that may be in such a list
  */
 export function ofOptions<Instrument>(
 	{options, hasAllOptions}: NormalSubject,
@@ -102,24 +104,24 @@ export function ofOptions<Instrument>(
 	context: Context,
 	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
 	withoutOption: () => Claim,
+	unknown: readonly Claim[] = [shown(), hidden()],
 ): (instrument: Instrument) => Claim {
 	const effective = options.findIndex(option => option.type === type);
 	const before = options.slice(0, effective < 0 ? options.length : effective);
 	const doubtful = before.filter(
 		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
 	);
-	const isUnknown = effective < 0 && !hasAllOptions;
 	const certain = options[effective];
 	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
-	if (doubtful.length === 0 && !isUnknown) return last;
+	if (doubtful.length === 0 && hasAllOptions) return last;
 	const claims = [...doubtful.map(createOptionClaims), last];
 	const pointers = [
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
-		...(isUnknown ? [context.optionsPointer] : []),
+		...(hasAllOptions ? [] : [context.optionsPointer]),
 	];
-	const unknown = isUnknown ? [shown(), hidden()] : [];
+	const others = hasAllOptions ? [] : unknown;
 	return instrument =>
-		either([...claims.map(claim => claim(instrument)), ...unknown], () => pointers.map(context.unreadable));
+		either([...claims.map(claim => claim(instrument)), ...others], () => pointers.map(context.unreadable));
 }
 
 function constant(claim: Claim): () => Claim {

@@ -9,7 +9,7 @@ export function documentOrder(document: unknown): (pointer: string, other: strin
 			const against = others[depth];
 			if (against === undefined) return 1;
 			if (token !== against) return positionIn(place, token) - positionIn(place, against);
-			place = typeof place === 'object' && place !== null ? Reflect.get(place, token) : undefined;
+			place = Reflect.get(fieldsOf(place), token);
 		}
 		return tokens.length - others.length;
 	};
@@ -20,6 +20,9 @@ function tokensOf(pointer: string): readonly string[] {
 }
 
 function positionIn(place: unknown, token: string): number {
-	if (/^\d+$/.test(token)) return Number(token);
-	return typeof place === 'object' && place !== null ? Object.keys(place).indexOf(token) : -1;
+	return /^\d+$/.test(token) ? Number(token) : Object.keys(fieldsOf(place)).indexOf(token);
+}
+
+function fieldsOf(place: unknown): object {
+	return typeof place === 'object' && place !== null ? place : {};
 }

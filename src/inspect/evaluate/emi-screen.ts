@@ -18,19 +18,29 @@ export function planClaims(
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
 	const isStated = emi !== undefined || display !== undefined;
 	const cardless = unnamed(subject, isStated, showsEmi, context);
-	const onCard = unnamed(subject, isStated || mayEnableCards(subject), showsEmi, context);
+	const onCard = isStated
+		? cardless
+		: underCards(subject, context, isEnabled => unnamed(subject, isEnabled, showsEmi, context));
 	const byOptions = emiClaims(emi, subject, context, ({group}) => (group === 'cardless' ? cardless : onCard));
 	const onCards = plansOnCards(subject, display === 'ShowEMIWithoutCards', context);
 	const byDisplay = withDisplay(emi, display, byOptions, context);
 	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
 }
 
-/** True if an option certainly enables `CARD`, or may. */
-function mayEnableCards({options, hasAllOptions}: NormalSubject): boolean {
-	const cards = options.filter(({type, possibleTypes}) =>
-		type === UNREADABLE ? (possibleTypes?.includes('CARD') ?? true) : type === 'CARD',
+/** The claim where `CARD` is enabled by an option, or not. */
+function underCards(subject: NormalSubject, context: Context, claimOf: (isEnabled: boolean) => Claim): Claim {
+	const ofOption = ofOptions(
+		subject,
+		'CARD',
+		context,
+		({enable, pointer}) => {
+			const claim = ofFlag(context, enable, `${pointer}/enable`, claimOf);
+			return () => claim;
+		},
+		() => claimOf(false),
+		[claimOf(true), claimOf(false)],
 	);
-	return !hasAllOptions || cards.some(({enable}) => enable !== false);
+	return ofOption(undefined);
 }
 
 /**

@@ -29,7 +29,7 @@ export interface FilterPlace {
 	readonly defaults: SubjectDefaults;
 	/** The pointer of the object that contains the list. */
 	readonly owner: string;
-	/** The pointer of the list, and whether it could be read. */
+	/** The pointer of the list, and whether it could be read: one that could not has no filters. */
 	readonly pointer: string;
 	readonly isComplete: boolean;
 }
@@ -37,8 +37,8 @@ export interface FilterPlace {
 const SIDES = ['show', 'hide'] as const;
 type Side = (typeof SIDES)[number];
 
-/** The filters of one side that match or may match, by their places. */
-type Matching = {readonly at: number; readonly isCertain: boolean}[];
+/** The filters of one side that match or may match, in the order of the list. */
+type Matching = (Pick<FilterRow, 'at' | 'pointer'> & {readonly isCertain: boolean})[];
 
 /** What all filters of a list do with one instrument. */
 interface Match {
@@ -74,6 +74,10 @@ export function filterClaims(
 	unmatched = unmatchedClaim(rows, kind, place),
 ): (asked: Asked) => Claim {
 	const {context, isComplete, pointer} = place;
+	if (!isComplete) {
+		const unknown = either([shown(), hidden(), unmatched], () => [context.unreadable(pointer)]);
+		return () => unknown;
+	}
 	const completions = completionsOf(kind.attributes, rows);
 	const {filter, instrument: name, rules} = kind;
 	const enables = reasonsAt(rules.shows, `this ${filter} enables ${name}: it is shown`);
@@ -99,10 +103,10 @@ export function filterClaims(
 						rows.filter(other => dependsOn(other, needs)).map(({pointer}) => question(needs, pointer, kind));
 					return byReading(readings, needs, open, choice => claimOf(one, {...readings, [needs]: choice}));
 				}
-				const {at} = row;
+				const {at, pointer} = row;
 				const isCertain = !outcome.mayNotMatch && outcome.mayShow !== outcome.mayHide;
-				if (outcome.mayShow) match.show.push({at, isCertain});
-				if (outcome.mayHide) match.hide.push({at, isCertain});
+				if (outcome.mayShow) match.show.push({at, pointer, isCertain});
+				if (outcome.mayHide) match.hide.push({at, pointer, isCertain});
 				match.isMatched ||= !outcome.mayNotMatch;
 				if (isCertain) continue;
 				if (outcome.isIncomplete) match.incomplete.push(row);
@@ -120,14 +124,6 @@ export function filterClaims(
 
 	function decision(match: Match, asked: Asked, readings: Readings): Claim {
 		const {show, hide, isMatched} = match;
-		if (!isComplete) {
-			// Unknown filters may be anywhere in the list.
-			for (const side of [show, hide]) {
-				side.unshift({at: -1, isCertain: false});
-				side.push({at: rows.length, isCertain: false});
-			}
-			match.unreadable.push(context.unreadable(pointer));
-		}
 		const doubts = () => openReasons(match, asked);
 		// A call takes only so many arguments.
 		const decidedBy = (side: Side) =>
@@ -149,7 +145,7 @@ export function filterClaims(
 	/** The filters of a side that certainly match; if there are none, those that may. */
 	function placesOf(side: Matching): readonly string[] {
 		const certain = side.filter(one => one.isCertain);
-		return (certain.length > 0 ? certain : side).map(({at}) => rows[at]?.pointer ?? pointer);
+		return (certain.length > 0 ? certain : side).map(one => one.pointer);
 	}
 
 	function openReasons({incomplete, unreadable}: Match, asked: Asked): readonly Reason[] {
@@ -190,12 +186,12 @@ function reasonsAt(
 /** True if the filters of one side may decide against those of the other; filters of both may match. */
 function canWin(side: Side, match: Match, precedence: Choice<'precedence'>): boolean {
 	const [own, other] = side === 'show' ? [match.show, match.hide] : [match.hide, match.show];
-	const certain = other.filter(({isCertain}) => isCertain);
-	const [first, last] = [certain[0], certain.at(-1)];
-	if (first === undefined || last === undefined) return true;
-	if (precedence === 'first-wins') return own.some(({at}) => at < first.at);
-	if (precedence === 'last-wins') return own.some(({at}) => at > last.at);
-	return precedence === `${side}-wins`;
+	const certain = other.filter(({isCertain}) => isCertain).map(({at}) => at);
+	const [first = Number.POSITIVE_INFINITY] = certain;
+	const last = certain.at(-1) ?? -1;
+	if (precedence === 'first-wins') return own.some(({at}) => at < first);
+	if (precedence === 'last-wins') return own.some(({at}) => at > last);
+	return certain.length === 0 || precedence === `${side}-wins`;
 }
 
 /**
@@ -205,10 +201,9 @@ function canWin(side: Side, match: Match, precedence: Choice<'precedence'>): boo
 function unmatchedClaim(
 	rows: readonly FilterRow[],
 	{filter, instrument, rules}: FilterKind,
-	{context, defaults, owner, pointer, isComplete}: FilterPlace,
+	{context, defaults, owner}: FilterPlace,
 ): Claim {
-	const flags = rows.filter(({enable}) => enable === UNREADABLE).map(row => `${row.pointer}/enable`);
-	const unreadable = isComplete ? flags : [pointer, ...flags];
+	const unreadable = rows.filter(({enable}) => enable === UNREADABLE).map(row => `${row.pointer}/enable`);
 	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
 		const start = `no ${filter} matches ${instrument}, and allowDefaultOptions is ${allow}`;
 		const claim = (isShown: boolean) => {

@@ -70,13 +70,15 @@ export function cardClaims(
 	return asking(filterClaims(cardRows(items), CARDS, {...list, ...place}));
 }
 
+const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
+
 /** A handle or an app, of which one is known together with the type. */
 export const METHOD: Attribute = {
-	...codeAttribute(...ATTRIBUTES.upiMethods),
+	...ANY_METHOD,
 	valuesOf(lists) {
 		const isHandle = (method: string) => method.startsWith('@');
-		const handles = codeAttribute('method', '').valuesOf(lists.map(list => list.filter(isHandle)));
-		const apps = codeAttribute('method', '').valuesOf(lists.map(list => list.filter(method => !isHandle(method))));
+		const handles = ANY_METHOD.valuesOf(lists.map(list => list.filter(isHandle)));
+		const apps = ANY_METHOD.valuesOf(lists.map(list => list.filter(method => !isHandle(method))));
 		return asked => (asked.upiType === 'COLLECT' ? handles : apps)(asked);
 	},
 };

@@ -106,9 +106,9 @@ function variantsOf(flagged: readonly FlaggedCriterion[]): readonly Variant[] {
 export function passesAll(tests: readonly Test[], asked: Asked, before: Answer = 'yes'): Answer {
 	let found = before;
 	for (const test of tests) {
-		if (found === 'no') return found;
 		const answer = test(asked);
-		if (found === 'yes' || answer === 'no') found = answer;
+		if (answer === 'no') return answer;
+		if (found === 'yes') found = answer;
 	}
 	return found;
 }

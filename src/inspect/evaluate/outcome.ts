@@ -33,9 +33,6 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	if (tested === 'no') return undefined;
 	const {emptyList} = readings;
 	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
-	if (tested === 'yes' && row.flagged.length === 0 && row.enable !== UNREADABLE && !row.hasEmptyTest) {
-		return row.enable ? SHOWS : HIDES;
-	}
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return undefined;
 	const outcomes: (Outcome | undefined)[] = [];
 	for (const variant of row.variants[emptyList ?? 'ignored']) {
@@ -43,12 +40,8 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 		if (outcome !== undefined && 'needs' in outcome) return outcome;
 		outcomes.push(outcome);
 	}
-	return outcomes.length === 1 ? outcomes[0] : union(outcomes);
+	return union(outcomes);
 }
-
-const CERTAIN = {mayNotMatch: false, isIncomplete: false, unreadable: []} as const;
-const SHOWS: Outcome = {mayShow: true, mayHide: false, ...CERTAIN};
-const HIDES: Outcome = {mayShow: false, mayHide: true, ...CERTAIN};
 
 function answersOf(tests: readonly Test[], asked: Asked): readonly Answer[] {
 	return tests.map(test => test(asked));
