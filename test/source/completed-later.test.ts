@@ -175,6 +175,7 @@ describe('no field is missing', () => {
 			'f = FILTER\ng = {**f}',
 			'f = FILTER\ng = copy.deepcopy(f)',
 			'f = FILTER\ng = f.copy()',
+			'f = FILTER.copy()',
 			'f = FILTER\ng = f | a',
 			'a.update(FILTER)',
 		),

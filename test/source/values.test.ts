@@ -54,6 +54,8 @@ describe('texts', () => {
 		...[
 			'<<<END\nWALLET_A\nEND',
 			'<<< END\nWALLET_A\nEND',
+			'<<<"END"\nWALLET_A\nEND',
+			'<<< "END"\nWALLET\\x5fA\nEND',
 			"b'WALLET_A'",
 			"<<<'END'\nWALLET_A\nEND",
 			'<<<END\r\nWALLET_A\r\nEND',
@@ -91,6 +93,7 @@ describe('texts', () => {
 			'json_decode()',
 			'<<<END\nEND',
 			'<<<END\nWALLET_$a\nEND',
+			'<<<"END"\nWALLET_$a\nEND',
 			"read('WALLET_A')",
 		].map(code => ['php', code]),
 		...[
