@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {lintText} from './linted.js';
 
 /** The number of literals that are judged, and `rule pointer line:column` of each issue. */
-async function foundIn(source: string): Promise<readonly [filters: number, issues: string]> {
+async function foundIn(source: string): Promise<readonly unknown[]> {
 	const {filters, issues} = await lintText('a.ts', `${source}\n`);
 	return [filters, issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ')];
 }
