@@ -140,6 +140,8 @@ describe('numbers, flags and nothing', () => {
 		['js', 'null', 'null'],
 		['php', '1.5', '1.5'],
 		['php', '010', '8'],
+		['php', '08.5', '8.5'],
+		['php', '1_0', '10'],
 		['php', '-1', '-1'],
 		['php', 'TRUE', 'true'],
 		['php', 'False', 'false'],
