@@ -190,6 +190,14 @@ test.each([
 		"send([{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardBrands: ['A']}]}]);",
 		'filters-on-disabled-type /0/enable',
 	],
+	[
+		"send({allowDefaultOptions: true, OPTIONS: [{...rest, enable: true}, {paymentMethodType: 'CASH', enable: true}]});",
+		'unknown-key /OPTIONS',
+	],
+	[
+		"send({allowDefaultOptions: true, OPTIONS: [{enable: true}, {paymentMethodType: 'CASH', enable: true}]});",
+		'unknown-key /OPTIONS, missing-field /OPTIONS/0/paymentMethodType',
+	],
 ])('%s', async (source, expected) => {
 	expect(await issuesIn(source)).toBe(expected);
 });

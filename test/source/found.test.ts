@@ -66,6 +66,17 @@ describe('a filter has options, or a flag and no table of names', () => {
 			1,
 			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/upiFilters 1:56',
 		],
+		['send({allowDefaultOptions: [], options: []});', 0, ''],
+		[
+			"send({options: [load(), {paymentMethodType: 'CASH', enable: 'no'}]});",
+			1,
+			'missing-field /allowDefaultOptions 1:6, invalid-type /options/1/enable 1:61',
+		],
+		['send({allowDefaultOptions: load(), options: {"0": {a: 1}, "10": {a: 1}}});', 1, 'invalid-type /options 1:45'],
+		['send({allowDefaultOptions: load(), options: {"0": {a: 1}, x: {a: 1}}});', 0, ''],
+		['send({allowDefaultOptions: load(), options: {x1: {a: 1}}});', 0, ''],
+		["send({allowDefaultOptions: load(), options: {'1x': {a: 1}}});", 0, ''],
+		["send({allowDefaultOptions: load(), options: a ? 'x' : b});", 0, ''],
 	])('%s', async (source, ...expected) => {
 		expect(await foundIn(source)).toEqual(expected);
 	});
@@ -102,6 +113,7 @@ describe('an EMI filter has the flag of a kind', () => {
 			1,
 			'unknown-key /standard_emi 1:26, invalid-type /standard_emi/enable 1:49',
 		],
+		["send({noCostEmi: {label: 'x'}});", 0, ''],
 	])('%s', async (source, ...expected) => {
 		expect(await foundIn(source)).toEqual(expected);
 	});
@@ -198,6 +210,30 @@ describe('a session request has enough of its fields', () => {
 			1,
 			'invalid-format /amount 1:30',
 		],
+		["send({action: kind ?? 'paymentPage', order_id: 5});", 1, 'invalid-type /order_id 1:48'],
+		[
+			"send({action, payment_filter: {allowDefaultOptions: 'yes', options: []}, amount: 5});",
+			1,
+			'invalid-type /payment_filter/allowDefaultOptions 1:53, invalid-type /amount 1:82',
+		],
+		["send({payment_page_client_id: 'p', paymentFilter: load()});", 0, ''],
+		["send({order_id: 5, amount: 'x', currency: 'INR', customer_id: 'c'}); // for the payment_page", 0, ''],
+		[
+			"send({'options.create_mandate': 'x', 'mandate.max_amount': 5});",
+			1,
+			'unknown-value /options.create_mandate 1:33, invalid-type /mandate.max_amount 1:60',
+		],
+		[
+			"send({action: 'paymentPage', order_id: 'string', description: 'Text', amount: 5});",
+			1,
+			'invalid-type /amount 1:79',
+		],
+		[
+			"send({action: 'paymentPage', order_id: 'string', 'options.create_mandate': 'OPTIONAL', amount: 5});",
+			1,
+			'invalid-type /amount 1:96',
+		],
+		["send({action: 'paymentPage', order_id: ['a'], amount: ['b']});", 0, ''],
 	])('%s', async (source, ...expected) => {
 		expect(await foundIn(source)).toEqual(expected);
 	});

@@ -37,7 +37,7 @@ describe('texts', () => {
 			code,
 		]),
 		...["<string>'WALLET_A'"].flatMap(code => ['mts', 'cts'].map(extension => [extension, code])),
-		...["'WALLET_A' as const", "'WALLET_A'!"].map(code => ['tsx', code]),
+		...["'WALLET_A' as const", "'WALLET_A'!", "(<b>WALLET</b>, 'WALLET_A') && 'WALLET_A'"].map(code => ['tsx', code]),
 		...["'WALLET_A' as const", "'WALLET_A' satisfies string", "'WALLET_A'!", "<string>'WALLET_A'"].map(code => [
 			'ts',
 			code,
