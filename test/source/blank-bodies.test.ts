@@ -82,3 +82,61 @@ test('other functions are not parsed', () => {
 		expect(blankBodies(later, languageFor(name).functionStyle)).not.toMatch(/foreach|return|for item/);
 	}
 });
+
+describe('which bodies are blanked', () => {
+	test.each([
+		['of a function', 'a.js', 'function a() {\n\tx(1);\n\ty(2);\n}\nz();\n', 'function a() {\n\n\n}\nz();\n'],
+		['of PHP', 'a.php', '<?php\nfunction a()\n{\n\tx(1);\n}\n', '<?php\nfunction a()\n{\n\n}\n'],
+		[
+			'with a return type',
+			'a.ts',
+			'function a(): Promise<void> {\n\tx(1);\n}\n',
+			'function a(): Promise<void> {\n\n}\n',
+		],
+		['of an arrow', 'a.ts', 'const a = async () => {\r\n\tx(1);\r\n};\r\n', 'const a = async () => {\r\n\n};\r\n'],
+		[
+			'of methods between others',
+			'a.js',
+			'class A {\n\ta() {\n\t\tx(1);\n\t}\n\tb() {\n\t\tenable(1);\n\t}\n\tc() {\n\t\ty(1);\n\t}\n}\n',
+			'class A {\n\ta() {\n\n\t}\n\tb() {\n\t\tenable(1);\n\t}\n\tc() {\n\n\t}\n}\n',
+		],
+		[
+			'of functions inside one that is read, and after it',
+			'a.js',
+			'function a() {\n\tb(() => {\n\t\tx(1);\n\t});\n\tenable();\n}\nfunction c() {\n\ty(1);\n}\n',
+			'function a() {\n\tb(() => {\n\n\t});\n\tenable();\n}\nfunction c() {\n\n}\n',
+		],
+		['with a text', 'a.js', 'function a() {\n\tx(`1`);\n}\n', 'function a() {\n\n}\n'],
+		['with comments', 'a.js', 'function a() {\n\tx(1); /* one */ /* two */\n}\n', 'function a() {\n\n}\n'],
+		['of Python', 'a.py', 'async def a(b):\n    return 1\n\nx = 1\n', 'async def a(b):\n    pass\n\nx = 1\n'],
+		['of Python', 'a.py', 'def a(\n    b,\n):\n    # one\n    return b\n', 'def a(\n    b,\n):\n    pass\n\n'],
+	])('%s, %s: %j', (_, name, text, expected) => {
+		const blanked = blankBodies(text, languageFor(name).functionStyle);
+		expect(blanked).toHaveLength(text.length);
+		expect(blanked.replace(/[ \t]+$/gm, '')).toBe(expected);
+	});
+
+	test.each([
+		['a control structure', 'a.js', 'if (a) {\n\tx(1);\n}\n'],
+		['a control structure after another', 'a.js', 'if (a) {\n\tenable = 1;\n} else if (b) {\n\tx(1);\n}\n'],
+		['a class', 'a.js', 'class A {\n\tx = 1;\n}\n'],
+		['an object', 'a.js', 'const a = {\n\tx: 1,\n};\n'],
+		['lines without indentation', 'a.js', 'function a() {\n\tx(1);\ny();\n}\n'],
+		['no end', 'a.js', 'function a() {\n\tx(1);\n'],
+		['one line', 'a.js', 'function a() { x(1); }\n'],
+		['half of a text', 'a.js', 'function a() {\n\tx(`1);\n}\n'],
+		['half of a comment', 'a.js', 'function a() {\n\tx(1); /* one\n}\n'],
+		['half of a comment', 'a.php', '<?php\nfunction a() {\n\tx(1); ?>\n}\n'],
+		['half of a text', 'a.py', "def a():\n    return '''one\n"],
+		['no room', 'a.py', 'def a():\n    x\n    y()\n'],
+		['no line', 'a.py', 'def a():\n\n\nx = 1\n'],
+		['a variable that is deleted outside', 'a.js', 'delete f.a;\nfunction a() {\n\tf.b = 1;\n}\n'],
+		['a variable that is changed after it', 'a.js', 'function a() {\n\tf.b = 1;\n}\nf.push(1);\n'],
+		['a variable that it deletes', 'a.py', 'f = 1\n\ndef a():\n    del f[1]\n'],
+		['a variable that PHP appends to', 'a.php', '<?php\n$f = 1;\nfunction a() {\n\tarray_push($f, 1);\n}\n'],
+		['a variable with a type', 'a.ts', 'let f: Filter = a;\nfunction b() {\n\tf = c;\n}\n'],
+		['a part of a variable', 'a.ts', 'f.a[1].b = 1;\nfunction b() {\n\tf.c += 1;\n}\n'],
+	])('not %s, %s: %j', (_, name, text) => {
+		expect(blankBodies(text, languageFor(name).functionStyle)).toBe(text);
+	});
+});

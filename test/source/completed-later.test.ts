@@ -5,6 +5,7 @@ import {lintText} from './linted.js';
 /** A filter without `allowDefaultOptions`. */
 const FILTERS = {
 	ts: "{options: [{paymentMethodType: 'CASH', enable: false}]}",
+	jsx: "{options: [{paymentMethodType: 'CASH', enable: false}]}",
 	php: "['options' => [['paymentMethodType' => 'CASH', 'enable' => false]]]",
 	py: '{"options": [{"paymentMethodType": "CASH", "enable": False}]}',
 };
@@ -47,6 +48,7 @@ describe('a field is missing', () => {
 			'myWindow.f = FILTER;',
 			'export const f = send(FILTER);',
 		),
+		...cases('jsx', 'const a = <Pay filter={FILTER} />;'),
 		...cases(
 			'php',
 			'send(FILTER);',
@@ -169,12 +171,15 @@ describe('no field is missing', () => {
 			'def a():\n    yield FILTER',
 			'a = lambda: FILTER',
 			'g = {**FILTER}',
+			'send(**FILTER)',
+			'f = (FILTER).copy()',
 			'g = FILTER | a',
 			'g = dict(FILTER)',
 			'f = FILTER\ng = dict(f, a=1)',
 			'f = FILTER\ng = {**f}',
 			'f = FILTER\ng = copy.deepcopy(f)',
 			'f = FILTER\ng = f.copy()',
+			'f = FILTER.copy()',
 			'f = FILTER\ng = f | a',
 			'a.update(FILTER)',
 		),

@@ -2,12 +2,13 @@
 import {Lines} from '../../src/cli/excerpt.js';
 import type {Checked} from '../../src/cli/locate.js';
 import {lintSourceFile} from '../../src/cli/source/index.js';
+import type {LintOptions} from '../../src/inspect/index.js';
 // Loaded before any test: what they compute once belongs to none.
 import '../../src/cli/source/javascript/language.js';
 import '../../src/cli/source/php/language.js';
 import '../../src/cli/source/python/language.js';
 
-export function lintText(name: string, text: string): Promise<Checked> {
+export function lintText(name: string, text: string, options: LintOptions = {}): Promise<Checked> {
 	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
-	return lintSourceFile(input, {now: new Date('2026-01-01')});
+	return lintSourceFile(input, {now: new Date('2026-01-01'), ...options});
 }

@@ -77,6 +77,35 @@ test.each([
 		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => 'A,B']]);`,
 		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => ['A', 'B']]]);`,
 	],
+	['js', wallet("'A,B\\'C'"), wallet("['A', 'B\\'C']")],
+	[
+		'php',
+		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => "A,B'C"]]);`,
+		`send([['paymentMethodType' => 'WALLET', 'enable' => false, 'paymentMethods' => ['A', 'B\\'C']]]);`,
+	],
+	// Objects in place of a text, with flags and nothing.
+	[
+		'py',
+		`send({"action": "paymentPage", "order_id": a, "payment_filter": '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}], "udf": null}'})`,
+		`send({"action": "paymentPage", "order_id": a, "payment_filter": {'allowDefaultOptions': True, 'options': [{'paymentMethodType': 'CASH', 'enable': False}], 'udf': None}})`,
+	],
+	[
+		'php',
+		`send(['action' => 'paymentPage', 'order_id' => $a, 'payment_filter' => '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}], "udf": null}']);`,
+		`send(['action' => 'paymentPage', 'order_id' => $a, 'payment_filter' => ['allowDefaultOptions' => true, 'options' => [['paymentMethodType' => 'CASH', 'enable' => false]], 'udf' => null]]);`,
+	],
+	// Texts in place of numbers, in the quotes of the key.
+	[
+		'js',
+		`send({action: 'paymentPage', order_id: 5, "amount": 7});`,
+		`send({action: 'paymentPage', order_id: '5', "amount": "7.00"});`,
+	],
+	[
+		'py',
+		`send({"action": 'paymentPage', "order_id": 5, 'amount': 7})`,
+		`send({"action": 'paymentPage', "order_id": "5", 'amount': '7.00'})`,
+	],
+	['js', `send([{paymentMethodType: 'CASH', enable: 0}]);`, `send([{paymentMethodType: 'CASH', enable: false}]);`],
 	// Keys.
 	...['allow_default_options', "'allow_default_options'", '"allow_default_options"'].map(key => [
 		'js',

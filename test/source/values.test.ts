@@ -37,7 +37,7 @@ describe('texts', () => {
 			code,
 		]),
 		...["<string>'WALLET_A'"].flatMap(code => ['mts', 'cts'].map(extension => [extension, code])),
-		...["'WALLET_A' as const", "'WALLET_A'!"].map(code => ['tsx', code]),
+		...["'WALLET_A' as const", "'WALLET_A'!", "(<b>WALLET</b>, 'WALLET_A') && 'WALLET_A'"].map(code => ['tsx', code]),
 		...["'WALLET_A' as const", "'WALLET_A' satisfies string", "'WALLET_A'!", "<string>'WALLET_A'"].map(code => [
 			'ts',
 			code,
@@ -54,6 +54,8 @@ describe('texts', () => {
 		...[
 			'<<<END\nWALLET_A\nEND',
 			'<<< END\nWALLET_A\nEND',
+			'<<<"END"\nWALLET_A\nEND',
+			'<<< "END"\nWALLET\\x5fA\nEND',
 			"b'WALLET_A'",
 			"<<<'END'\nWALLET_A\nEND",
 			'<<<END\r\nWALLET_A\r\nEND',
@@ -91,6 +93,7 @@ describe('texts', () => {
 			'json_decode()',
 			'<<<END\nEND',
 			'<<<END\nWALLET_$a\nEND',
+			'<<<"END"\nWALLET_$a\nEND',
 			"read('WALLET_A')",
 		].map(code => ['php', code]),
 		...[
@@ -137,6 +140,8 @@ describe('numbers, flags and nothing', () => {
 		['js', 'null', 'null'],
 		['php', '1.5', '1.5'],
 		['php', '010', '8'],
+		['php', '08.5', '8.5'],
+		['php', '1_0', '10'],
 		['php', '-1', '-1'],
 		['php', 'TRUE', 'true'],
 		['php', 'False', 'false'],

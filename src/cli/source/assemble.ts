@@ -2,66 +2,50 @@
 import {APPEND, type Step} from './language.js';
 import {choice, type Entry, type ListLiteral, type Literal, maybe, type ObjectLiteral, spread} from './literal.js';
 
-/** A literal after a write to one of its parts, which may or may not happen; `value` is absent if it is not followed. */
+/** A literal after a write to one of its parts, which may or may not happen. */
 export function withWrite(target: Literal | undefined, path: readonly Step[], value: Literal): Literal {
 	const [step, ...rest] = path;
-	if (step === undefined) return target === undefined ? maybe(value) : choice(value.span, [target, maybe(value)]);
-	if (target?.kind === 'choice') {
-		const isFitting = ({kind}: Literal) => kind === (step.key === APPEND ? 'list' : 'object');
-		if (!target.branches.some(isFitting))
-			return choice(target.span, [...target.branches, withWrite(undefined, path, value)]);
-		return choice(
-			target.span,
-			target.branches.map(branch => (isFitting(branch) ? withWrite(branch, path, value) : branch)),
-		);
-	}
-	if (target?.kind === 'list' && !isEmptyArray(target, step)) return withItem(target, step, rest, value);
-	if (step.key === APPEND) {
-		const before = target === undefined ? [] : [target];
-		const list: Literal = {kind: 'list', span: value.span, items: []};
-		return choice(value.span, [...before, withItem(list, step, rest, value)]);
-	}
-	return withEntry(objectOf(target, step), step, rest, value);
+	const branches = target === undefined ? [] : target.kind === 'choice' ? target.branches : [target];
+	if (step === undefined) return choice(value.span, [...branches, maybe(value)]);
+	// PHP adds keys to an empty array: `$a = []; $a['key'] = 1`.
+	const kept = branches.filter(one => one.kind !== 'list' || one.items.length > 0 || typeof step.key !== 'string');
+	const parts = kept.map(one => withPart(one, step, rest, value));
+	const isWritten = parts.some((part, index) => part !== kept[index]);
+	return choice(step.span, isWritten ? parts : [...parts, withPart(createHolder(step), step, rest, value)]);
 }
 
-/** True for an array of PHP that gets keys: `$a = []; $a['key'] = 1`. */
-function isEmptyArray({items}: ListLiteral, {key}: Step): boolean {
-	return items.length === 0 && typeof key === 'string';
+/** An object or list after a write to it; any other literal has no such part. */
+function withPart(target: Literal, step: Step, rest: readonly Step[], value: Literal): Literal {
+	if (target.kind === 'list' && typeof step.key !== 'string') return withItem(target, step, rest, value);
+	if (target.kind === 'object' && step.key !== APPEND) return withEntry(target, step, rest, value);
+	return target;
 }
 
-/** The object that a key is written to. */
-function objectOf(target: Literal | undefined, {span}: Step): ObjectLiteral {
-	if (target?.kind === 'object') return target;
-	const computed = target?.kind === 'unknown' ? target.computed : [];
-	return {kind: 'object', span, entries: [], isOpen: true, computed};
+/** What a first write makes. */
+function createHolder({key, span}: Step): Literal {
+	return key === APPEND
+		? {kind: 'list', span, items: []}
+		: {kind: 'object', span, entries: [], isOpen: true, computed: []};
 }
 
-function withItem(
-	target: Extract<Literal, {kind: 'list'}>,
-	step: Step,
-	rest: readonly Step[],
-	value: Literal,
-): Literal {
-	const index = typeof step.key === 'string' ? Number(step.key) : Number.NaN;
-	const old = target.items[index];
-	if (old !== undefined) return {...target, items: replaced(target.items, index, withWrite(old, rest, value))};
-	const written = step.key === APPEND ? withWrite(undefined, rest, value) : value;
+/** A list after an append, or after a write to an item that is not known. */
+function withItem(target: ListLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
+	const items =
+		key === APPEND
+			? [...target.items, maybe(withWrite(undefined, rest, value))]
+			: target.items.map(item => maybe(item));
 	// A loop may append many items.
-	return {...target, items: [...target.items, maybe(written), spread(step.span)]};
+	return {...target, items: [...items, spread(span)]};
 }
 
 function withEntry(target: ObjectLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
 	if (typeof key !== 'string') {
 		const entries = target.entries.map(entry => ({...entry, value: maybe(entry.value)}));
-		const computed = value.kind === 'unknown' ? value.computed : [];
-		return {...target, entries, isOpen: true, computed: [...target.computed, ...computed]};
+		return {...target, entries, isOpen: true};
 	}
 	const at = target.entries.map(entry => entry.key).lastIndexOf(key);
 	const old = target.entries[at];
 	const entry: Entry = {key, keySpan: old?.keySpan ?? span, value: withWrite(old?.value, rest, value)};
-	return {...target, entries: old === undefined ? [...target.entries, entry] : replaced(target.entries, at, entry)};
-}
-
-function replaced<Item>(list: readonly Item[], at: number, item: Item): readonly Item[] {
-	return list.map((one, index) => (index === at ? item : one));
+	const others = target.entries.map((one, index) => (index === at ? entry : one));
+	return {...target, entries: old === undefined ? [...others, entry] : others};
 }

@@ -90,7 +90,7 @@ function bodiesIn(source: string, start: number, end: number, {header, close}: F
 	const opening = new RegExp(header);
 	opening.lastIndex = start;
 	for (let found = opening.exec(source); found !== null && found.index < end; found = opening.exec(source)) {
-		const indent = found[1] ?? '';
+		const [, indent = ''] = found;
 		const lines = new RegExp(String.raw`(?:${indent}[ \t]+[^\s][^\n]*\n?|[ \t\r]*\n)*`, 'y');
 		lines.lastIndex = opening.lastIndex;
 		lines.exec(source);
@@ -117,13 +117,11 @@ function changedIn(text: string): readonly string[] {
 
 /** Blanks in place of every character; `undefined` if the body may end elsewhere, or is too short. */
 function blankOf(text: string, {empty, pairs}: FunctionStyle): string | undefined {
-	const timesIn = (part: string) => text.split(part).length - 1;
+	const piecesBy = (part: string) => text.split(part).length;
 	const isWhole = pairs.every(([open, close]) =>
-		open === close ? timesIn(open) % 2 === 0 : timesIn(open) === timesIn(close),
+		open === close ? piecesBy(open) % 2 === 1 : piecesBy(open) === piecesBy(close),
 	);
 	const first = text.search(/\S/);
 	if (!isWhole || first < 0 || /\n/.test(text.slice(first, first + empty.length))) return undefined;
-	return (
-		text.slice(0, first) + empty + text.slice(first + empty.length).replace(/[^\n]+/g, line => ' '.repeat(line.length))
-	);
+	return text.slice(0, first) + empty + text.slice(first + empty.length).replace(/[^\n]/g, ' ');
 }

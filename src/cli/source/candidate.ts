@@ -39,7 +39,7 @@ function kindOf(literal: ObjectLiteral): CandidateKind | undefined {
 /** The value under a key that is spelled like this one. */
 function like({entries}: ObjectLiteral, key: string): Literal | undefined {
 	const plain = normalizeWord(key);
-	return entries.filter(entry => entry.key.length < 64 && isOneEdit(normalizeWord(entry.key), plain)).at(-1)?.value;
+	return entries.filter(entry => isOneEdit(normalizeWord(entry.key), plain)).at(-1)?.value;
 }
 
 /** The value, or the first branch of a choice that is static. */
@@ -77,9 +77,8 @@ function isFilter(literal: ObjectLiteral): boolean {
 	const defaults = like(literal, 'allowDefaultOptions');
 	const options = firstOf(like(literal, 'options'));
 	const items = options?.kind === 'list' ? options.items : [options];
-	if (items.some(item => item !== undefined && isOptionLike(item)))
-		return defaults === undefined || mayBeFlag(defaults);
-	if (defaults === undefined || !mayBeFlag(defaults)) return false;
+	if (items.some(isOptionLike)) return defaults === undefined || mayBeFlag(defaults);
+	if (!mayBeFlag(defaults)) return false;
 	// A table of names, a set of inputs and a schema have no list of options.
 	if (options === undefined || options.kind === 'object') return !isUnknown(defaults) || hasNumbers(options);
 	return options.kind !== 'text' && (options.kind !== 'scalar' || options.value === null);
@@ -93,7 +92,7 @@ function hasNumbers(options: Literal | undefined): boolean {
 }
 
 /** An option of a filter, whatever else it contains. */
-function isOptionLike(item: Literal): boolean {
+function isOptionLike(item: Literal | undefined): boolean {
 	const option = firstOf(item);
 	if (option?.kind !== 'object' || !isTypeLike(like(option, 'paymentMethodType'))) return false;
 	const flag = like(option, 'enable');
@@ -123,7 +122,7 @@ function isOnlyOption(literal: ObjectLiteral): boolean {
 }
 
 function isOptions({items}: ListLiteral): boolean {
-	const readable = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
+	const readable = items.filter(item => !isUnknown(item)).map(firstOf);
 	return readable.length > 0 && readable.every(item => item?.kind === 'object' && isOnlyOption(item));
 }
 

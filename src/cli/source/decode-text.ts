@@ -25,13 +25,12 @@ export function textLiteral(source: string, span: Span, inside: Span, readEscape
 export function escapesOf(letters: Readonly<Record<string, string>>, digits: RegExp): ReadEscape {
 	return (source, at) => {
 		if (source[at] !== '\\') return undefined;
-		const next = source[at + 1] ?? '';
+		const next = source.charAt(at + 1);
 		const decoded = Object.hasOwn(letters, next) ? letters[next] : undefined;
 		if (decoded !== undefined) return [decoded, 2];
 		digits.lastIndex = at + 1;
-		const [written, hex, octal] = digits.exec(source) ?? [];
-		const code = hex === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hex.replace(/\W/g, ''), 16);
-		if (written === undefined || !(code <= 0x10ffff)) return undefined;
-		return [String.fromCodePoint(code), written.length + 1];
+		const [, hex, octal] = digits.exec(source) ?? [];
+		const code = Number(hex === undefined ? `0o${octal}` : `0x${hex.replace(/\W/g, '')}`);
+		return code <= 0x10ffff ? [String.fromCodePoint(code), digits.lastIndex - at] : undefined;
 	};
 }

@@ -1,6 +1,6 @@
 // Whether an issue of a literal holds whatever its computed parts are.
 import type {Issue} from '../../diagnostics/issue.js';
-import {ancestors, keysIn, pointerSegment} from '../../diagnostics/pointer.js';
+import {ancestors, keysIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import type {PartialValue} from './value-of.js';
@@ -41,18 +41,15 @@ export function isCertain({rule, pointer, found}: Issue, {unknown, open}: Partia
 	if (rule === 'default-reach') return !hasWithin(unknown.keys(), pointer);
 	if (rule === 'no-effect' && unknown.has('/sdk_udf')) return false;
 	if (rule === 'missing-field') {
+		if (open.has(parentOf(pointer))) return false;
 		// Terms of a mandate may be absent together.
 		if (MANDATE.includes(pointer) && MANDATE.some(field => unknown.has(field))) return false;
-		// A dotted field may also be written as a nested one.
-		const nested = pointer.split('.', 1)[0] ?? '';
-		const isNested = nested !== pointer && (unknown.has(nested) || open.has(nested));
-		// So may fields of the order, the customer and the mandate, inside an object of their own.
+		// Fields of the order, the customer and the mandate may be inside an object of their own.
 		const isOpenInside = NESTED.some(place => hasWithin(open, place) || hasWithin(unknown.keys(), place));
-		if (around.length === 1 && !FLAT.includes(pointer) && isOpenInside) return false;
-		return !open.has(around[0] ?? '') && !isNested;
+		return around.length > 1 || FLAT.includes(pointer) || !isOpenInside;
 	}
 	// A code with a prefix belongs to the same code without it.
-	if (rule === 'nb-code-without-nb' && found?.includes('_')) return !hasWithin(unknown.keys(), around[0] ?? '');
+	if (rule === 'nb-code-without-nb' && found?.includes('_')) return !hasWithin(unknown.keys(), parentOf(pointer));
 	return true;
 }
 

@@ -62,6 +62,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 	'YieldStatement',
 	'YieldExpression',
 	'ExportDeclaration',
+	'MemberExpression',
 ]);
 
 /** The nodes around a literal that do not change it. */

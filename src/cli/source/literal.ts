@@ -128,9 +128,11 @@ export function encoded(span: Span, encoder: string, value: Literal): EncodedLit
 	return {kind: 'encoded', span, encoder, value};
 }
 
-/** Choices of choices are one choice. */
+/** Choices of choices are one choice, and a choice of one is that one. */
 export function choice(span: Span, branches: readonly Literal[]): Literal {
 	const flat = branches.flatMap(branch => (branch.kind === 'choice' ? branch.branches : [branch]));
+	const [only, ...others] = flat;
+	if (only !== undefined && others.length === 0) return only;
 	if (flat.some(branch => branch.kind !== 'unknown')) return {kind: 'choice', span, branches: flat};
 	return unknown(span, ...flat.flatMap(branch => (branch.kind === 'unknown' ? branch.computed : [])));
 }

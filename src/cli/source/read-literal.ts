@@ -35,18 +35,16 @@ export function literalReader({literals, choosing, calls}: Syntax): ReadLiteral 
 				return {kind: 'scalar', span, value: null};
 			case 'UnaryExpression':
 				return negative(node, source) ?? unknown(span, node);
-			case 'PostfixExpression':
-				return node.firstChild === null ? unknown(span) : read(node.firstChild, source);
 			case 'ParenthesizedExpression':
 			case 'PrefixCast':
+			case 'PostfixExpression':
 			case 'NamedExpression':
 			case 'CastExpression': {
-				const inner = childrenOf(node)
-					.filter(({name}) => name !== ')')
-					.at(-1);
-				if (inner === undefined) return unknown(span);
+				// What a parenthesis or the `!` of TypeScript comes after.
+				const inner = childrenOf(node).filter(({name}) => name !== ')' && name !== 'LogicOp');
 				const isKept = node.name !== 'CastExpression' || /^\(\s*(?:object|array)\b/.test(textOf(node, source));
-				return isKept ? read(inner, source) : unknown(span, inner);
+				const last = inner.at(-1);
+				return last && isKept ? read(last, source) : unknown(span, node);
 			}
 			case 'ConditionalExpression':
 				return choice(
@@ -55,17 +53,16 @@ export function literalReader({literals, choosing, calls}: Syntax): ReadLiteral 
 				);
 			case 'BinaryExpression': {
 				const [left, operator, right] = childrenOf(node);
-				if (left === undefined || operator === undefined || right === undefined) return unknown(span, node);
-				if (operator.name === 'as' || operator.name === 'satisfies') return read(left, source);
-				if (!choosing.test(textOf(operator, source))) return unknown(span, node);
-				return choice(span, [read(left, source), read(right, source)]);
+				const how = textOf(operator ?? node, source);
+				if (left && /^(?:as|satisfies)$/.test(how)) return read(left, source);
+				return left && right && choosing.test(how)
+					? choice(span, [read(left, source), read(right, source)])
+					: unknown(span, node);
 			}
 			case 'CallExpression': {
-				const [callee, list] = [node.firstChild, node.getChild('ArgList')];
-				const name = callee === null ? '' : textOf(callee, source).replace(/^\\/, '');
-				const args = list === null ? [] : argumentsIn(list);
+				const name = textOf(node.firstChild ?? node, source).replace(/^\\/, '');
 				const readCall = Object.hasOwn(calls, name) ? calls[name] : undefined;
-				return readCall?.(args, source, node) ?? unknown(span, node);
+				return readCall?.(argumentsIn(node.getChild('ArgList') ?? node), source, node) ?? unknown(span, node);
 			}
 			default:
 				return literals[node.name]?.(node, source) ?? unknown(span, node);
@@ -82,8 +79,8 @@ function numberOf(text: string, span: Span): ScalarLiteral | undefined {
 
 function negative(node: SyntaxNode, source: string): ScalarLiteral | undefined {
 	const [sign, number] = childrenOf(node);
-	if (sign === undefined || number === undefined || textOf(sign, source) !== '-') return undefined;
-	const found = numberOf(textOf(number, source), spanOf(node));
+	if (textOf(sign ?? node, source) !== '-') return undefined;
+	const found = number && numberOf(textOf(number, source), spanOf(node));
 	return found && {...found, value: -Number(found.value)};
 }
 

@@ -35,7 +35,6 @@ export function candidatesOfTree(
 ): readonly Candidate[] {
 	const variables = variablesOf(tree, language, source);
 	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(nodeKey)));
-	const starts = new Set(variables.built.flatMap(({nodes}) => nodes.map(({from}) => from)));
 	const found: Candidate[] = [];
 
 	/** A literal by itself, or the parts of it that are candidates. */
@@ -63,14 +62,13 @@ export function candidatesOfTree(
 	function visitInside(outer: SyntaxNode): void {
 		const outerKey = nodeKey(outer);
 		outer.cursor().iterate(ref => {
-			if (ref.from === outer.from && ref.to === outer.to && nodeKey(ref) === outerKey) return true;
-			return visit(ref);
+			return nodeKey(ref) === outerKey || visit(ref);
 		});
 	}
 
 	/** True if the children are to be visited too. */
 	function visit(ref: SyntaxNodeRef): boolean {
-		if (starts.has(ref.from) && owned.has(nodeKey(ref))) return false;
+		if (owned.has(nodeKey(ref))) return false;
 		if (!language.literals.has(ref.name)) return true;
 		const {node} = ref;
 		const literal = language.literalOf(node, source);
@@ -101,11 +99,10 @@ const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
 function isFinished(literal: SyntaxNode, {definitions}: Variables, source: string): boolean {
 	for (let node = literal; node.parent !== null; node = node.parent) {
 		const {parent} = node;
-		const before = node.prevSibling?.name ?? '';
+		const before = node.prevSibling?.name;
 		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
 		const definition = definitions.get(node.from);
-		if (definition !== undefined && definition.value?.to === node.to)
-			return definition.isShared !== true && !mayGrow(definition.name, source);
+		if (definition?.value?.to === node.to) return definition.isShared !== true && !mayGrow(definition.name, source);
 		if (parent.name === 'ArgList') {
 			const callee = parent.parent?.firstChild;
 			return !callee || !MERGES.test(textOf(callee, source));

@@ -76,20 +76,24 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 	const ownerOf = (change: PlacedWrite) => definitions.filter(({at}) => at < change.at).at(-1);
 	const owners = [...definitions, ...(changes.some(change => ownerOf(change) === undefined) ? [undefined] : [])];
 	return owners.map(owner => {
-		const isStatic = changes.every(change => !change.isShared && change.path.every(({key}) => key !== undefined));
+		const isStatic = changes.every(change => !change.isShared && hasStaticPath(change));
 		let literal = owner?.value && language.literalOf(owner.value, source);
 		const isEmpty = literal?.kind !== 'object' || literal.entries.length === 0;
 		const nodes = owner?.value ? [owner.value] : [];
 		for (const change of changes) {
-			const isOwn = ownerOf(change) === owner;
-			const span = {start: change.at, end: change.at};
-			const written = isOwn && change.value ? language.literalOf(change.value, source) : unknown(span);
+			const node = ownerOf(change) === owner && hasStaticPath(change) ? change.value : undefined;
+			const written = node ? language.literalOf(node, source) : unknown({start: change.at, end: change.at});
 			// Other code may add to what is part of a shared variable.
 			const value = written.kind === 'object' && change.isShared ? {...written, isOpen: true} : written;
-			if (isOwn && change.value) nodes.push(change.value);
+			if (node) nodes.push(node);
 			literal = withWrite(literal, change.path, value);
 		}
 		if (literal?.kind === 'object' && (isEmpty || !isStatic || owner?.isShared)) literal = {...literal, isOpen: true};
 		return {literal: literal ?? unknown({start: 0, end: 0}), value: owner?.value, nodes};
 	});
+}
+
+/** False for a write to a part that is known only at run time: its value is searched by itself. */
+function hasStaticPath({path}: Write): boolean {
+	return path.every(({key}) => key !== undefined);
 }

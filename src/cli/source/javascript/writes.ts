@@ -14,7 +14,9 @@ const write = writesTo({
 	names: ['VariableName', 'this'],
 	readKey(key, source) {
 		if (key.name === 'String') return textOf(key, source).slice(1, -1);
-		return key.name === 'PropertyName' ? textOf(key, source) : undefined;
+		const name = textOf(key, source);
+		// The length of a list may remove items.
+		return key.name === 'PropertyName' && name !== 'length' ? name : undefined;
 	},
 	isShared: name => /^(?:this|module|exports|window|globalThis)$/.test(name),
 });

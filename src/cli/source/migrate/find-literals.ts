@@ -114,17 +114,15 @@ function typedOtherwise(node: SyntaxNode, source: string): string | undefined {
 		const children = childrenOf(parent);
 		const at = children.findIndex(({name}) => name === 'as' || name === 'satisfies');
 		const asserted = parent.name === 'BinaryExpression' && at > 0 ? children[at + 1] : undefined;
-		const annotation = /^(?:VariableDeclaration|PropertyDeclaration)$/.test(parent.name)
-			? annotationBefore(inner)
-			: null;
 		const cast = parent.name === 'PrefixCast' ? children[1] : undefined;
-		const type = asserted ?? cast ?? annotation;
+		const type = asserted ?? cast ?? annotationBefore(inner);
 		const problem = type && misfit(textOf(type, source).replace(/^:\s*/, ''), source);
 		if (problem) return problem;
 	}
 	return undefined;
 }
 
+/** The type of the variable, property or parameter that a value is given to. */
 function annotationBefore(value: SyntaxNode): SyntaxNode | null {
 	const before = value.prevSibling?.name === 'Equals' ? value.prevSibling.prevSibling : null;
 	return before?.name === 'TypeAnnotation' ? before : null;

@@ -32,14 +32,11 @@ export function importOf(
 	const [first] = own;
 	if (first !== undefined) {
 		const at = first.from + 1;
+		const [before = ''] = /^\s*/.exec(source.slice(at)) ?? [];
+		const text = `${before}${written.join(', ')},${before === '' ? ' ' : ''}`;
 		return {
 			names,
-			edits: [
-				{
-					span: {start: at, end: at},
-					text: `${/^\s*/.exec(source.slice(at))?.[0].slice(0, 1) ?? ''}${written.join(', ')},`,
-				},
-			],
+			edits: [{span: {start: at, end: at}, text}],
 		};
 	}
 	return {names, edits: [newImport(written.join(', '), from, top, source, isModule)]};

@@ -13,8 +13,11 @@ const print = printer({
 	object: ['[', ' => ', ']'],
 });
 
+/** The parser reads heredocs whose tag is in quotes only without them. */
+const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
+
 export const php: Language = {
-	parse: source => parser.parse(source),
+	parse: source => parser.parse(source.replace(QUOTED_TAG, '<<<$1  $2')),
 	functionStyle: PHP_FUNCTIONS,
 	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
 	literalOf,

@@ -1,0 +1,111 @@
+// An issue of a source file: its places, and what it suggests in the spelling of the language.
+import {expect, test} from 'vitest';
+import {lintText} from './linted.js';
+
+const CASH = "{paymentMethodType: 'CASH', enable: false}";
+
+test.each([
+	['a.py', 'f = {"allowDefaultOptions": "%s", "options": []}', 'true', 'True', ['True', 'False']],
+	['a.py', 'f = {"allowDefaultOptions": "%s", "options": []}', 'false', 'False', ['True', 'False']],
+	['a.PHP', "<?php $f = ['allowDefaultOptions' => '%s', 'options' => []];", 'False', 'false', ['true', 'false']],
+	['a.ts', "const f = {allowDefaultOptions: '%s', options: []};", 'TRUE', 'true', ['true', 'false']],
+])('%s: a flag is spelled as the language does: %s with %j', async (name, source, written, flag, allowed) => {
+	const {issues} = await lintText(name, source.replace('%s', written));
+	expect(issues).toMatchObject([
+		{
+			rule: 'invalid-type',
+			message: expect.stringContaining(`"${written}" is not a boolean: write ${flag},`),
+			suggestion: flag,
+			allowed,
+			fix: {title: `Replace it with ${flag}`, edits: [{text: flag}]},
+		},
+	]);
+});
+
+test('in JSON text a flag is spelled as in JSON', async () => {
+	const {issues} = await lintText('a.py', `f = '{"allowDefaultOptions": "True", "options": [], "enable": true}'`);
+	expect(issues.filter(({rule}) => rule === 'invalid-type')).toMatchObject([
+		{suggestion: 'true', allowed: ['true', 'false'], message: expect.stringContaining('write true,')},
+	]);
+	const [missing] = (await lintText('a.py', `f = '[{"paymentMethodType": "NB", "enabled": true}]'`)).issues;
+	expect(missing?.message).not.toContain('True');
+});
+
+test('a suggestion that is not a flag stays as it is', async () => {
+	const {issues} = await lintText('a.py', 'send([{"paymentMethodType": "true", "enable": True}])');
+	expect(issues).toMatchObject([{rule: 'unknown-value', message: expect.stringContaining('"true"')}]);
+	const {issues: other} = await lintText('a.py', 'send([{"paymentMethodType": "cash", "enable": True}])');
+	expect(other).toMatchObject([{rule: 'unknown-value', suggestion: 'CASH'}]);
+});
+
+test('places of the issue, of the literal and of the fix', async () => {
+	const source = `send(
+	{
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'cash', enable: false}],
+	},
+);
+`;
+	const {issues} = await lintText('a.ts', source);
+	expect(issues).toMatchObject([
+		{
+			rule: 'unknown-value',
+			pointer: '/options/0/paymentMethodType',
+			line: 4,
+			column: 33,
+			endLine: 4,
+			endColumn: 39,
+			literal: {start: {line: 2, column: 2}, end: {line: 5, column: 3}},
+			fix: {edits: [{start: {line: 4, column: 33}, end: {line: 4, column: 39}, text: "'CASH'"}]},
+		},
+	]);
+});
+
+test('issues are in the order of the file', async () => {
+	const {issues} = await lintText(
+		'a.ts',
+		`send({options: [{paymentMethodType: 'cash', enable: 'no'}], color: 1, allowDefaultOptions: 'yes'});`,
+	);
+	expect(issues.map(({pointer}) => pointer)).toEqual([
+		'/options/0/paymentMethodType',
+		'/options/0/enable',
+		'/color',
+		'/allowDefaultOptions',
+	]);
+});
+
+test.each([
+	[`send([${CASH}, ${CASH}]);`, 'conflicting-type', ['/0']],
+	[`send({allowDefaultOptions: true, options: [${CASH}, ${CASH}]});`, 'conflicting-type', ['/options/0']],
+	[
+		"send({paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A', 'B', 'A']});",
+		'duplicate-code',
+		['/paymentMethods/0'],
+	],
+	[
+		"send({standardEmi: {enable: true}, noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethodType: 'CARD', issuerFilter: {issuers: ['A', 'A'], enable: true}}]}}});",
+		'duplicate-code',
+		['/noCostEmi/credit/filters/0/issuerFilter/issuers/0'],
+	],
+])('%s: other places are inside the literal too', async (source, rule, related) => {
+	const {issues} = await lintText('a.ts', source);
+	const found = issues.find(issue => issue.rule === rule);
+	expect(found?.related?.map(({pointer}) => pointer)).toEqual(related);
+});
+
+test('a rule that is off, or of another severity', async () => {
+	const texts = {
+		unreadable: `send('{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false},]}');`,
+		'duplicate-key': `send({allowDefaultOptions: true, options: [${CASH}], options: [${CASH}]});`,
+		'invalid-type': `send({action: 'paymentPage', order_id: a, payment_filter: JSON.stringify({allowDefaultOptions: true, options: []})});`,
+	} as const;
+	const usual = {unreadable: 'error', 'duplicate-key': 'warning', 'invalid-type': 'error'} as const;
+	for (const rule of ['unreadable', 'duplicate-key', 'invalid-type'] as const) {
+		expect((await lintText('a.ts', texts[rule])).issues).toMatchObject([{rule, severity: usual[rule]}]);
+		const other = usual[rule] === 'error' ? 'warning' : 'error';
+		expect((await lintText('a.ts', texts[rule], {rules: {[rule]: other}})).issues).toMatchObject([
+			{rule, severity: other},
+		]);
+		expect((await lintText('a.ts', texts[rule], {rules: {[rule]: 'off'}})).issues).toEqual([]);
+	}
+});

@@ -1,0 +1,199 @@
+// Variables whose parts are changed: the literal is judged with every value that a part may have.
+import {expect, test} from 'vitest';
+import {lintText} from './linted.js';
+
+test.each([
+	[
+		'ts',
+		"const f = a ? {allowDefaultOptions: 'yes', options: []} : b;\nf.color = 1;",
+		1,
+		'invalid-type /allowDefaultOptions 1:37, unknown-key /color 2:3',
+	],
+	[
+		'ts',
+		"let f = a || null;\nf.payment_filter = {allowDefaultOptions: 'yes', options: []};",
+		1,
+		'invalid-type /allowDefaultOptions 2:42',
+	],
+	[
+		'ts',
+		"let list = a ? null : b;\nlist.push({paymentMethodType: 'cash', enable: false});",
+		1,
+		'unknown-value /0/paymentMethodType 2:31',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: a ? [] : [{paymentMethodType: 'CASH', enable: false}]};\nf.options.push({paymentMethodType: 'CASH', enable: 'no'});",
+		1,
+		'conflicting-type /options/1 2:16, invalid-type /options/0/enable 2:52, invalid-type /options/1/enable 2:52',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: a ? load() : {}};\nf.options.push({paymentMethodType: 'cash', enable: false});",
+		1,
+		'invalid-type /options 1:61, unknown-value /options/0/paymentMethodType 2:36',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: 'no'}]};\nf.options.length = 0;",
+		1,
+		'invalid-type /options/0/enable 1:85',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: 'no'}]};\nf.options[1] = {paymentMethodType: 'cash', enable: false};",
+		2,
+		'invalid-type /options/1/enable 1:129, unknown-value /paymentMethodType 2:36',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};\nf.options[0].enable = true;",
+		1,
+		'',
+	],
+	[
+		'ts',
+		"const filters = {};\nfilters[locale] = {allowDefaultOptions: 'yes', options: []};",
+		1,
+		'invalid-type /allowDefaultOptions 2:41',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: 'yes', options: []};\nf[key] = load({allowDefaultOptions: 'no', options: []});",
+		2,
+		'invalid-type /allowDefaultOptions 1:33, invalid-type /allowDefaultOptions 2:37',
+	],
+	[
+		'ts',
+		"const f = load({allowDefaultOptions: 'yes', options: []});\nf.color = load({allowDefaultOptions: 'no', options: []});",
+		2,
+		'invalid-type /allowDefaultOptions 1:38, invalid-type /allowDefaultOptions 2:38',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: 'yes', options: []};\nf.allowDefaultOptions = 'no';\nf.color = 1;\nf.color = 2;",
+		1,
+		'invalid-type /allowDefaultOptions 1:33, invalid-type /allowDefaultOptions 2:25, unknown-key /color 3:3',
+	],
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: 5};\nf.options.push({paymentMethodType: 'cash', enable: false});",
+		1,
+		'unknown-value /0/paymentMethodType 2:36',
+	],
+	[
+		'ts',
+		"const request = {action: 'paymentPage', order_id: 'o', payment_filter: load()};\nrequest.payment_filter.allowDefaultOptions = 'yes';",
+		1,
+		'invalid-type /payment_filter/allowDefaultOptions 2:46',
+	],
+	[
+		'ts',
+		"const request = {action: 'paymentPage', order_id: 'o', payment_filter: {options: []}};\nrequest.payment_filter.allowDefaultOptions = 'yes';\nrequest.payment_filter.options.push({paymentMethodType: 'cash', enable: false});",
+		1,
+		'invalid-type /payment_filter/allowDefaultOptions 2:46, unknown-value /payment_filter/options/0/paymentMethodType 3:57',
+	],
+	[
+		'php',
+		"$a = [];\n$a['options'] = [];\n$a['allowDefaultOptions'] = 'yes';\n$a['options'][] = ['paymentMethodType' => 'cash', 'enable' => false];",
+		1,
+		'invalid-type /allowDefaultOptions 3:29, unknown-value /options/0/paymentMethodType 4:43',
+	],
+	[
+		'php',
+		"$a = ['paymentMethods'];\n$a['payment_filter'] = ['allowDefaultOptions' => 'yes', 'options' => []];",
+		1,
+		'invalid-type /allowDefaultOptions 2:50',
+	],
+	[
+		'php',
+		"$a['allowDefaultOptions'] = true;\n$a['options'][]['enable'] = 'no';",
+		1,
+		'invalid-type /options/0/enable 2:29',
+	],
+	[
+		'php',
+		"$a = ['allowDefaultOptions' => true, 'options' => [['paymentMethodType' => 'CASH', 'enable' => true]]];\n$a['options'][0]['enable'] = false;",
+		1,
+		'',
+	],
+	[
+		'php',
+		"$a = ['allowDefaultOptions' => 'yes', 'options' => []];\n$a['count']++;",
+		1,
+		'invalid-type /allowDefaultOptions 1:38, unknown-key /count 2:4',
+	],
+	[
+		'php',
+		"$a = ['allowDefaultOptions' => true, 'options' => [['paymentMethodType' => 'CASH', 'enable' => true]]];\n$a['options'][] = ['paymentMethodType' => 'CASH', 'enable' => true];\n$a['options'][] = ['paymentMethodType' => 'CASH', 'enable' => true];",
+		1,
+		'conflicting-type /options/1 2:19, conflicting-type /options/3 3:19',
+	],
+	[
+		'py',
+		'f = {"allowDefaultOptions": True, "options": [{"paymentMethodType": "CASH", "enable": "no"}]}\nf["options"].pop()',
+		1,
+		'invalid-type /options/0/enable 1:87',
+	],
+	[
+		'py',
+		'f = {"allowDefaultOptions": True, "options": [{"paymentMethodType": "CASH", "enable": False}, {"paymentMethodType": "CASH", "enable": False}]}\nf["options"].remove(x)',
+		1,
+		'',
+	],
+	[
+		'py',
+		'f = {"allowDefaultOptions": True, "options": []}\nf["options"][0] = {"paymentMethodType": "cash", "enable": False}\nf["options"].insert(0, {"paymentMethodType": "nb", "enable": False})\nf["options"].extend([{"paymentMethodType": "upi", "enable": False}])',
+		4,
+		'unknown-value /paymentMethodType 2:41, unknown-value /paymentMethodType 3:46, unknown-value /0/paymentMethodType 4:44',
+	],
+	[
+		'py',
+		'f["options"] = [{"paymentMethodType": "cash", "enable": False}]\nf["allowDefaultOptions"] = "yes"',
+		1,
+		'unknown-value /options/0/paymentMethodType 1:39, invalid-type /allowDefaultOptions 2:28',
+	],
+	[
+		'ts',
+		"let f = {allowDefaultOptions: 'yes', options: []};\nf.emiOptions = load();\nf = {allowDefaultOptions: 'no', options: []};\nf.emiOptions = read();",
+		2,
+		'invalid-type /allowDefaultOptions 1:31, invalid-type /allowDefaultOptions 3:27',
+	],
+	[
+		'ts',
+		"function a() {\n\tconst f = {options: []};\n\tf.allowDefaultOptions = 'yes';\n\tfunction b() { f.color = 1; }\n}\nfunction c() {\n\tconst f = {options: [], allowDefaultOptions: 'no'};\n\tf.size = 1;\n}\nf.shape = 1;",
+		2,
+		'invalid-type /allowDefaultOptions 3:26, unknown-key /color 4:19, invalid-type /allowDefaultOptions 7:47, unknown-key /size 8:4',
+	],
+	[
+		'ts',
+		"export const f = {options: []};\nf.allowDefaultOptions = 'yes';\nmodule.exports.g = {allowDefaultOptions: 'no', options: []};",
+		2,
+		'invalid-type /allowDefaultOptions 2:25, invalid-type /allowDefaultOptions 3:42',
+	],
+	[
+		'ts',
+		"this.f = {};\nthis.f.payment_filter = {options: [{paymentMethodType: 'CASH', enable: 'no'}]};",
+		1,
+		'invalid-type /options/0/enable 2:72',
+	],
+	['ts', "const f = {options: [{paymentMethodType: 'CASH', enable: false}]};\ndelete f.options[0].enable;", 1, ''],
+	[
+		'ts',
+		"const {f = {allowDefaultOptions: 'yes', options: []}} = load();\nf.color = 1;",
+		1,
+		'invalid-type /allowDefaultOptions 1:34',
+	],
+	[
+		'ts',
+		"for (const f of [{allowDefaultOptions: 'yes', options: []}]) f.color = 1;",
+		1,
+		'invalid-type /allowDefaultOptions 1:40',
+	],
+	['ts', "(f).allowDefaultOptions = 'yes';\n(f).options = [];", 0, ''],
+])('%s: %s', async (extension, source, ...expected) => {
+	const text = extension === 'php' ? `<?php ${source}\n` : `${source}\n`;
+	const {filters, issues} = await lintText(`a.${extension}`, text);
+	const written = issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ');
+	expect([filters, written]).toEqual(expected);
+});
