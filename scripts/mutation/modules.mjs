@@ -36,6 +36,7 @@ export const TESTS_OF = {
 	],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
+		'test/schema/limits.test.ts',
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('run-time', 'schema'),
 		...inspected(
