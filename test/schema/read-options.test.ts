@@ -43,6 +43,8 @@ test('an option that is required is missing, unless another name may be meant as
 	};
 	expect(issuesOf({}, '/at')).toEqual(['/at/size']);
 	expect(issuesOf({seize: 1}, '/at')).toEqual(['/at/seize']);
+	expect(read({seize: 1, act: 'noop'}).issues).toEqual(['/seize unknown-key', '/act invalid-type']);
+	expect([wholeNumber(1, 5), functionProblem].map(check => check(undefined))).toEqual([undefined, undefined]);
 });
 
 test('a boolean option is a boolean', () => {
