@@ -36,8 +36,9 @@ export const TESTS_OF = {
 	],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
+		'test/schema/limits.test.ts',
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
-		...worded('run-time', 'schema'),
+		...worded('requests', 'run-time', 'schema'),
 		...inspected(
 			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),

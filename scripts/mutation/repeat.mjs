@@ -1,5 +1,6 @@
 // Repeats a test that has run, with the hooks around each test.
 import {TestRunner} from 'vitest';
+import {forget} from './memory.mjs';
 
 const LATE = 'no result in time';
 
@@ -34,6 +35,7 @@ async function repeat(test) {
 		}
 	};
 	globalThis.repeatedFile = test.file.filepath;
+	forget();
 	try {
 		for (const suite of suites) await run('beforeEach', suite);
 		await TestRunner.getTestFn(test)();

@@ -1,5 +1,6 @@
 // Runs each test once as usual, and remembers it, how often it runs each mutant, and whether it can be repeated.
 import {TestRunner} from 'vitest';
+import {forget} from './memory.mjs';
 
 // The instrumented code counts and switches its mutants here.
 globalThis.__stryker__ ??= {};
@@ -13,6 +14,7 @@ export default class extends TestRunner {
 	}
 
 	onBeforeTryTask(test) {
+		forget();
 		globalThis.__stryker__.currentTestId = test.id;
 		super.onBeforeTryTask(test);
 	}

@@ -139,13 +139,15 @@ function readField(
 	isRequired: boolean,
 	context: ReadContext,
 ): unknown {
-	const problem = forbidden.has(key) ? problems.outOfPlace(key, word, shape.what) : undefined;
-	if (problem !== undefined && context.options.guide !== undefined && given !== null && mayHave.has(key)) {
+	if (forbidden.has(key)) {
+		const problem = problems.outOfPlace(key, word, shape.what);
+		const isDoubtful = context.options.guide !== undefined && given !== null && mayHave.has(key);
+		if (!isDoubtful) {
+			const part = readWrong(given, ANY_JSON, problem, context, read);
+			// The parts of a forbidden object are reported too.
+			return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
+		}
 		addIssue(context, {...problem, severity: 'warning'});
-	} else if (problem !== undefined) {
-		const part = readWrong(given, ANY_JSON, problem, context, read);
-		// The parts of a forbidden object are reported too.
-		return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
 	}
 	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
 	return given === null && isOptional

@@ -63,6 +63,9 @@ test('a filter that leaves nothing says so first', () => {
 	expect(describe(onlyWallets, {enabled: {WALLET: ['WALLET_A'], UPI: true}})).toContain(
 		'- Enabled for the account: UPI and wallets (WALLET_A).',
 	);
+	expect(describe(onlyWallets, {types: ['TYPE_A'], enabled: {EMI: true, UPI: true, TYPE_A: ['A', 'B']}})).toContain(
+		'- Enabled for the account: UPI, TYPE_A (A and B) and EMI.',
+	);
 });
 
 test('a code with blanks is in quotes', () => {

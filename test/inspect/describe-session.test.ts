@@ -10,6 +10,7 @@ const noEmi = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
 const EVERY = 'Customers see every payment option, with these rules:';
 const NONE = 'Customers see only what these rules show:';
 const CONTRADICTION = '- Two settings for EMI contradict each other, so EMI is uncertain.';
+const issuer = {enable: true, issuerFilter: {issuers: ['P_A'], enable: true}};
 const filterOf = (allowDefaultOptions: boolean, emiOptions?: object) => ({
 	allowDefaultOptions,
 	options: [{paymentMethodType: 'CARD', enable: true}],
@@ -78,6 +79,25 @@ test.each([
 		['Customers see only EMI, with these rules:', ...HIDDEN, SHOWS, CONTRADICTION],
 	],
 	[
+		'EMI without cards while the filter hides cards',
+		{
+			sdk_udf: 'ShowEMIWithoutCards',
+			payment_filter: {
+				...filterOf(false, {...noEmi, noCostEmi: {enable: true, credit: {enable: true, filters: [issuer]}}}),
+				options: [{paymentMethodType: 'CARD', enable: false}],
+			},
+		},
+		[
+			NONE,
+			'- Cards are hidden.',
+			...HIDDEN.slice(0, 2),
+			'- No-cost EMI:',
+			...['on credit cards:', '  shown: plans from issuer P_A', '  hidden: all other plans'].map(line => `    ${line}`),
+			...['on debit cards: shown', 'without a card: shown'].map(line => `    ${line}`),
+			'- The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
+		],
+	],
+	[
 		'only EMI',
 		{emiOptions: {...noEmi, standardEmi: undefined, showOnlyEmi: true}, payment_filter: filterOf(true)},
 		['Customers see only EMI, with these rules:', ...HIDDEN.slice(1)],
@@ -104,4 +124,31 @@ test.each([
 	],
 ])('%s', (_, fields, lines) => {
 	expect(describe(JSON.stringify({...page, ...fields}))).toBe(lines.join('\n'));
+});
+
+test('screens without a filter', () => {
+	expect(describe({...page, action: 'quickPay'})).toBe(
+		'Customers see every payment option: the quick-pay screen has no filter.',
+	);
+	expect(describe(page)).toBe('Customers see every payment option.');
+	const {order_id: _id, amount: _amount, ...customer} = page;
+	expect(describe({...customer, action: 'paymentManagement'})).toMatch(/^Customers see a list of their stored/);
+});
+
+test('only EMI, where sdk_udf contradicts it, by reading', () => {
+	const start = (sdk_udf: string, emiDisplay: 'sdk_udf-wins' | 'emiOptions-wins') =>
+		describe({...page, sdk_udf, payment_filter: filterOf(true, {showOnlyEmi: true})}, {readings: {emiDisplay}});
+	expect(start('hideEMI', 'sdk_udf-wins')).toBe([EVERY, '- Cards are shown.', '- EMI is hidden.'].join('\n'));
+	for (const text of [start('hideEMI', 'emiOptions-wins'), start('showEMI', 'sdk_udf-wins')])
+		expect(text).toMatch(/^Customers see only EMI, with these rules:\n- The session asks/);
+});
+
+test('options that cannot be read, beside other mistakes', () => {
+	const {order_id: _, ...lacking} = page;
+	const text = describe({...lacking, payment_filter: {allowDefaultOptions: true, options: 'x', emiOptions: noEmi}});
+	expect(text.split('\n').slice(1)).toEqual([
+		'- Some options cannot be read, so any type may be affected.',
+		...HIDDEN,
+		'- Cannot be read: /payment_filter/options ("x" is not a list: write a list).',
+	]);
 });

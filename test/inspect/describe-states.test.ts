@@ -202,6 +202,75 @@ test('an empty list in a plan filter, by reading', () => {
 	);
 });
 
+test('an empty list of exceptions beside another, by reading', () => {
+	const noIssuers = {issuerFilter: {issuers: [], enable: false}};
+	const tenures = {tenureFilter: {tenures: ['3::6'], enable: false}};
+	const noTenures = {tenureFilter: {tenures: [], enable: false}};
+	const issuers = {issuerFilter: {issuers: ['P_A'], enable: true}};
+	const rule = (filter: object, readings: Readings = {}) =>
+		emi(inCredit({enable: true, filters: [filter]}), true, readings)[2]?.trim();
+	const nothing = {emptyList: 'matches-nothing'} as const;
+	const empty = 'since the specification does not state what an empty list matches';
+	const either = 'in only one of the two lists are uncertain';
+
+	// Alone it excepts nothing, whatever it means.
+	expect(rule({enable: true, ...noIssuers})).toBe('shown: plans');
+	expect(rule({enable: false, ...noIssuers}, nothing)).toBe('hidden: plans');
+	expect(rule({enable: true, ...issuers, ...noTenures})).toBe('shown: plans from issuer P_A');
+
+	for (const [enable, others] of [
+		[true, 'hidden'],
+		[false, 'uncertain'],
+	] as const) {
+		const both = {enable, ...noIssuers, ...tenures};
+		const visibility = enable ? 'shown' : 'hidden';
+		const inTenures = `${visibility}: plans, except those over 3 to 6 months, which are ${others}`;
+		const inBoth = `plans, except those from issuer (an empty list) over 3 to 6 months, which are ${others}`;
+		expect(rule(both)).toBe(`uncertain: ${inBoth}; those ${either}, ${empty}`);
+		expect(rule(both, {issuersAndTenures: 'either'})).toBe(
+			`uncertain: ${inBoth.replace(' over', ' or over')}, ${empty}`,
+		);
+		expect(rule(both, {emptyList: 'ignored'})).toBe(inTenures);
+		expect(rule(both, nothing)).toBe(`${visibility}: ${inBoth}; those ${either}`);
+		expect(rule(both, {...nothing, issuersAndTenures: 'either'})).toBe(inTenures);
+		expect(rule(both, {...nothing, issuersAndTenures: 'both'})).toBe(`${visibility}: plans`);
+	}
+
+	const disabled = {enable: false, ...issuers, ...noTenures};
+	expect(rule(disabled)).toBe(
+		`uncertain: plans from issuer P_A, except those over (an empty list), which are uncertain, ${empty}`,
+	);
+	expect(rule(disabled, {emptyList: 'ignored'})).toBe('uncertain: plans from issuer P_A');
+	expect(rule(disabled, nothing)).toBe('hidden: plans from issuer P_A');
+});
+
+test('the rest of a list is uncertain where a rule in it cannot be read, also if nothing else is shown', () => {
+	const list = (filter: object) => ({enable: true, filters: [filter, 5]});
+	const brands = [{enable: true, cardBrands: ['BRAND_A']}, 5];
+	expect(linesOf(noEmi, [{...cards(true), cardFilters: brands}], {}, false)).toContain('uncertain: all other cards');
+	expect(linesOf(inCredit(list(plan)), [cards(true)], {}, false)).toContain('  uncertain: all other plans');
+});
+
+test('a UPI type that cannot be read may be either', () => {
+	const upiFilters = [{enable: true, upiType: 5, upiMethods: ['@bank']}];
+	expect(options({paymentMethodType: 'UPI', enable: true, upiFilters})).toContain(
+		'uncertain: the UPI handle or app @bank, by a rule that cannot be read completely',
+	);
+});
+
+test('an option that names two types may affect either', () => {
+	expect(options({paymentMethodType: 'WALLET,NB', enable: true})[0]).toBe(
+		'One option names a type that cannot be read, so Wallets or Net banking may be affected.',
+	);
+});
+
+test('plans on cards are uncertain for two reasons', () => {
+	const line = emi(inCredit({enable: 'maybe', filters: [plan]}), 'maybe').find(text => text.startsWith('on credit'));
+	expect(line).toBe(
+		'on credit cards, where it has a setting that cannot be read and the setting for cards cannot be read, so what is not hidden below is uncertain:',
+	);
+});
+
 test('a part of a rule that cannot be read may match anything', () => {
 	const precedence = 'uncertain: what one rule shows and another hides';
 	const brands = [

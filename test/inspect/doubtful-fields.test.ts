@@ -143,6 +143,7 @@ describe('an optional field that is empty (open point 32)', () => {
 		expect(issuesOf({...page, action: 'quickPay', payment_filter: null})).toEqual([
 			'info wrong-action /payment_filter',
 		]);
+		expect(issuesOf({...page, action: 'quickPay', description: null})).toEqual(['info wrong-action /description']);
 	});
 
 	test('may be in a filter', () => {

@@ -225,6 +225,8 @@ describe('impact', () => {
 		const hidden = filter(true, {paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']});
 		const orders = ['OTC_A', 'OTC_B'].map(code => ({instrument: {type: 'OTC', code} as unknown as Instrument}));
 		expect(impact(all, hidden, orders, {types: ['OTC']})).toMatchObject({lost: 1, kept: 1});
+		const {groups} = impact(all, hidden, [{instrument: {type: 'OTC'} as unknown as Instrument}], {types: ['OTC']});
+		expect(groups).toMatchObject([{label: 'OTC, not fully described', to: 'undetermined'}]);
 	});
 
 	test('lists the groups of one effect from the most orders down', () => {

@@ -36,13 +36,16 @@ test('fields that the specification does not name', () => {
 
 test('codes and objects', () => {
 	const joined = inWallet(['A,'.repeat(5001)]);
-	const objects = [new (class Filter {})(), mandate('REQUIRED')];
+	const unfinished = Object.create({[Symbol.for('paylock.builder')]: 'filter'});
+	const objects = [new (class Filter {})(), null, unfinished, mandate('REQUIRED')];
 	expect(
 		[joined, ...objects].flatMap(input => decode(input).issues.map(({message}) => message)),
 	).toMatchInlineSnapshot(`
 		[
 		  "a list of codes in one string has more than 10000 characters: shorten it",
 		  "an instance of a class is not a payment filter: write a plain object",
+		  "null is not a payment filter: write an object",
+		  "an unfinished builder is not a payment filter: write a plain object",
 		  "the mandate has no max_amount: set max_amount, start_date and end_date",
 		  "the mandate has no start_date: set max_amount, start_date and end_date",
 		  "the mandate has no end_date: set max_amount, start_date and end_date",

@@ -40,6 +40,21 @@ test('an action takes exactly its fields', () => {
 	expect(fields('quickPay', customer).issues).toEqual(['/order_id missing-field', '/amount missing-field']);
 });
 
+test('the fields may be those of an instance of a class; a builder, a date and an empty object have none', () => {
+	class Order {
+		constructor(fields: object) {
+			Object.assign(this, fields);
+		}
+	}
+	expect(fields('paymentPage', new Order(order))).toEqual({value: order, issues: []});
+	const unfinished = Object.create({[Symbol.for('paylock.builder')]: 'session'});
+	for (const input of [Object.assign(unfinished, order), Object.assign(new Date(), order), new Order({})])
+		expect(fields('paymentPage', input).issues).toEqual([' invalid-type']);
+	const {proxy, revoke} = Proxy.revocable({}, {});
+	revoke();
+	expect(fields('paymentPage', proxy).issues).toEqual([' unreadable']);
+});
+
 test('any unknown action is one issue', () => {
 	for (const action of ['paymentpage', '__proto__', 'toString', undefined]) {
 		expect(fields(action as Action, order).issues).toHaveLength(1);

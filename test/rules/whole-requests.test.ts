@@ -86,6 +86,7 @@ test('a field that the action does not have is one issue', () => {
 		/payment_filter wrong-action
 		/description wrong-action"
 	`);
+	expect(issues({action: 'quickPay', ...order, description: 5})).toBe('/description wrong-action');
 	expect(issues({action: 'quickPay', ...order, 'mandate.max_amount': '1.00'})).toMatchInlineSnapshot(
 		`"/mandate.max_amount wrong-action"`,
 	);

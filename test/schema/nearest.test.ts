@@ -64,6 +64,8 @@ test('the only word that can be meant is looked for up to 64 characters', () => 
 	expect(unambiguousMatch('CARD', ['cardFilters'])).toBeUndefined();
 	expect(unambiguousMatch('NBX', ['NB'])).toBeUndefined();
 	expect(unambiguousMatch('NBXY', ['NBX'])).toBe('NBX');
+	expect(unambiguousMatch('n-b', ['UPI', 'NB'])).toBe('NB');
+	expect(unambiguousMatch('card.s', ['CARD', 'CARDS'])).toBe('CARDS');
 });
 
 test('several words in one text are looked for up to 64 characters', () => {

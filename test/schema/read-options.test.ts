@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readKnown} from '../../src/schema/read-known.js';
-import {functionProblem, readOptions, wholeNumber} from '../../src/schema/read-options.js';
+import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../../src/schema/read-options.js';
 
 const checks = {size: wholeNumber(1, 5), act: functionProblem};
 const noop = () => undefined;
@@ -31,6 +31,34 @@ test.each([
 	['a list', [], ' invalid-type'],
 ])('%s is refused', (_, given, issue) => {
 	expect(read(given).issues).toEqual([issue]);
+});
+
+test('an option that is required is missing, unless another name may be meant as this one', () => {
+	const issuesOf = (given: object, place: string) => {
+		const report = new IssueCollector();
+		const required = (value: unknown) => (value === undefined ? wholeNumber(1, 5)('') : undefined);
+		const some = {what: 'set of options', part: 'option', checks: {size: required, act: undefined}};
+		expect(readOptions(given, some, report, place)).toEqual({size: undefined, act: undefined});
+		return report.issues.map(({pointer}) => pointer);
+	};
+	expect(issuesOf({}, '/at')).toEqual(['/at/size']);
+	expect(issuesOf({seize: 1}, '/at')).toEqual(['/at/seize']);
+	expect(read({seize: 1, act: 'noop'}).issues).toEqual(['/seize unknown-key', '/act invalid-type']);
+	expect([wholeNumber(1, 5), functionProblem].map(check => check(undefined))).toEqual([undefined, undefined]);
+});
+
+test('a boolean option is a boolean', () => {
+	expect([undefined, true, false].map(booleanProblem)).toEqual([undefined, undefined, undefined]);
+	expect(booleanProblem('true')).toMatchObject({rule: 'invalid-type', suggestion: 'true', allowed: ['true', 'false']});
+});
+
+test('an unknown name is answered with the nearest, or with all', () => {
+	const report = new IssueCollector();
+	readKnown({seize: 1, other: 1}, ['size', 'act'], {what: 'set of options', part: 'option'}, report);
+	expect(report.issues).toMatchObject([
+		{pointer: '/seize', message: '"seize" is not an option: write size', suggestion: 'size', allowed: ['size', 'act']},
+		{pointer: '/other', message: '"other" is not an option: write size or act'},
+	]);
 });
 
 test('an option that throws is named', () => {

@@ -95,6 +95,26 @@ describe('hostile input', () => {
 		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
 	});
 
+	test('a value that decides about other fields is read once too, and named if it throws', () => {
+		const types = ['COLLECT', 'INTENT'];
+		const filter = (upiType: () => unknown) => ({
+			allowDefaultOptions: true,
+			options: [
+				{
+					paymentMethodType: 'UPI',
+					enable: true,
+					upiFilters: [Object.defineProperty({enable: true}, 'upiType', {enumerable: true, get: upiType})],
+				},
+			],
+		});
+		const {value} = read(filter(() => types.shift()));
+		expect(value?.options[0]?.upiFilters).toEqual([{enable: true, upiType: 'COLLECT'}]);
+		const throwing = filter(() => {
+			throw new Error('boom');
+		});
+		expect(read(throwing).issues).toEqual(['/options/0/upiFilters/0/upiType unreadable']);
+	});
+
 	test('an array subclass is copied as a plain list', () => {
 		class Codes extends Array<string> {}
 		const {value} = read(wallet(Codes.from(['WALLET_A'])));
@@ -252,7 +272,7 @@ describe('builders', () => {
 			severity: 'error',
 			message: 'the list is empty',
 		});
-		expect(report.total).toBe(7 + 5);
+		expect([report.total, report.errors]).toEqual([7 + 5, 7 + 5]);
 		const failing = builder(() => {
 			throw new Error('boom');
 		});

@@ -95,6 +95,16 @@ test('missing required fields are named with what to write', () => {
 	expect(missing('order_id', undefined).message).toBe('order_id is missing: write a string');
 });
 
+test('a field that is misspelled is not missing as well', () => {
+	expect(ofFilter({allowDefaultOption: true, options: []})).toBe(
+		'/allowDefaultOption unknown-key -> allowDefaultOptions',
+	);
+	const place = '/emiOptions/noCostEmi/credit/filters/0/issuerFilter';
+	expect(ofPlans({enable: true, issuerFilter: {enable: true, isuers: ['BANK_A']}})).toBe(
+		`${place}/isuers unknown-key -> issuers`,
+	);
+});
+
 test('issuers or tenures alone are enough', () => {
 	expect(
 		ofPlans(
