@@ -14,14 +14,16 @@ const alias = [
 /** Also for a mutation run. */
 export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
-/** Tests of large inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
+/** Tests of large and of many inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
 const LARGE = [
 	'test/{budget,cli}/*.test.ts',
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
-	'test/inspect/{decode-any-input,orders-large,repair-guarantees-large,size,to-code-long}.test.ts',
+	'test/inspect/{adjust-any-input,decode-any-input,orders-large,repair-guarantees-large,size,snapshot-limits}.test.ts',
+	'test/inspect/{adjust-exhaustive,diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
+	'test/sandbox/forward-chaos.test.ts',
 	'test/corpus/use.test.ts',
-	'test/source/{any-part-unknown,any-text,node-modules}.test.ts',
+	'test/source/{any-part-unknown,any-text,migrate-compiles,node-modules}.test.ts',
 ];
 
 export default defineConfig({

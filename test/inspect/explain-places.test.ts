@@ -51,8 +51,12 @@ function explained([, asked, {options = [], ...filter}, session, , readings = {}
 	return [verdict, ...because.map(({rule, pointer}) => `${rule} ${pointer}`)].join(', ');
 }
 
+function each(rows: readonly Row[]): void {
+	for (const row of rows) test(row[0], () => expect(explained(row)).toBe(row[4]));
+}
+
 describe('options', () => {
-	test.each<Row>([
+	each([
 		[
 			'the default',
 			cash,
@@ -151,11 +155,11 @@ describe('options', () => {
 			{},
 			'undetermined, incomplete-instrument /payment_filter/options/1, unreadable /payment_filter/options/1/paymentMethods',
 		],
-	])('%s', (...row) => expect(explained(row)).toBe(row[4]));
+	]);
 });
 
 describe('EMI', () => {
-	test.each<Row>([
+	each([
 		['emiOptions in the filter', plan, {emiOptions: 7}, {}, `undetermined, unreadable ${EMI}`],
 		['emiOptions next to it', plan, {}, {emiOptions: 7}, 'undetermined, unreadable /emiOptions'],
 		['the first of two', plan, {emiOptions: 7}, {emiOptions: {}}, `undetermined, unreadable ${EMI}`],
@@ -261,11 +265,11 @@ describe('EMI', () => {
 			'undetermined, unreadable /payment_filter/options/1/enable',
 			{emiOnHiddenCards: 'shown', unnamedEmi: 'shown'},
 		],
-	])('%s', (...row) => expect(explained(row)).toBe(row[4]));
+	]);
 });
 
 describe('what decides under the readings', () => {
-	test.each<Row>([
+	each([
 		[
 			'card filters that disagree while cards are hidden',
 			card,
@@ -380,11 +384,11 @@ describe('what decides under the readings', () => {
 			`undetermined, empty-list ${GROUP}/filters/0, plan-filter-nested ${GROUP}/filters/1`,
 			{precedence: 'show-wins'},
 		],
-	])('%s', (...row) => expect(explained(row)).toBe(row[4]));
+	]);
 });
 
 describe('what decides without a detail', () => {
-	test.each<Row>([
+	each([
 		[
 			'every card is hidden by one of two',
 			{type: 'CARD'},
@@ -417,5 +421,5 @@ describe('what decides without a detail', () => {
 			{},
 			'shown, filter-shows /payment_filter/options/1/cardFilters/0, filter-shows /payment_filter/options/1/cardFilters/1',
 		],
-	])('%s', (...row) => expect(explained(row)).toBe(row[4]));
+	]);
 });
