@@ -33,13 +33,18 @@ function calibrate(call, milliseconds) {
  * @param {Readonly<Record<string, () => unknown>>} contenders the first is the unit of the ratios
  * @returns {{name: string, ns: number, ratio: number}[]} the medians, of times and of each round's ratios
  */
-export function compare(contenders, {rounds = 41, milliseconds = 10} = {}) {
+export function compare(contenders, {rounds = 41, milliseconds = 10, collect = false} = {}) {
 	const names = Object.keys(contenders);
 	const counts = names.map(name => calibrate(contenders[name], milliseconds));
 	const times = names.map(() => []);
 	for (let round = 0; round < rounds; round += 1) {
 		for (let turn = 0; turn < names.length; turn += 1) {
 			const index = (turn + round) % names.length;
+			if (collect) {
+				// With large data, a contender would pay for the garbage of the previous one. Collecting it discards compiled code.
+				globalThis.gc();
+				timed(contenders[names[index]], 1);
+			}
 			times[index].push(timed(contenders[names[index]], counts[index]));
 		}
 	}

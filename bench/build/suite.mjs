@@ -34,7 +34,7 @@ function contest({literal, paylock}, {skip = [], ...how} = {}) {
 }
 
 function contests() {
-	const one = {rounds: 15, milliseconds: 20};
+	const one = {rounds: 15, milliseconds: 20, collect: true};
 	const quadratic = ['immer produce in every call', 'kysely, a comparable query compiled'];
 	const columns = [
 		contest(small),
