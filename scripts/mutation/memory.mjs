@@ -28,7 +28,7 @@ globalThis.WeakMapOfTest ??= class {
 	}
 };
 
-/** The code of a module with such maps in place of those at its top. */
+/** The code of a module with such maps in place of those at its top, except the settings of a service, which tests share. */
 export function withMemory(code) {
-	return code.replaceAll(/^(const \w+ = new )WeakMap\b/gm, '$1globalThis.WeakMapOfTest');
+	return code.replaceAll(/^(const (?!settingsOf\b)\w+ = new )WeakMap\b/gm, '$1globalThis.WeakMapOfTest');
 }
