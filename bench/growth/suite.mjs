@@ -7,8 +7,8 @@ const SIZES = [100, 1_000, 10_000, 50_000];
 const MOST_MS = 120_000;
 /** Times below this are noise: they do not count for the exponent. */
 const LEAST_MS = 2;
-/** Each cell is measured for this time, at least once. */
-const MEASURED_MS = 500;
+/** Times below this are the shortest of three. */
+const REPEATED_MS = 500;
 /** The largest exponent that counts as linear: n log n, and the noise of a shared machine. */
 const LINEAR = 1.25;
 
@@ -52,15 +52,10 @@ function milliseconds(call, input, other) {
 	return (user + system) / 1000;
 }
 
-/** The shortest of as many runs as fit, so that neither compiling nor a collection of garbage counts. */
+/** Of several runs while they are short, so that neither compiling nor a collection of garbage counts. */
 function shortest(measure) {
-	let least = Number.POSITIVE_INFINITY;
-	for (let left = MEASURED_MS; left > 0; ) {
-		const took = measure();
-		least = Math.min(least, took);
-		left -= Math.max(took, LEAST_MS);
-	}
-	return least;
+	const first = measure();
+	return first < REPEATED_MS ? Math.min(first, measure(), measure()) : first;
 }
 
 /** The time of each size; `undefined` where it would take too long. */
