@@ -27,15 +27,14 @@ test('mutants', async () => {
 /** For a test without a mutant. */
 const MOST_MS = 60_000;
 
-/** The tests, those that take the least time first. */
+/** The tests that can be repeated, those that take the least time first. */
 async function quickFirst(tests) {
 	const timed = [];
 	for (const test of tests) {
 		const began = performance.now();
 		const failure = await failureOf(test, MOST_MS);
-		if (failure !== undefined)
-			throw new Error(`${test.file.name}: ${test.name} fails when repeated: ${failure.message}`);
-		timed.push({test, ms: performance.now() - began});
+		if (failure === undefined) timed.push({test, ms: performance.now() - began});
+		else console.warn(`left out, since it fails when repeated: ${test.file.name}: ${test.name}: ${failure.message}`);
 	}
 	return timed.sort((one, other) => one.ms - other.ms);
 }

@@ -37,11 +37,9 @@ interface FieldsByAction {
  */
 export type SessionFields<Screen extends Action, Money, Key extends PropertyKey, Optional extends string = never> = {
 	readonly amount?: CheckedAmount<Money>;
-} & InferredAmount<Screen, Money> &
+	// Nothing, but a compiler that adds `undefined` to optional fields infers all members of a union as the amount only with it.
+} & ([Screen] extends [never] ? {readonly amount: Money} : unknown) &
 	FieldsOf<Screen, Key, Optional>;
-
-/** Nothing; without it, a compiler that adds `undefined` to optional fields infers only one member of a union as the amount. */
-type InferredAmount<Screen extends Action, Money> = [Screen] extends [never] ? {readonly amount: Money} : unknown;
 
 /** The fields but for the check of the amount: the same for all amounts, so that the compiler resolves them once. */
 type FieldsOf<Screen extends Action, Key extends PropertyKey, Optional extends string> = {

@@ -49,7 +49,8 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 			expect((await call(headers, more)).arrived).toContainEqual(['x-routing-id', 'default']);
 	});
 	it('are sent with every attempt', async () => {
-		const run = `${transport.replace(':', '-')}-again`;
+		runs += 1;
+		const run = `${transport.replace(':', '-')}-${runs}`;
 		const retry = {attempts: 2, maxDelayMs: 0};
 		const service = serviceAt(`${server.origin}/busy/${run}`, {...over, retry});
 		await failureOf(createSession(REQUEST, service, {headers: {'x-a': '1'}}));

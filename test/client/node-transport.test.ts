@@ -250,11 +250,13 @@ describe('connections over https:', () => {
 	it('are kept, and are open once the certificate is known to be right', async () => {
 		const {hostname: host, port} = new URL(server.https.trusted);
 		const kept = new KeepAlive(true);
+		runs += 1;
+		const run = `over-tls-${runs}`;
 		const trusted = {agent: kept.agent, ca: certificate('authority'), servername: ''};
 		/** Whether a byte may have left by the time the response arrives. */
 		const call = () =>
 			new Promise<boolean>((resolve, reject) => {
-				const target = {...trusted, protocol: 'https:', host, port, path: '/ok/over-tls/session'};
+				const target = {...trusted, protocol: 'https:', host, port, path: `/ok/${run}/session`};
 				const sending = request({...target, method: 'POST'}, response => {
 					const isOpen = sending.socket !== null && !kept.isConnecting(sending.socket);
 					response.resume().on('end', () => resolve(isOpen));
@@ -262,7 +264,7 @@ describe('connections over https:', () => {
 				sending.on('error', reject).end();
 			});
 		for (let nth = 1; nth <= 2; nth += 1) expect(await call()).toBe(true);
-		expect(server.deliveries('over-tls').map(({onConnection}) => onConnection)).toEqual([1, 2]);
+		expect(server.deliveries(run).map(({onConnection}) => onConnection)).toEqual([1, 2]);
 		kept.close();
 	});
 	it('set every check explicitly, regardless of the environment', async () => {
