@@ -300,3 +300,22 @@ describe('what is not sent at all', () => {
 		expect(calls()).toBe(1);
 	});
 });
+
+describe('the status and the headers of an injected fetch', () => {
+	const headers = new Map<unknown, unknown>([
+		['X-A', '1'],
+		['x-number', 1],
+		[7, 'text'],
+	]);
+	const answerOf = (status: unknown) => send(answers({status, headers, body: null})).end;
+
+	it.each([99, 600, 200.5, -1, Number.NaN, '200', undefined, null])('a status of %s is none', async status => {
+		expect(await answerOf(status)).toMatchObject({sent: true, failure: 'broken', code: 'BAD_STATUS'});
+	});
+	it.each([0, 100, 200, 599])('a status of %s is one', async status => {
+		expect(await answerOf(status)).toMatchObject({sent: true, status});
+	});
+	it('a header that is not text is absent', async () => {
+		expect({...(await answerOf(200)).headers}).toEqual({'x-a': '1'});
+	});
+});
