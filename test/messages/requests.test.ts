@@ -60,3 +60,23 @@ test('services', () => {
 		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:""
 	`);
 });
+
+test('options of a service', () => {
+	const service = {baseUrl: 'https://checkout.example', merchantId: 'MERCHANT_1', apiKey: 'key'};
+	const wrong: readonly object[] = [
+		{timeoutMs: '5 s'},
+		{timeoutMs: 0},
+		{fetch: 'fetch'},
+		{retry: {attempts: 3, idempotent: 'yes'}},
+		{timeout: 5000},
+		{headers: []},
+	];
+	expect(thrown(...wrong.map(part => () => defineService({...service, ...part})))).toMatchInlineSnapshot(`
+		"/timeoutMs: "5 s" is not a number: write a whole number from 1 to 2147483647
+		/timeoutMs: 0 is out of range: write a whole number from 1 to 2147483647
+		/fetch: "fetch" is not a function: pass a function, or leave the option out
+		/retry/idempotent: "yes" is not a boolean: write true or false
+		/timeout: "timeout" is not an option of a service: write timeoutMs
+		/headers: a list is not a set of headers: write an object"
+	`);
+});
