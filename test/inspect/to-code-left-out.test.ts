@@ -5,9 +5,11 @@ import {testCases, toCode} from '../../src/inspect/index.js';
 import {page} from './page.js';
 import {isBuilder, json} from './run-code.js';
 
-const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
+const options = (...list: readonly unknown[]) => ({allowDefaultOptions: true, options: list});
 const cash = {paymentMethodType: 'CASH', enable: false};
 const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+const wallet = {paymentMethodType: 'WALLET'};
+const upi = (...upiFilters: readonly object[]) => ({paymentMethodType: 'UPI', enable: true, upiFilters});
 const credit = {enable: false, cardTypes: ['CREDIT']};
 const emi = (emiOptions: object) => ({...options(), emiOptions});
 const inGroup = (group: object) => emi({noCostEmi: {enable: true, credit: group}});
@@ -120,16 +122,47 @@ describe('without effect', () => {
 			inGroup({enable: false}),
 		],
 		[
+			'an empty list of codes to hide where all are hidden',
+			{
+				allowDefaultOptions: false,
+				options: [
+					{...cash, enable: true},
+					{...wallet, enable: false, paymentMethods: []},
+				],
+			},
+			{
+				allowDefaultOptions: false,
+				options: [
+					{...cash, enable: true},
+					{...wallet, enable: false},
+				],
+			},
+			'/options/1/paymentMethods',
+		],
+		[
 			'UPI codes without a type',
-			options({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@bank', 'APP_A']}]}),
-			options({
-				paymentMethodType: 'UPI',
-				enable: true,
-				upiFilters: [
+			options(upi({enable: false, upiMethods: ['@bank', 'APP_A']})),
+			options(
+				upi(
 					{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
 					{enable: false, upiType: 'INTENT', upiMethods: ['APP_A']},
-				],
-			}),
+				),
+			),
+		],
+		[
+			'UPI handles without a type',
+			options(upi({enable: false, upiMethods: ['@bank']})),
+			options(upi({enable: false, upiType: 'COLLECT', upiMethods: ['@bank']})),
+		],
+		[
+			'UPI apps without a type',
+			options(upi({enable: false, upiMethods: ['APP_A']})),
+			options(upi({enable: false, upiType: 'INTENT', upiMethods: ['APP_A']})),
+		],
+		[
+			'a UPI filter without a type or codes',
+			options(upi({enable: false})),
+			options(upi({enable: false, upiType: 'COLLECT'}, {enable: false, upiType: 'INTENT'})),
 		],
 	]);
 });
@@ -173,6 +206,22 @@ describe('unreadable', () => {
 			'/allowDefaultOptions',
 		],
 		['the options', {allowDefaultOptions: true, options: 5}, options(), '/options'],
+		['an option', options(5, cash), options(cash), '/options/0'],
+		['the card filters', options({...card(), cardFilters: 5}, cash), options(cash), '/options/0/cardFilters'],
+		[
+			'the flag of a card filter',
+			options(card({enable: 'maybe', cardTypes: ['DEBIT']}, credit)),
+			options(card(credit)),
+			'/options/0/cardFilters/0',
+			'/options/0/cardFilters/0/enable',
+		],
+		[
+			'the type of a UPI filter',
+			options(upi({enable: false, upiType: 'CODE'}), cash),
+			options(cash),
+			'/options/0/upiFilters/0',
+			'/options/0/upiFilters/0/upiType',
+		],
 		['the only EMI kind', emi({noCostEmi: 5}), options(), '/emiOptions/noCostEmi'],
 		[
 			'the flag of an EMI kind',
@@ -206,6 +255,12 @@ describe('unreadable', () => {
 			inGroup({enable: true, filters: [{enable: false, paymentMethod: 'B'}]}),
 			'/emiOptions/noCostEmi/credit/filters/0',
 			'/emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+		],
+		[
+			'a plan filter',
+			inGroup({enable: true, filters: [5, {enable: false, paymentMethod: 'B'}]}),
+			inGroup({enable: true, filters: [{enable: false, paymentMethod: 'B'}]}),
+			'/emiOptions/noCostEmi/credit/filters/0',
 		],
 		['a plan group', inGroup([]), emi({noCostEmi: {enable: true}}), '/emiOptions/noCostEmi/credit'],
 	]);
@@ -244,6 +299,12 @@ describe('what is no filter at all', () => {
 		expect(code).not.toMatch(/^\tpayment_filter: /m);
 	});
 
+	test('EMI rules next to it are kept', async () => {
+		const emiOptions = {noCostEmi: {enable: true}};
+		const code = toCode({...page, payment_filter: {emiOptions: 5}, emiOptions});
+		expect(code).toMatch(/^\temiOptions: \{noCostEmi: \{enable: true\}\},$/m);
+	});
+
 	test('an empty filter and what is readable in one are written', () => {
 		expect(toCode({...page, payment_filter: {}})).toContain('.paymentFilter(');
 		const code = toCode({...page, payment_filter: {options: [5, cash]}});
@@ -259,6 +320,28 @@ test('what is repaired is named', () =>
 		'/options/0/paymentMethodType',
 		'/options/0/enable',
 	]));
+
+test('a repair is named where the filter is a plain object too', () => {
+	const code = toCode(options({...wallet, enable: 'false', paymentMethods: []}));
+	expect(code).toMatch(/^\/\/ \/options\/0\/enable: [^\n]*\n\/\/ A plain object/);
+});
+
+test('tenures in several encodings are written in the default one, with a comment', async () => {
+	const both = [
+		{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}},
+		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], tenures: ['9::12'], enable: true}},
+	];
+	const code = toCode(inGroup({enable: true, filters: both}));
+	expect(code).toContain('\n// The tenures are in several encodings: all are written as tenureFilter\n');
+	const issuers = {issuers: ['PREFIX_BANKA'], enable: true};
+	const separate = {enable: true, issuerFilter: issuers, tenureFilter: {tenures: ['9::12'], enable: true}};
+	expect(await json(code)).toEqual(inGroup({enable: true, filters: [both[0], separate]}));
+});
+
+test('a comment that would be too long is cut', () => {
+	const [comment] = toCode({...options(cash), ['k'.repeat(300)]: 1}).match(/^\/\/ .*$/m) ?? [];
+	expect(comment).toMatch(/^\/\/ \/k+\.\.\.$/);
+});
 
 test('a type of the account', async () => {
 	const filter = options({paymentMethodType: 'OTC', enable: false});
@@ -304,6 +387,11 @@ describe('what builders refuse is written as an object', () => {
 			'an empty list of plans where all are hidden',
 			{...inGroup({enable: true, filters: []}), allowDefaultOptions: false, options: [{...cash, enable: true}]},
 		],
+		[
+			'an empty list of card filters next to allowDefaultOptions false',
+			{...options(card()), allowDefaultOptions: false},
+		],
+		['an empty list of card types', options(card({enable: false, cardTypes: []}))],
 		['codes of UPI', options({paymentMethodType: 'UPI', enable: false, paymentMethods: ['A']})],
 		[
 			'two lists of tenures',

@@ -234,6 +234,25 @@ test('EMI rules next to the filter that have no effect are left out of the reque
 	expect(requestOf((await run(code)).request, page)).toEqual({...page, payment_filter});
 });
 
+test('of EMI rules next to the filter, what cannot be read is left out, with a comment at the request', async () => {
+	const emiOptions = {noCostEmi: {enable: true}, standardEmi: {enable: 'perhaps'}, noCostEmy: {}};
+	const code = toCode({...page, payment_filter, emiOptions});
+	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
+		'// /emiOptions/standardEmi',
+		'// /emiOptions/standardEmi/enable',
+		'// /emiOptions/noCostEmy',
+	]);
+	expect(code).toMatch(/\n\/\/ \/emiOptions\/noCostEmy: [^\n]*\nexport const request = \(/);
+	const written = {...page, payment_filter, emiOptions: {noCostEmi: {enable: true}}};
+	expect(requestOf((await run(code)).request, page)).toEqual(written);
+});
+
+test('options that cannot be read are left out of the filter of a request', async () => {
+	const code = toCode({...page, payment_filter: {...payment_filter, options: 5}});
+	expect(commentsOf(code)).toEqual([expect.stringMatching(/^\/\/ \/payment_filter\/options: left out /)]);
+	expect(code).toContain('.paymentFilter(paymentFilter)');
+});
+
 test.each([
 	['cannot be read', {noCostEmi: {enable: 'perhaps'}}, '/emiOptions/noCostEmi/enable'],
 	[
