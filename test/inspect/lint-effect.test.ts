@@ -1,8 +1,10 @@
 // lint: filters that can never decide, equal filters, sections with nothing left, ranges inside others.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Severity} from '../../src/diagnostics/rules.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
+import type {Account} from '../../src/wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {applyPatch} from './apply-patch.js';
@@ -166,6 +168,7 @@ describe('filter-never-decides', () => {
 		expect(found('filter-never-decides', input, {precedence: 'first-wins'})).toEqual([]);
 		const inside = cards(show({cardBanks: ['BANK_A']}), hide({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
 		expect(found('filter-never-decides', inside, {precedence: 'show-wins'})).toEqual([[at(1), at(0)]]);
+		expect(found('filter-never-decides', inside, {precedence: 'hide-wins'})).toEqual([]);
 		const unreadable = cards(
 			{cardBanks: ['BANK_A'], enable: 'maybe'},
 			show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}),
@@ -370,6 +373,38 @@ describe('what the readings of an account settle', () => {
 		['an empty list, whatever it means', cards(), {}, ['no-effect ']],
 	])('%s', (_, input, readings, expected) => {
 		expect(rulesAt(input, readings)).toEqual(expected);
+	});
+});
+
+describe('nothing-left', () => {
+	const only = (...options: readonly object[]) => ({allowDefaultOptions: false, options});
+	const wallet = {paymentMethodType: 'WALLET', enable: true};
+	const noCost = (enable: boolean) => ({emiOptions: {noCostEmi: {enable}}});
+	const onPage = (payment_filter: object, sdk_udf?: string) => ({...page, payment_filter, ...(sdk_udf && {sdk_udf})});
+
+	test.each<[string, Severity | undefined, object, Account?]>([
+		['EMI kinds that the filter does not name may be left', 'warning', {...only(), ...noCost(false)}],
+		['an option shows its type', undefined, {...only(wallet), ...noCost(false)}],
+		[
+			'the account does not have the type that an option enables',
+			'warning',
+			{...only(wallet), ...noCost(false)},
+			{enabled: {WALLET: false, EMI: true}},
+		],
+		['an EMI kind is enabled', undefined, {...only(), ...noCost(true)}],
+		['the account has no EMI', 'error', {...only(), ...noCost(true)}, {enabled: {EMI: false}}],
+		['EMI that is not named is shown', undefined, {...only(), ...noCost(false)}, {readings: {unnamedEmi: 'shown'}}],
+		[
+			'sdk_udf hides EMI that would be shown',
+			'error',
+			onPage({...only(), ...noCost(false)}, 'hideEMI'),
+			{readings: {unnamedEmi: 'shown'}},
+		],
+		['sdk_udf shows EMI', undefined, onPage({...only(), ...noCost(false)}, 'showEMI')],
+		['sdk_udf cannot be read', undefined, onPage({...only(), ...noCost(false)}, 'perhaps')],
+		['emiOptions cannot be read', undefined, {...only(), emiOptions: 5}],
+	])('%s', (_, severity, input, account) => {
+		expect(lint(input, account).find(({rule}) => rule === 'nothing-left')?.severity).toBe(severity);
 	});
 });
 
