@@ -71,6 +71,8 @@ describe('a value', () => {
 		['an object of which only some keys are numbers', LIST, inWallet({0: 'A', x: 'B'})],
 		['the JSON of a list for an object', '/payment_filter', {...page, payment_filter: '[]'}],
 		['the JSON of an object for a word', '/action', {...page, action: '{}'}],
+		['a list that contains a range', '/options/0/cardFilters/0/cardBins/0', inBins([['4:5']])],
+		['a number for an amount of another action', '/amount', {...page, action: 'paymentManagement', amount: 5}],
 		['a range after a letter', '/options/0/cardFilters/0/cardBins/0', inBins(['x4-5'])],
 		['a range before a letter', '/options/0/cardFilters/0/cardBins/0', inBins(['4-5x'])],
 		['a date before a digit', '/mandate.start_date', {...page, 'mandate.start_date': '2030-01-01T00:00:00Z1'}],
@@ -206,6 +208,22 @@ describe('an option among the filters of another', () => {
 		]);
 	});
 
+	test('moves behind it after an option that cannot be read', () => {
+		const [card] = filters(wallet, {enable: false, cardBanks: ['B']}).options;
+		const input = {allowDefaultOptions: true, options: [5, card]};
+		const inside = '/options/1/cardFilters/0';
+		expect(patchAt(`${inside}/paymentMethodType`, input)).toEqual(renamed(inside, '/options/2'));
+	});
+
+	test('is one issue, which names its other keys', () => {
+		const relatedTo = (option: object) =>
+			lint(filters(option))
+				.find(({rule}) => rule === 'unknown-key')
+				?.related?.map(({pointer}) => pointer);
+		expect(relatedTo(wallet)).toEqual(['/options/0/cardFilters/0/paymentMethods']);
+		expect(relatedTo({...wallet, paymentMethods: undefined})).toBeUndefined();
+	});
+
 	test('stays if it has criteria of a card filter', () => {
 		expect(
 			patchAt('/options/0/cardFilters/0/paymentMethodType', filters({...wallet, cardBanks: ['B']})),
@@ -279,6 +297,11 @@ describe('a session', () => {
 	test('an order or a customer as JSON text is an extra field', () => {
 		for (const key of ['order', 'customer'])
 			expect(patchAt(`/${key}`, {...page, amount: undefined, [key]: '{"amount": "1.00"}'})).toBeUndefined();
+		const {amount: _, ...rest} = page;
+		for (const key of ['order', 'customer']) {
+			const issues = lint({...rest, [key]: '{"amount": "1.00"}'});
+			expect(issues).toContainEqual(expect.objectContaining({rule: 'missing-field', pointer: '/amount'}));
+		}
 	});
 
 	test('no fix quotes what may be personal', () => {
@@ -363,6 +386,17 @@ test('a list of which an item throws is read as it is', () => {
 	});
 	expect(lint(inWallet(codes)).map(({pointer}) => pointer)).toContain(`${LIST}/1`);
 });
+
+test.each(['ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf'] as const)(
+	'an object that throws on %s is not taken for a list',
+	trap => {
+		const fail = () => {
+			throw new Error(trap);
+		};
+		const input = {allowDefaultOptions: true, options: new Proxy({0: {}}, {[trap]: fail})};
+		expect(lint(input)).toMatchObject([{rule: 'invalid-type', pointer: '/options'}]);
+	},
+);
 
 test('an input that throws when it is read again has a fix', () => {
 	let reads = 0;
