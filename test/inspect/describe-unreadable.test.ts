@@ -155,3 +155,12 @@ test('the flag of a list in a plan filter is named at its place', () => {
 		'Cannot be read: /emiOptions/standardEmi/credit/filters/0/issuerFilter/enable ("maybe" ',
 	);
 });
+
+test('EMI rules in the filter and next to it that cannot be read are both named', () => {
+	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
+	const found = describe({...page, payment_filter, emiOptions: 7}).split('\n');
+	expect(found.filter(line => line.startsWith('- Cannot be read'))).toEqual([
+		expect.stringContaining(': /payment_filter/emiOptions ('),
+		expect.stringContaining(': /emiOptions ('),
+	]);
+});

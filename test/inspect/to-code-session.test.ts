@@ -247,6 +247,15 @@ test('of EMI rules next to the filter, what cannot be read is left out, with a c
 	expect(requestOf((await run(code)).request, page)).toEqual(written);
 });
 
+test('of two EMI rules that cannot be read, each has a comment at its place', () => {
+	const code = toCode({...page, payment_filter: {...payment_filter, emiOptions: {noCostEmi: 5}}, emiOptions: 5});
+	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
+		'// /payment_filter/emiOptions/noCostEmi',
+		'// A plain object, since builders refuse this request:',
+		'// - /emiOptions',
+	]);
+});
+
 test('options that cannot be read are left out of the filter of a request', async () => {
 	const code = toCode({...page, payment_filter: {...payment_filter, options: 5}});
 	expect(commentsOf(code)).toEqual([expect.stringMatching(/^\/\/ \/payment_filter\/options: left out /)]);

@@ -14,7 +14,7 @@ import {checkOwnOptions} from '../read/inspect-options.js';
 import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
-import {unreadableEmiPlace} from '../read/unreadable-issues.js';
+import {placedEmi} from '../read/unreadable-issues.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
 import {createExactModule} from './exact-module.js';
@@ -169,8 +169,7 @@ function writeParts(
 	const options = writeOptions({...subject, isSession}, notes);
 	let inside: EmiFilter | undefined;
 	let beside: EmiFilter | undefined;
-	for (const emi of emiFilters) {
-		const place = emi === UNREADABLE ? unreadableEmiPlace(base, notes.errors) : emi.pointer;
+	for (const [emi, place] of placedEmi({base, emiFilters}, notes.errors)) {
 		const isBeside = isSession && place === '/emiOptions';
 		const ownNotes = isBeside ? emiNotes : notes;
 		if (emi === UNREADABLE) ownNotes.unreadable(place);

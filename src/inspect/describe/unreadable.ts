@@ -6,7 +6,7 @@ import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import {firstOf} from '../analysis/labels.js';
 import type {Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
-import {issuesAt, unreadableEmiPlace} from '../read/unreadable-issues.js';
+import {issuesAt, placedEmi} from '../read/unreadable-issues.js';
 
 /** One line for each part that could not be read: its place and why. */
 export function unreadableLines(
@@ -22,10 +22,7 @@ export function unreadableLines(
 		`${base}/options`,
 		found,
 	);
-	for (const emi of emiFilters) {
-		const place = unreadableEmiPlace(base, errors);
-		collect({emi}, '', found, {emi: place});
-	}
+	for (const [emi, pointer] of placedEmi({base, emiFilters}, errors)) collect({emi}, '', found, {emi: pointer});
 	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
 	const outermost = [...found].filter(pointer => !outerPointers(pointer).some(outer => found.has(outer)));
 	const lines = outermost.flatMap(pointer => {

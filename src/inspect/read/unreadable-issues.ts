@@ -1,6 +1,7 @@
 // The issues that explain why a part of a subject cannot be read.
 import type {Issue} from '../../diagnostics/issue.js';
-import type {SubjectList} from '../../model/subject.js';
+import {type SubjectEmi, type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import type {Subject} from './subject.js';
 
 /** The pointers of filter keys at the top level of the session. */
 const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
@@ -21,11 +22,18 @@ export function isMeantAs(issue: Issue, pointer: string): boolean {
 	return (suggestion !== undefined && parent + suggestion === pointer) || pointer.startsWith(`${issue.pointer}.`);
 }
 
-/** The pointer of EMI rules that cannot be read: in the filter, or next to it if that is where their errors are. */
-export function unreadableEmiPlace(base: string, errors: readonly Issue[]): string {
-	const inside = `${base}/emiOptions`;
-	const isBeside = issuesAt(inside, errors).length === 0 && issuesAt('/emiOptions', errors).length > 0;
-	return isBeside ? '/emiOptions' : inside;
+/** The EMI rules with their pointers: of two, in the filter and next to it; of one that cannot be read, where its errors are. */
+export function placedEmi(
+	{base, emiFilters}: Pick<Subject, 'base' | 'emiFilters'>,
+	errors: readonly Issue[],
+): readonly (readonly [emi: SubjectEmi | Unreadable, pointer: string])[] {
+	const [inside, beside] = [`${base}/emiOptions`, '/emiOptions'];
+	const isBeside = issuesAt(inside, errors).length === 0 && issuesAt(beside, errors).length > 0;
+	return emiFilters.map((emi, index) => {
+		if (emi !== UNREADABLE) return [emi, emi.pointer];
+		const isSecond = emiFilters.length > 1 ? index > 0 : isBeside;
+		return [emi, isSecond ? beside : inside];
+	});
 }
 
 /** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */
