@@ -4,12 +4,23 @@ import {explain, type Instrument} from '../../src/inspect/index.js';
 import * as options from '../inspect/explain-cases.js';
 import {kindsAndGroups, wholeScreen} from '../inspect/explain-emi-cases.js';
 import {planFilterCases} from '../inspect/explain-plan-filter-cases.js';
+import {settledCases} from '../inspect/explain-settled-cases.js';
 import {reasonsOf} from '../inspect/explanation.js';
 import {WRONG_INSTRUMENTS} from '../inspect/wrong-instruments.js';
 
 test('the reasons of every rule', async () => {
 	const tables = [...Object.values(options), kindsAndGroups, wholeScreen, planFilterCases];
 	await expect(reasonsOf(tables.flatMap(table => Object.values(table)))).toMatchFileSnapshot('expected/explain.txt');
+});
+
+test('the reasons where a reading is settled, or a part cannot be read', async () => {
+	const lines = [...settledCases].flatMap(([input, instrument, readings]) => {
+		const {verdict, because} = explain(input, instrument, {readings});
+		return because.map(({rule, pointer, reading, message}) => {
+			return `${verdict} ${rule} ${pointer}${reading === undefined ? '' : ` (${reading})`}\n  ${message}\n`;
+		});
+	});
+	await expect([...new Set(lines)].sort().join('\n')).toMatchFileSnapshot('expected/explain-settled.txt');
 });
 
 test('wrong instruments, without a card number or an address', async () => {

@@ -99,10 +99,7 @@ function plansOnCards(subject: NormalSubject, isWithoutCards: boolean, context: 
 			const claim = ofFlag(context, enable, `${pointer}/enable`, flag => withCards(flag, isRead, pointer));
 			return () => claim;
 		},
-		() => {
-			const isRead = hasAllOptions && defaults.allow !== UNREADABLE;
-			return ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow, isRead, defaults.pointer));
-		},
+		() => ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow, hasAllOptions, defaults.pointer)),
 	);
 	return ofOption(undefined);
 }
