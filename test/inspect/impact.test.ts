@@ -208,6 +208,33 @@ describe('impact', () => {
 		]);
 	});
 
+	test('an instrument that is hidden whatever is unknown of it is not counted as the described ones', () => {
+		const byType = cardsWith({enable: false, cardTypes: ['CREDIT']}, {enable: false, cardTypes: ['DEBIT']});
+		expect(labelsOf(all, byType, {type: 'CARD', cardType: 'CREDIT'}, {type: 'CARD'})).toEqual([
+			'credit cards',
+			'cards, not fully described',
+		]);
+	});
+
+	test('one place that hides what was shown and what was undetermined has two groups', () => {
+		const allowed = filter(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']});
+		const hidden = filter(true, {paymentMethodType: 'WALLET', enable: false});
+		const orders = ['WALLET_A', 'WALLET_B'].map(code => ({instrument: wallet(code)}));
+		expect(impact(allowed, hidden, orders).groups).toMatchObject([
+			{label: 'wallet WALLET_A', from: 'shown', to: 'hidden'},
+			{label: 'all other wallets', from: 'undetermined', to: 'hidden'},
+		]);
+	});
+
+	test('a code that is on is on with the service prefix too', () => {
+		const hidden = filter(true, {paymentMethodType: 'NB', enable: false});
+		const codes = ['NB_BANK_A', 'P_BANK_A', 'P_NB_BANK_A', 'P_BANK_B', 'undefined_BANK_A'];
+		const orders = codes.map((code): Order => ({instrument: {type: 'NB', code}}));
+		const enabled = {NB: ['NB_BANK_A']};
+		expect(impact(all, hidden, orders, {enabled, servicePrefix: 'P'})).toMatchObject({lost: 3, kept: 2});
+		expect(impact(all, hidden, orders, {enabled})).toMatchObject({lost: 1, kept: 4});
+	});
+
 	test('separates what different readings leave undetermined', () => {
 		const cards = cardsWith({enable: true, cardBanks: ['BANK_A']}, {enable: false, cardTypes: ['CREDIT']});
 		const orders = [

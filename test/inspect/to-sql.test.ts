@@ -509,6 +509,16 @@ describe('toSql', () => {
 		);
 	});
 
+	test('refuses a filter whose expression has more than two million characters', () => {
+		const columns = {type: 'pay_method', code: 'provider'};
+		const hiding = (length: number) => {
+			const paymentMethods = Array.from({length: 9000}, (_, index) => index + 'X'.repeat(length));
+			return {allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}]};
+		};
+		expect(refusal(() => toSql(hiding(100), {columns}))).toBeUndefined();
+		expect(refusal(() => toSql(hiding(250), {columns}))).toBe('too-large ');
+	});
+
 	test('refuses a code that some engines would read as an escape', () => {
 		const columns = {type: 'pay_method', code: 'provider'};
 		expect(refusal(() => toSql(withoutWallet("\\' OR 1=1 --"), {columns}))).toBe('invalid-format ');
