@@ -76,7 +76,7 @@ export const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:class|compile|coverage|describe|diff|envelope|equivalence|explain|inspect\.|instruments|learn|to-sql)[^/]*$/,
+			/\/(?:class|compile|coverage|describe|diff|envelope|equivalence|explain|impact|inspect\.|instruments|learn|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',
