@@ -40,7 +40,8 @@ const LEADS = /^(?:\s|,|\/\/.*\n|\/\*[\s\S]*?\*\/|["']?\w+["']?\s*:\s*[[{(]|\.\.
 function ownerOf(comment: Comment, parts: readonly Part[], source: string): object | undefined {
 	const around = parts.filter(({from, to}) => from <= comment.from && comment.to <= to);
 	const [inner] = [...around].sort((one, other) => one.to - one.from - (other.to - other.from));
-	const inside = parts.filter(part => part !== inner && (!inner || (inner.from <= part.from && part.to <= inner.to)));
+	// What comes after the inner part is behind its closing bracket.
+	const inside = parts.filter(({from}) => !inner || inner.from <= from);
 	const before = inside.filter(({to}) => to <= comment.from && !source.slice(to, comment.from).includes('\n')).at(-1);
 	const after = inside.find(({from}) => from >= comment.to && LEADS.test(source.slice(comment.to, from)));
 	return (before ?? after ?? inside.filter(({to}) => to <= comment.from).at(-1) ?? inner)?.value;
