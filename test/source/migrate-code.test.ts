@@ -178,8 +178,36 @@ describe('comments', () => {
 			`{paymentMethodType: 'CASH', enable: false, /* dear */}, ${NB}`,
 			"/* dear */.hide('CASH').hide('NB')",
 		],
+		[
+			'above an option under a condition',
+			`${NB},\n// Guests pay online.\n...(isGuest ? [${CASH}] : [])`,
+			".hide('NB').when(Boolean(isGuest), f =>f// Guests pay online..hide('CASH'),)",
+		],
+		[
+			'above an option with filters',
+			`${NB},\n// Old ones.\n{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBrands: ['BRAND_A']}]}`,
+			".hide('NB')// Old ones..cards(cards => cards.hideBrands('BRAND_A'))",
+		],
+		[
+			'behind a field of an option with filters',
+			"{paymentMethodType: 'CARD', // Old ones.\nenable: true, cardFilters: [{enable: false, cardBrands: ['BRAND_A']}]}",
+			"// Old ones..cards(cards => cards.hideBrands('BRAND_A'))",
+		],
+		[
+			'several in one line',
+			`{paymentMethodType: 'NB', enable: false /* one */ /* two */}, /* three */ ${CASH}`,
+			"/* one *//* two *//* three */.hide('NB').hide('CASH')",
+		],
+		['below the last option', `${NB}, ${CASH},\n// No more.\n`, ".hide('NB')// No more..hide('CASH')"],
 	])('%s', (_, options, calls) => {
 		expect(callsOf(options)).toBe(calls);
+	});
+
+	test('above EMI plans under a condition', () => {
+		const emi = '...(hasEmi && {emiOptions: {noCostEmi: {enable: true}}})';
+		expect(codeOf(`{allowDefaultOptions: true, options: [${NB}],\n// In spring.\n${emi}}`)).toBe(
+			"filter().allowDefaults(true).hide('NB').when(Boolean(hasEmi), f =>f// In spring..emi(emi => emi.show('noCost')),)",
+		);
 	});
 
 	test('one that is in the file twice stays in both places', () => {
@@ -304,6 +332,10 @@ describe('where the builders come from', () => {
 		['a script that exports later', `const ${made}export {made};\n`, "import {filter} from 'paylock';\n\n"],
 	])('%s', (_, text, start) => {
 		expect(migrateText('a.js', text, scripted).text.startsWith(start)).toBe(true);
+	});
+
+	test('a module without imports', () => {
+		expect(migrateText('a.js', `const ${made}`).text).toContain("import {filter} from 'paylock';\n");
 	});
 
 	test.each(['module.exports = {};', 'exports.one = 1;', "load(require('./a.js'));"])(

@@ -314,7 +314,24 @@ test('a request without an action is left, and the filter in it is migrated', ()
 	).toEqual(['it has no action, which builders write', undefined]);
 });
 
-test('a file without a filter stays as it is', () => {
-	const text = 'export const one = 1;\n';
+test.each([
+	['without a filter', 'export const one = 1;\n'],
+	[
+		'of JSON that is nested too deeply',
+		`const f = '${'{"allowDefaultOptions":'.repeat(3_000)}1${'}'.repeat(3_000)}';\n`,
+	],
+])('a file %s stays as it is', (_, text) => {
 	expect(migrateText('a.ts', text)).toMatchObject({edits: [], outcomes: [], text});
+});
+
+test('a file stays as it is where an import is not complete, since another one would make it worse', () => {
+	const text = `import send fro './send.js';\nconst f = ${FILTER};\nconst g = [{paymentMethodType: 'NB', enable: true}];\n`;
+	expect(migrateText('a.ts', text)).toMatchObject({
+		edits: [],
+		text,
+		outcomes: [
+			{line: 2, column: 11, reason: 'the code around it cannot be read'},
+			{line: 3, column: 11, reason: 'it is a part of a filter: migrate the whole filter'},
+		],
+	});
 });

@@ -67,7 +67,7 @@ export function migrateSource(input: TextInput, target: Target): Migration {
 
 function migrateParsed(input: TextInput, {isModule, from, exported, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
-	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+	const [extension = ''] = /(?<=\.)\w+$/.exec(file.toLowerCase()) ?? [];
 	const language = languageOf(extension);
 	const tree = language.parse(source);
 	const isTyped = /ts/.test(extension);
