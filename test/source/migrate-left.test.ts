@@ -200,6 +200,14 @@ describe('migrated', () => {
 		'f.a = FILTER;\nf.b = 1;',
 		`const f = \`\${send(FILTER)}\`;`,
 		'const f = FILTER.options;',
+		'const f = [FILTER];\nf.push(a);',
+		'const f = [FILTER];\nf[0] = a;',
+		'const f = <any>FILTER as object;',
+		'const a = {load(): any { return FILTER; }};',
+		'function a(): Filter { const load = (): any => (FILTER); }',
+		"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false} as Option]};",
+		"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false} satisfies Option]};",
+		`const f = \`{"allowDefaultOptions": \${flag}, "options": []}\`, g = FILTER;`,
 	])('%s', text => {
 		expect(reasonsIn(text)).toEqual([undefined]);
 	});
@@ -224,6 +232,26 @@ describe('left as it is', () => {
 		['class A { a(): Filter { return FILTER; } }', 'its type Filter may not take'],
 		['function a(f: Filter = FILTER) {}', 'its type Filter may not take'],
 		['const f: Filter = a ? FILTER : b;', 'its type Filter may not take'],
+		['const f = FILTER as {options: Option[]};', 'its type {options: Option[]} may not take'],
+		['const f = FILTER as /* ours */ Filter;', 'its type Filter may not take'],
+		['function a():Filter { return FILTER; }', 'its type Filter may not take'],
+		['const a = {load(): Filter { return FILTER; }};', 'its type Filter may not take'],
+		['const load = function (): Filter { return FILTER; };', 'its type Filter may not take'],
+		['function a(): Promise<any> | Filter { return FILTER; }', 'its type Promise<any> | Filter may not take'],
+		['const f: LazyPromise<any> = FILTER;', 'its type LazyPromise<any> may not take'],
+		[
+			"import type { PaymentFilter } from 'paylock';\nconst f: PaymentFilter | Filter = FILTER;",
+			'its type PaymentFilter | Filter may not take',
+		],
+		[
+			"import type { PaymentFilter } from 'paylock';\nconst f: Filter | PaymentFilter = FILTER;",
+			'its type Filter | PaymentFilter may not take',
+		],
+		['const f = <any>FILTER;\nf.options = [];', 'the file changes f after it is written'],
+		['const f = FILTER.options;\nf.push(a);', 'the file changes f after it is written'],
+		['const f = [FILTER];\nf[0].options = [];', 'the file changes f after it is written'],
+		['const f = [];\nf.push(FILTER);\nf[0].options = [];', 'the file changes f after it is written'],
+		["const f = {'a': [FILTER]};\nf.a[0].options = [];", 'the file changes f after it is written'],
 		['const f = FILTER;\nf.options.push(a);', 'the file changes f after it is written'],
 		['const f = FILTER;\nf.options = [];', 'the file changes f after it is written'],
 		['const f = FILTER;\nf[key] = 1;', 'the file changes f after it is written'],
@@ -242,9 +270,27 @@ describe('left as it is', () => {
 		['const f = \'{"allowDefaultOptions": true, "options": []}\';', 'it is JSON in a string'],
 		['const f = `{"allowDefaultOptions": true, "options": []}`;', 'it is JSON in a string'],
 		["const f = [{paymentMethodType: 'CASH', enable: true}];", 'it is a part of a filter: migrate the whole filter'],
+		["[{paymentMethodType: 'CASH', enable: true}].forEach(add);", 'it is a part of a filter: migrate the whole filter'],
+		[
+			"const f = [{paymentMethodType: 'CASH', enable: true}, {paymentMethodType: 'NB', enable: true}];",
+			'it is a part of a filter: migrate the whole filter',
+		],
 		["const f = {paymentMethodType: 'CASH', enable: true};", 'it is a part of a filter: migrate the whole filter'],
 		['const f = {noCostEmi: {enable: true}};', 'it is a part of a filter: migrate the whole filter'],
 		['const f = {allowDefaultOptions: true, options: [,]};', 'it has a computed key, a method or a hole'],
+		[
+			"const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false},, {paymentMethodType: 'NB', enable: false}]};",
+			'it has a computed key, a method or a hole',
+		],
+		[
+			'const f = {allowDefaultOptions: true, options: [], toJSON() { return 1; }};',
+			'it has a computed key, a method or a hole',
+		],
+		['const f = {allowDefaultOptions: true, options: [], 0x10: 1};', 'it has a computed key, a method or a hole'],
+		['const f = FILTER as /* frozen */ const;', 'a comment stands inside as const'],
+		['const f = {allowDefaultOptions: true, options: rows};', 'rows is computed at run time'],
+		['const f = {allowDefaultOptions: true, options: rows.filter(Boolean)};', 'rows.filter(Boolean) is computed'],
+		['const f = {allowDefaultOptions: true, options: [FILTER].map(one)};', 'options: [… is computed at run time'],
 		["const f = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: }]};", 'it is not complete'],
 	])('%s: %s', (text, reason) => {
 		expect(reasonsIn(text)).toEqual([expect.stringContaining(reason)]);
@@ -253,8 +299,39 @@ describe('left as it is', () => {
 
 test.each([
 	'const f = \'[{"paymentMethodType": "CASH", "enable": true}]\';',
+	'const f = \'{"currency": "INR"}\', g = \'allowDefaultOptions\';',
 	'const f = \'{"order_id": "o", "action": "paymentPage"}\';',
 	"const f = {customer_id: 'c', payment_page_client_id: 'p', customer_email: 'e'};",
 ])('not a filter or a request: %s', text => {
 	expect(reasonsIn(text)).toEqual([]);
+});
+
+test('a request without an action is left, and the filter in it is migrated', () => {
+	expect(
+		reasonsIn(
+			"const f = {customer_id: 'c', payment_page_client_id: 'p', customer_email: 'e', payment_filter: FILTER};",
+		),
+	).toEqual(['it has no action, which builders write', undefined]);
+});
+
+test.each([
+	['without a filter', 'export const one = 1;\n'],
+	[
+		'of JSON that is nested too deeply',
+		`const f = '${'{"allowDefaultOptions":'.repeat(3_000)}1${'}'.repeat(3_000)}';\n`,
+	],
+])('a file %s stays as it is', (_, text) => {
+	expect(migrateText('a.ts', text)).toMatchObject({edits: [], outcomes: [], text});
+});
+
+test('a file stays as it is where an import is not complete, since another one would make it worse', () => {
+	const text = `import send fro './send.js';\nconst f = ${FILTER};\nconst g = [{paymentMethodType: 'NB', enable: true}];\n`;
+	expect(migrateText('a.ts', text)).toMatchObject({
+		edits: [],
+		text,
+		outcomes: [
+			{line: 2, column: 11, reason: 'the code around it cannot be read'},
+			{line: 3, column: 11, reason: 'it is a part of a filter: migrate the whole filter'},
+		],
+	});
 });

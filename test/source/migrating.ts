@@ -1,7 +1,7 @@
 // The sources that the tests of `paylock migrate` migrate.
 import {readdirSync, readFileSync} from 'node:fs';
 import {Lines} from '../../src/cli/excerpt.js';
-import {BOUND, type Migration, migrateSource} from '../../src/cli/source/migrate/index.js';
+import {BOUND, type Migration, migrateSource, type Target} from '../../src/cli/source/migrate/index.js';
 
 const folder = new URL('migrate/', import.meta.url);
 
@@ -10,7 +10,7 @@ export const fixtures = readdirSync(folder).map(file => ({
 	source: readFileSync(new URL(file, folder), 'utf8'),
 }));
 
-export function migrateText(name: string, text: string): Migration {
+export function migrateText(name: string, text: string, target: Partial<Target> = {}): Migration {
 	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
-	return migrateSource(input, {isModule: true, from: 'paylock', exported: BOUND, account: {}});
+	return migrateSource(input, {isModule: true, from: 'paylock', exported: BOUND, account: {}, ...target});
 }

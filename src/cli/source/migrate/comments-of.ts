@@ -3,11 +3,6 @@ import type {SyntaxNode} from '@lezer/common';
 import {isComment} from '../language.js';
 import type {Comments, Part} from './reading.js';
 
-interface Comment {
-	readonly from: number;
-	readonly to: number;
-}
-
 /** The comments of a literal by their parts; those inside a kept expression stay there. */
 export function commentsOf(
 	literal: SyntaxNode,
@@ -26,22 +21,27 @@ export function commentsOf(
 	return comments;
 }
 
-export function commentsIn(node: SyntaxNode): readonly Comment[] {
-	const comments: Comment[] = [];
+export function commentsIn(node: SyntaxNode): readonly SyntaxNode[] {
+	const comments: SyntaxNode[] = [];
 	node.cursor().iterate(ref => {
-		if (isComment(ref)) comments.push({from: ref.from, to: ref.to});
+		if (isComment(ref)) comments.push(ref.node);
 	});
 	return comments;
 }
 
-/** What may be between a comment and the part that it is about. */
-const LEADS = /^(?:\s|,|\/\/.*\n|\/\*[\s\S]*?\*\/|["']?\w+["']?\s*:\s*[[{(]|\.\.\.|[({[])*$/;
-
-function ownerOf(comment: Comment, parts: readonly Part[], source: string): object | undefined {
+function ownerOf(comment: SyntaxNode, parts: readonly Part[], source: string): object | undefined {
 	const around = parts.filter(({from, to}) => from <= comment.from && comment.to <= to);
-	const [inner] = [...around].sort((one, other) => one.to - one.from - (other.to - other.from));
-	const inside = parts.filter(part => part !== inner && (!inner || (inner.from <= part.from && part.to <= inner.to)));
-	const before = inside.filter(({to}) => to <= comment.from && !source.slice(to, comment.from).includes('\n')).at(-1);
-	const after = inside.find(({from}) => from >= comment.to && LEADS.test(source.slice(comment.to, from)));
-	return (before ?? after ?? inside.filter(({to}) => to <= comment.from).at(-1) ?? inner)?.value;
+	const [inner] = around.sort((one, other) => one.to - one.from - (other.to - other.from));
+	const start = inner?.from ?? 0;
+	const earlier = parts.filter(({from, to}) => start <= from && to <= comment.from);
+	const before = earlier.filter(({to}) => !source.slice(to, comment.from).includes('\n')).at(-1);
+	return (before ?? partAfter(comment, parts) ?? earlier.at(-1) ?? inner)?.value;
+}
+
+/** The first part in what follows a comment, up to a comma. */
+function partAfter(comment: SyntaxNode, parts: readonly Part[]): Part | undefined {
+	let last = comment;
+	while (last.nextSibling !== null && last.nextSibling.name !== ',') last = last.nextSibling;
+	const after = parts.filter(({from, to}) => comment.to <= from && to <= last.to);
+	return after.sort((one, other) => one.from - other.from)[0];
 }

@@ -47,8 +47,7 @@ export function withExpressions(
 
 	function changeCall(call: Call): Call {
 		const list = textFor(call.args.map(arg => (arg.kind === 'value' ? arg.value : undefined)));
-		const isList = call.args.length > 0 && list !== undefined;
-		return {...call, args: isList ? [{kind: 'name', name: itemsOf(list), isItems: true}] : call.args.map(change)};
+		return {...call, args: list ? [{kind: 'name', name: itemsOf(list), isItems: true}] : call.args.map(change)};
 	}
 
 	return changeChain(code);

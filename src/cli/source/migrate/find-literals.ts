@@ -1,15 +1,16 @@
 // The literals of a source file that are filters and sessions, and why some of them cannot become builder code.
 import type {SyntaxNode, Tree} from '@lezer/common';
-import {candidateOf} from '../candidate.js';
+import {type CandidateKind, candidateOf} from '../candidate.js';
 import {jsonIn} from '../json-text.js';
-import {childrenOf, type Language, type Step, textOf, WRITING, type Write} from '../language.js';
+import {FUNCTIONS, type Language, nodeAfter, type Step, TRANSPARENT, textOf, WRITING, type Write} from '../language.js';
 import type {Literal} from '../literal.js';
-import {errorsIn} from './nodes.js';
+import {errorsIn, keyOf} from './nodes.js';
 
 /** A literal that is a filter, a part of one, or a session. */
 export interface Found {
 	readonly node: SyntaxNode;
-	readonly kind: 'filter' | 'session';
+	/** What it is; absent if it is left as it is. */
+	readonly kind?: 'filter' | 'session';
 	/** Why it is left as it is. */
 	readonly reason?: string;
 }
@@ -22,31 +23,34 @@ export function literalsIn(tree: Tree, language: Language, source: string): read
 			if (name === 'String' || name === 'TemplateString') {
 				const text = language.literalOf(node, source);
 				const json = text.kind === 'text' ? jsonIn(text) : undefined;
-				if (json && candidateOf(json, () => true)?.kind === 'filter')
-					found.push({node, kind: 'filter', reason: 'it is JSON in a string'});
-				return name === 'TemplateString';
+				if (json && kindOf(json) === 'filter') found.push({node, reason: 'it is JSON in a string'});
+				return true;
 			}
 			if (name !== 'ObjectExpression' && name !== 'ArrayExpression') return true;
 			const literal = language.literalOf(node, source);
-			const kind = candidateOf(literal, () => true)?.kind;
+			const kind = kindOf(literal);
 			if (kind === undefined || (kind === 'session' && !isRequest(literal))) return true;
-			const isWhole = kind === 'filter' || kind === 'session';
-			const reason = isWhole
-				? reasonToLeave(node, writes, source)
-				: 'it is a part of a filter: migrate the whole filter';
-			found.push({node, kind: kind === 'session' ? kind : 'filter', ...(reason !== undefined && {reason})});
+			if (kind === 'filter' || kind === 'session') {
+				const reason = reasonToLeave(node, writes, source);
+				found.push(reason === undefined ? {node, kind} : {node, reason});
+			} else found.push({node, reason: 'it is a part of a filter: migrate the whole filter'});
 			// A session that stays may contain a filter that does not.
-			if (kind === 'session') return true;
-			return false;
+			return kind === 'session';
 		},
 	});
 	return found;
 }
 
+/** What a literal is, even if it has further keys. */
+function kindOf(literal: Literal): CandidateKind | undefined {
+	return candidateOf(literal, () => true)?.kind;
+}
+
 /** False for the fields of a customer alone, which several requests share. */
 function isRequest(literal: Literal): boolean {
-	const keys = literal.kind === 'object' ? literal.entries.map(({key}) => key) : [];
-	return keys.some(key => ['action', 'order_id', 'payment_filter'].includes(key));
+	return (
+		literal.kind === 'object' && literal.entries.some(({key}) => ['action', 'order_id', 'payment_filter'].includes(key))
+	);
 }
 
 function writesIn(tree: Tree, language: Language, source: string): readonly Write[] {
@@ -66,12 +70,10 @@ function reasonToLeave(node: SyntaxNode, writes: readonly Write[], source: strin
 
 /** What a builder returns is frozen. */
 function changedLater(node: SyntaxNode, writes: readonly Write[], source: string): string | undefined {
-	const keys: string[] = [];
+	// The keys and, as `undefined`, the indexes of what the literal is a part of.
+	const keys: (string | undefined)[] = [];
 	for (let inner = node; inner.parent !== null; inner = inner.parent) {
-		const definition = writes.find(
-			({value, path}) =>
-				value?.from === inner.from && value.to === inner.to && !path.some(({key}) => typeof key === 'symbol'),
-		);
+		const definition = writes.find(({value}) => value?.from === inner.from);
 		if (definition !== undefined) {
 			const {name} = definition;
 			const place = [...definition.path.map(({key}) => key), ...keys];
@@ -82,44 +84,41 @@ function changedLater(node: SyntaxNode, writes: readonly Write[], source: string
 			const isMerged = new RegExp(`(?:assign|merge\\w*|extend|defaults\\w*)\\(\\s*${quoted}\\s*,`).test(source);
 			return isChanged || isMerged ? `the file changes ${name} after it is written` : undefined;
 		}
-		if (inner.parent.name === 'Property' && inner.parent.lastChild?.from === inner.from) {
-			const key = inner.parent.firstChild;
-			keys.unshift(key ? textOf(key, source).replace(/^['"]|['"]$/g, '') : '');
-		} else if (
-			!/^(?:ObjectExpression|ParenthesizedExpression|BinaryExpression|ConditionalExpression)$/.test(inner.parent.name)
-		)
-			return undefined;
+		const {parent} = inner;
+		if (parent.name === 'Property') keys.unshift(keyOf(parent.firstChild ?? parent, source));
+		else if (parent.name === 'ArrayExpression') keys.unshift(undefined);
+		else if (parent.name !== 'ObjectExpression' && !TRANSPARENT.has(parent.name)) return undefined;
 	}
 	return undefined;
 }
 
+/** True if a path is longer than another, and may start with it. */
 function startsWith(path: readonly Step[], start: readonly unknown[]): boolean {
-	return start.every((key, index) => typeof path[index]?.key !== 'string' || path[index].key === key);
+	return path.slice(0, start.length).every(({key}, index) => typeof key !== 'string' || key === start[index]);
 }
 
 /** Types that take what a builder returns, whose lists are read-only. */
 const FITTING = /^(?:any|unknown|object|const|Record<string, ?(?:any|unknown)>)$/;
 
+/** What contains the value of nothing. */
+const ENDS: ReadonlySet<string> = new Set(['ArgList', 'Block', 'ClassBody', 'Script']);
+
 /** The type that the file gives the literal, unless it is known to fit. */
 function typedOtherwise(node: SyntaxNode, source: string): string | undefined {
 	for (let inner = node; inner.parent !== null; inner = inner.parent) {
 		const {parent} = inner;
-		if (
-			/^(?:ArgList|Block|ClassBody|Script|ArrowFunction|ReturnStatement)$/.test(parent.name) &&
-			inner.name !== 'TypeAnnotation'
-		) {
-			const type = /^(?:ArrowFunction|ReturnStatement)$/.test(parent.name) ? returnType(parent) : null;
-			return type ? misfit(textOf(type, source).replace(/^:\s*/, ''), source) : undefined;
-		}
-		const children = childrenOf(parent);
-		const at = children.findIndex(({name}) => name === 'as' || name === 'satisfies');
-		const asserted = parent.name === 'BinaryExpression' && at > 0 ? children[at + 1] : undefined;
-		const cast = parent.name === 'PrefixCast' ? children[1] : undefined;
-		const type = asserted ?? cast ?? annotationBefore(inner);
-		const problem = type && misfit(textOf(type, source).replace(/^:\s*/, ''), source);
-		if (problem) return problem;
+		if (ENDS.has(parent.name)) return undefined;
+		if (parent.name === 'ArrowFunction' || parent.name === 'ReturnStatement') return misfit(returnType(parent), source);
+		const problem = misfit(assertedType(parent) ?? annotationBefore(inner), source);
+		if (problem !== undefined) return problem;
 	}
 	return undefined;
+}
+
+/** `T` in `… as T`, `… satisfies T` and `<T>…`. */
+function assertedType(node: SyntaxNode): SyntaxNode | undefined {
+	const sign = ['as', 'satisfies', '<'].map(name => node.getChild(name)).find(child => child !== null);
+	return sign && nodeAfter(sign);
 }
 
 /** The type of the variable, property or parameter that a value is given to. */
@@ -130,12 +129,13 @@ function annotationBefore(value: SyntaxNode): SyntaxNode | null {
 
 function returnType(node: SyntaxNode): SyntaxNode | null {
 	for (let around: SyntaxNode | null = node; around !== null; around = around.parent)
-		if (/^(?:FunctionDeclaration|FunctionExpression|ArrowFunction|MethodDeclaration)$/.test(around.name))
-			return around.getChild('TypeAnnotation');
+		if (FUNCTIONS.has(around.name)) return around.getChild('TypeAnnotation');
 	return null;
 }
 
-function misfit(written: string, source: string): string | undefined {
+function misfit(node: SyntaxNode | null, source: string): string | undefined {
+	if (node === null) return undefined;
+	const written = textOf(node, source).replace(/^:\s*/, '');
 	const type = /^Promise<(.+)>$/.exec(written)?.[1] ?? written;
 	const isOwn = /^\w+$/.test(type) && new RegExp(`import[^;]*\\b${type}\\b[^;]*from\\s*['"]paylock['"]`).test(source);
 	return FITTING.test(type) || isOwn

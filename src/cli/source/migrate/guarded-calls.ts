@@ -53,7 +53,8 @@ export function createWhen(argument: string, yes: Call['args'][number] | undefin
 }
 
 export function opposite(condition: string): string {
-	if (/^![\w$.]+$/.test(condition)) return condition.slice(1);
+	// What is negated may be no boolean.
+	if (/^![\w$.]+$/.test(condition)) return `Boolean(${condition.slice(1)})`;
 	const inner = /^Boolean\(([\w$.]+)\)$/.exec(condition)?.[1] ?? condition;
 	return /^[\w$.]+$/.test(inner) ? `!${inner}` : `!(${inner})`;
 }

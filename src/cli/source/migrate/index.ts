@@ -7,7 +7,7 @@ import type {Account} from '../../../wire/account.js';
 import type {Position} from '../../excerpt.js';
 import type {TextInput} from '../../read-input.js';
 import {languageOf} from '../javascript/language.js';
-import {childrenOf, textOf} from '../language.js';
+import {childrenOf, nodeAfter, textOf} from '../language.js';
 import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
 import {type Builders, createBuilderCode} from './builder-code.js';
@@ -67,7 +67,7 @@ export function migrateSource(input: TextInput, target: Target): Migration {
 
 function migrateParsed(input: TextInput, {isModule, from, exported, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
-	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+	const [extension = ''] = /(?<=\.)\w+$/.exec(file.toLowerCase()) ?? [];
 	const language = languageOf(extension);
 	const tree = language.parse(source);
 	const isTyped = /ts/.test(extension);
@@ -75,14 +75,14 @@ function migrateParsed(input: TextInput, {isModule, from, exported, account}: Ta
 		isTyped || importsIn(tree) || (isModule && !/\brequire\(|\bmodule\.exports\b|\bexports\./.test(source));
 	const modules =
 		from === 'paylock'
-			? [[from, ...BOUND, ...HELPERS]]
+			? [{module: from, exports: [...BOUND, ...HELPERS]}]
 			: [
-					[from, ...BOUND],
-					['paylock', ...HELPERS],
+					{module: from, exports: BOUND},
+					{module: 'paylock', exports: HELPERS},
 				];
 	const imports = (functions: readonly string[]) =>
-		modules.map(([module = '', ...all]) => {
-			const own = functions.filter(name => all.includes(name));
+		modules.map(({module, exports}) => {
+			const own = functions.filter(name => exports.includes(name));
 			return importOf(own, module, tree, source, usesImports);
 		});
 	const names = new Map(imports([...BOUND, ...HELPERS]).flatMap(one => [...one.names]));
@@ -110,7 +110,7 @@ function migrateParsed(input: TextInput, {isModule, from, exported, account}: Ta
 			outcomes.push({...position, reason: error.message});
 		}
 	}
-	const functions = [...names].flatMap(([name, local]) => (used.has(local) ? [name] : []));
+	const functions = [...names].filter(([, local]) => used.has(local)).map(([name]) => name);
 	const all = [...imports(functions).flatMap(one => one.edits), ...edits];
 	const text = edited(source, all);
 	// A text that no longer parses as before would be a defect; the file stays as it is.
@@ -155,7 +155,7 @@ function migrateLiteral(
 	const written = source.slice(node.from, node.to);
 	const lost = commentsIn(node)
 		.map(comment => textOf(comment, source))
-		.find(comment => timesIn(text, comment) < timesIn(written, comment));
+		.find(comment => text.split(comment).length < written.split(comment).length);
 	if (lost !== undefined) throw new LeftAlone(`the comment ${shortened(lost)} has no place in the code`);
 	const edit: Edit = {span: {start: node.from, end}, text};
 	return {edit, chain, proof: proofOf(cases, texts, conditions)};
@@ -168,15 +168,11 @@ function proofOf(cases: number, expressions: readonly string[], conditions: read
 	return `the builders were run and write the same JSON${where}${samples}`;
 }
 
-function timesIn(text: string, part: string): number {
-	return text.split(part).length - 1;
-}
-
 /** The end of `as const`, which only a literal can have. */
 function constAssertionEnd(node: SyntaxNode): number | undefined {
-	const {parent} = node;
-	const [, operator, type] = parent ? childrenOf(parent) : [];
-	return operator?.name === 'as' && type?.name === 'const' ? type.to : undefined;
+	const operator = nodeAfter(node);
+	const type = operator?.name === 'as' ? nodeAfter(operator) : undefined;
+	return type?.name === 'const' ? type.to : undefined;
 }
 
 function importsIn(tree: Tree): boolean {

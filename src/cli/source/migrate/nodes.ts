@@ -1,5 +1,6 @@
 // The syntax of JavaScript that migrate looks into: members of objects, items of arrays, conditionals and comments.
 import type {SyntaxNode} from '@lezer/common';
+import {literalOf} from '../javascript/literals.js';
 import {childrenOf, textOf} from '../language.js';
 
 /** A property of an object, or an item of an array. */
@@ -7,7 +8,8 @@ export interface Member {
 	/** Absent for a spread, an item and a computed key. */
 	readonly key?: string;
 	readonly value: SyntaxNode;
-	readonly isSpread: boolean;
+	/** True for a spread in an array. */
+	readonly isSpread?: boolean;
 	readonly from: number;
 	readonly to: number;
 }
@@ -25,8 +27,8 @@ export function errorsIn(node: SyntaxNode): number {
 export function unwrapExpression(node: SyntaxNode): SyntaxNode {
 	const [first, second] = childrenOf(node);
 	if (node.name === 'ParenthesizedExpression' && second) return unwrapExpression(second);
-	const isCast = node.name === 'BinaryExpression' && (second?.name === 'as' || second?.name === 'satisfies');
-	return isCast && first ? unwrapExpression(first) : node;
+	const isAsserted = second?.name === 'as' || second?.name === 'satisfies';
+	return isAsserted && first ? unwrapExpression(first) : node;
 }
 
 /** The members of an object or array; `undefined` if it has a computed key, a method or a hole. */
@@ -58,13 +60,19 @@ function itemsOf(node: SyntaxNode): readonly (Member | undefined)[] {
 
 function propertyOf(property: SyntaxNode, source: string): Member | undefined {
 	const {from, to} = property;
-	const [first, second, third, ...more] = childrenOf(property);
-	if (first === undefined || more.length > 0) return undefined;
-	if (first.name === 'Spread') return second && {value: second, isSpread: true, from, to};
-	const key = first.name === 'String' ? textOf(first, source).slice(1, -1) : textOf(first, source);
+	const [first, second, third] = childrenOf(property);
+	if (first === undefined) return undefined;
+	if (first.name === 'Spread') return second && {value: second, from, to};
 	if (first.name !== 'PropertyDefinition' && first.name !== 'String') return undefined;
-	if (second === undefined) return {key, value: first, isSpread: false, from, to};
-	return second.name === ':' && third ? {key, value: third, isSpread: false, from, to} : undefined;
+	const key = keyOf(first, source);
+	if (second === undefined) return {key, value: first, from, to};
+	return second.name === ':' && third ? {key, value: third, from, to} : undefined;
+}
+
+/** The key that is written as a name or as a string. */
+export function keyOf(name: SyntaxNode, source: string): string {
+	const text = literalOf(name, source);
+	return text.kind === 'text' ? text.value : textOf(name, source);
 }
 
 /** `a ? b : c`, or `a && b`. */
@@ -76,43 +84,50 @@ export interface Conditional {
 
 export function conditionalOf(node: SyntaxNode, source: string): Conditional | undefined {
 	const [condition, operator, yes, , no] = childrenOf(node);
-	if (condition === undefined || operator?.name !== 'LogicOp' || yes === undefined) return undefined;
-	if (node.name === 'ConditionalExpression') return {condition, yes, no};
-	return node.name === 'BinaryExpression' && textOf(operator, source) === '&&' ? {condition, yes} : undefined;
+	const isConditional = operator !== undefined && ['?', '&&'].includes(textOf(operator, source));
+	return isConditional && condition && yes ? {condition, yes, no} : undefined;
 }
 
-/** `[…]` in `[…].filter(Boolean)`. */
-export function filteredArray(node: SyntaxNode, source: string): SyntaxNode | undefined {
-	const callee = node.name === 'CallExpression' ? node.firstChild : null;
-	const list = callee?.name === 'MemberExpression' ? callee.firstChild : null;
-	const isFilter = /^\s*\.\s*filter\s*\(\s*Boolean\s*\)$/.test(source.slice(list?.to, node.to));
-	return list?.name === 'ArrayExpression' && isFilter ? list : undefined;
+/** `list` in `list.filter(Boolean)`. */
+export function filteredList(node: SyntaxNode, source: string): SyntaxNode | undefined {
+	const list = node.firstChild?.firstChild;
+	const isFiltered = list && source.slice(list.to, node.to).replace(/\s/g, '') === '.filter(Boolean)';
+	return isFiltered ? list : undefined;
 }
 
+/** A call with `?.` may be `undefined`. */
 const YIELDS_BOOLEAN =
-	/^(?:!|(?:true|false)$|Boolean\([^()]*\)$|[\w$.?]+\.(?:includes|some|every|has|startsWith|endsWith|test)\([^()]*\)$)/;
+	/^(?:true|false|Boolean\([^()]*\)|[\w$.]+\.(?:includes|some|every|has|startsWith|endsWith|test)\([^()]*\))$/;
+const COMPARISONS = ['CompareOp', 'instanceof', 'in'];
 
 /** True if an expression is a boolean, as far as the file shows. */
 export function isBoolean(node: SyntaxNode, source: string): boolean {
 	const unwrapped = unwrapExpression(node);
 	const text = textOf(unwrapped, source);
-	if (unwrapped.name === 'BinaryExpression') {
-		const [left, operator, right] = childrenOf(unwrapped);
-		if (!left || !operator || !right) return false;
-		if (/^(?:CompareOp|instanceof|in)$/.test(operator.name)) return true;
-		return (
-			operator.name === 'LogicOp' &&
-			textOf(operator, source) !== '??' &&
-			isBoolean(left, source) &&
-			isBoolean(right, source)
-		);
+	switch (unwrapped.name) {
+		case 'UnaryExpression':
+			return text.startsWith('!');
+		case 'BinaryExpression':
+			return isBooleanOperation(childrenOf(unwrapped), source);
+		case 'VariableName':
+			return isBooleanVariable(text.replaceAll('$', '\\$'), source);
+		default:
+			return YIELDS_BOOLEAN.test(text);
 	}
-	if (unwrapped.name !== 'VariableName') return !unwrapped.name.startsWith('Conditional') && YIELDS_BOOLEAN.test(text);
-	const name = text.replaceAll('$', '\\$');
+}
+
+function isBooleanOperation(parts: readonly SyntaxNode[], source: string): boolean {
+	return (
+		parts.some(({name}) => COMPARISONS.includes(name)) ||
+		parts.every(part => part.name === 'LogicOp' || isBoolean(part, source))
+	);
+}
+
+function isBooleanVariable(name: string, source: string): boolean {
 	return (
 		new RegExp(`(?<![\\w$.])${name}\\s*:\\s*boolean\\s*[,;)=}]`).test(source) ||
 		new RegExp(
-			`\\bconst\\s+${name}\\s*=\\s*(?:!|true\\b|false\\b|[\\w$.?]+\\s*(?:[=!]==?|[<>]=?)\\s*[\\w$.'"-]+\\s*;)`,
+			`\\bconst\\s+${name}\\s*=\\s*(?:!+[\\w$.?]+(?:\\([^()]*\\))?|true|false|[\\w$.?]+\\s*(?:[=!]==?|[<>]=?)\\s*[\\w$.'"-]+)\\s*;`,
 		).test(source)
 	);
 }

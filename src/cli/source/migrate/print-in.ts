@@ -1,13 +1,12 @@
 // Generated code in the formatting of the source file that it becomes a part of.
 import type {Call, Chain, Code} from '../../../inspect/codegen/code.js';
 import {print} from '../../../inspect/codegen/print.js';
-import {layoutOf} from '../../layout.js';
+import {indentAt, layoutOf} from '../../layout.js';
 
 /** The text of a chain that starts at an offset: expressions and comments as they are in the source. */
 export function printIn(chain: Chain, at: number, source: string): string {
 	const {unit, eol} = layoutOf(source);
-	const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
-	const base = /^[ \t]*/.exec(line)?.[0] ?? '';
+	const base = indentAt(source, at);
 	const kept: string[] = [];
 	const depth = Math.floor(base.length / unit.length);
 	const printed = print(marked(chain, kept), '\t'.repeat(depth));

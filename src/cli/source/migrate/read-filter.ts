@@ -2,7 +2,7 @@
 import type {SyntaxNode} from '@lezer/common';
 import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
-import {conditionalOf, filteredArray, type Member, unwrapExpression} from './nodes.js';
+import {conditionalOf, filteredList, type Member, unwrapExpression} from './nodes.js';
 import type {Condition, Expression, Guard, Outcomes, Part, Reading} from './reading.js';
 import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
 
@@ -80,7 +80,7 @@ export function readFilter(
 		around: readonly Guard[],
 		outside = around.length,
 	): readonly unknown[] {
-		const filtered = filteredArray(node, source);
+		const filtered = filteredList(node, source);
 		const list = filtered ?? node;
 		if (list.name !== 'ArrayExpression') throw refuse(node, source, 'is computed at run time');
 		return membersIn(list, source).flatMap(({value: item, isSpread}) =>
@@ -90,7 +90,7 @@ export function readFilter(
 
 	interface ItemPlace {
 		readonly key: string;
-		readonly isSpread: boolean;
+		readonly isSpread: boolean | undefined;
 		readonly isFiltered: boolean;
 		readonly around: readonly Guard[];
 		/** How many of them are around the whole list. */
