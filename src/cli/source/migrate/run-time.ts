@@ -25,21 +25,22 @@ export function staticOf(literal: Literal): {readonly value: unknown} | undefine
 		return items.every(item => item !== undefined) ? {value: items.map(({value}) => value)} : undefined;
 	}
 	if (literal.kind !== 'object' || literal.isOpen) return undefined;
-	const entries = literal.entries.map(({key, value}) => ({key, found: staticOf(value)}));
-	return entries.every(({found}) => found !== undefined)
-		? {value: Object.fromEntries(entries.map(({key, found}) => [key, found?.value]))}
-		: undefined;
+	const entries = literal.entries.flatMap(({key, value}) => {
+		const found = staticOf(value);
+		return found === undefined ? [] : [[key, found.value]];
+	});
+	return entries.length === literal.entries.length ? {value: Object.fromEntries(entries)} : undefined;
 }
 
 /** What adds nothing to a list or object. */
 export function isNothing(node: SyntaxNode, source: string): boolean {
-	return /^(?:undefined|null|false)$/.test(textOf(node, source));
+	return ['undefined', 'null', 'false'].includes(textOf(node, source));
 }
 
 /** True if a condition checks the very value that a text uses, and so may give it another type. */
 export function narrows(condition: string, text: string): boolean {
-	const paths = text.match(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/g) ?? [];
-	const prefixes = paths.flatMap(path => {
+	const paths = text.matchAll(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/g);
+	const prefixes = [...paths].flatMap(([path]) => {
 		const names = path.split(/\??\./);
 		return names.map((_, index) => names.slice(0, index + 1).join('.'));
 	});
@@ -52,13 +53,12 @@ export function narrows(condition: string, text: string): boolean {
 /** The objects of `...(condition && {…})`, and of `...(condition ? {…} : {…})`. */
 export function spreadBranches(node: SyntaxNode, around: readonly Guard[], source: string) {
 	const found = conditionalOf(node, source);
-	const [yes, no] = [found?.yes, found?.no].map(branch => branch && unwrapExpression(branch));
-	const isObject = (branch: SyntaxNode | undefined) => branch?.name === 'ObjectExpression';
-	if (found === undefined || !isObject(yes) || !(no === undefined || isObject(no) || isNothing(no, source)))
-		throw refuse(node, source, 'is spread at run time');
-	return [yes, no].flatMap((object, at) => {
-		const guards = [...around, createGuard(found.condition, at === 0, source)];
-		return object !== undefined && isObject(object) ? [{object, guards}] : [];
+	if (found === undefined) throw refuse(node, source, 'is spread at run time');
+	return [found.yes, found.no].flatMap((branch, at) => {
+		const object = branch && unwrapExpression(branch);
+		if (object === undefined || isNothing(object, source)) return [];
+		if (object.name !== 'ObjectExpression') throw refuse(node, source, 'is spread at run time');
+		return [{object, guards: [...around, createGuard(found.condition, at === 0, source)]}];
 	});
 }
 
