@@ -193,8 +193,8 @@ describe('the import', () => {
 		],
 		[
 			'ts',
-			"import a from './a.js'; // the first\nimport b from './b.js' // eslint-disable-line\n\n",
-			"import a from './a.js'; // the first\nimport b from './b.js' // eslint-disable-line\nimport {filter} from 'paylock';\n\n",
+			"import a from './a.js';   // the first\nimport b from './b.js' // eslint-disable-line\n\n",
+			"import a from './a.js';   // the first\nimport b from './b.js' // eslint-disable-line\nimport {filter} from 'paylock';\n\n",
 			'filter',
 		],
 		[
@@ -382,10 +382,10 @@ test.each([
 
 const CASH = "{paymentMethodType: 'CASH', enable: false}";
 
-/** Why the literal in a text is left as it is; `undefined` if it is migrated. */
+/** Why the first literal in a text is left as it is, or that it is migrated. */
 function reasonOf(text: string, extension = 'ts'): string | undefined {
 	const source = text.replaceAll('FILTER', FILTER).replaceAll('CUSTOMER', CUSTOMER);
-	return migrateText(`a.${extension}`, `${source};\n`).outcomes.map(({reason}) => reason)[0];
+	return migrateText(`a.${extension}`, `${source};\n`).outcomes.map(({reason}) => reason ?? 'migrated')[0];
 }
 
 const withParts = (parts: string) => `const f = async () => ({allowDefaultOptions: true, ${parts}})`;
@@ -453,6 +453,14 @@ describe('a filter that is left as it is', () => {
 			withCards('{enable: false, cardBrands: await load()}'),
 			'await load() waits, which the recipe of a builder cannot do',
 		],
+		...[
+			withCards("...(await load() ? [{enable: false, cardBrands: ['BRAND_A']}] : [])"),
+			withCards("{enable: await load(), cardBrands: ['BRAND_A']}"),
+			withOptions(`...(a ? [${CASH}, ...(await load() ? [{paymentMethodType: 'RTP', enable: false}] : [])] : [])`),
+			withOptions("...(a ? [{paymentMethodType: 'CASH', enable: await load()}] : [])"),
+			withParts('options: [], emiOptions: {noCostEmi: {enable: await load()}}'),
+			withParts('options: [], ...(a && {...(await load() && {emiOptions: {noCostEmi: {enable: true}}})})'),
+		].map(text => [text, 'await load() waits, which the recipe of a builder cannot do'] as const),
 		[
 			withCards('{enable: false, cardTypes: types}'),
 			'types is known only at run time, where a builder needs it as written',
@@ -489,7 +497,7 @@ describe('a filter that is left as it is', () => {
 		],
 	])('in TypeScript, for its types: %s', (text, condition) => {
 		expect(reasonOf(text)?.split(' may have another type without the check of ')[1]).toBe(condition);
-		expect(reasonOf(text, 'js')).toBeUndefined();
+		expect(reasonOf(text, 'js')).toBe('migrated');
 	});
 
 	test.each([
@@ -498,7 +506,7 @@ describe('a filter that is left as it is', () => {
 		withOptions("...(codesOf(a) ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}] : [])"),
 		withOptions("...(a ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: [[1][0]]}] : [])"),
 	])('but not for a condition of another value: %s', text => {
-		expect(reasonOf(text)).toBeUndefined();
+		expect(reasonOf(text)).toBe('migrated');
 	});
 
 	test('with more conditions than are compared', () => {
@@ -508,7 +516,7 @@ describe('a filter that is left as it is', () => {
 		);
 		const first = "{enable: false, cardTypes: ['CREDIT']}";
 		expect(reasonOf(withCards([first, ...brands].join()))).toBe('it has more than 8 conditions');
-		expect(reasonOf(withCards([first, ...brands.slice(1)].join()))).toBeUndefined();
+		expect(reasonOf(withCards([first, ...brands.slice(1)].join()))).toBe('migrated');
 	});
 
 	test.each([
@@ -540,6 +548,20 @@ describe('a session that is left as it is', () => {
 			'kind is known only at run time, where a builder needs it as written',
 		],
 		[withFields('emiOptions: emi'), 'emi is known only at run time, where a builder needs it as written'],
+		...[
+			withFields('payment_filter: a ? FILTER : await load() ? FILTER : undefined'),
+			withFields("...(a && {...(await load() && {description: 'd'})})"),
+			withFields('payment_filter: a ? {...(await load() && {emiOptions: {}}), ...FILTER} : undefined'),
+			withFields(
+				`payment_filter: a ? {allowDefaultOptions: true, options: [...(await load() ? [${CASH}] : [])]} : FILTER`,
+			),
+			withFields(
+				"payment_filter: a ? {allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: await load()}]} : FILTER",
+			),
+			withFields(
+				"payment_filter: a ? {allowDefaultOptions: await load(), options: [{paymentMethodType: 'UPI', enable: true}]} : FILTER",
+			),
+		].map(text => [text, 'await load() waits, which the recipe of a builder cannot do'] as const),
 		[
 			withFields('...(a && {description: await load()})'),
 			'await load() waits, which the recipe of a builder cannot do',
@@ -556,6 +578,20 @@ describe('a session that is left as it is', () => {
 		["const f = {action: 'paymentPage', order_id: 'o', amount: total, CUSTOMER}", 'total may not have two decimals'],
 	])('%s: %s', (text, reason) => {
 		expect(reasonOf(text)).toMatch(reason);
+	});
+});
+
+describe('what waits outside of a recipe is migrated', () => {
+	test.each([
+		withOptions(`...(await load() ? [${CASH}] : [])`),
+		withOptions("{paymentMethodType: 'CASH', enable: await load()}"),
+		"const f = async () => ({allowDefaultOptions: await load(), options: [{paymentMethodType: 'UPI', enable: true}]})",
+		withParts('options: [], ...(await load() && {emiOptions: {noCostEmi: {enable: true}}})'),
+		withFields("...((await load()) && {description: 'd'})"),
+		withFields('payment_filter: (await load()) ? FILTER : undefined'),
+		withFields(`payment_filter: {allowDefaultOptions: true, options: [...(await load() ? [${CASH}] : [])]}`),
+	])('%s', text => {
+		expect(reasonOf(text)).toBe('migrated');
 	});
 });
 

@@ -12,7 +12,16 @@ import {
 	type Part,
 	type Reading,
 } from './reading.js';
-import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
+import {
+	createGuard,
+	isNothing,
+	membersIn,
+	refuse,
+	refuseInRecipe,
+	refuseWaiting,
+	spreadBranches,
+	staticOf,
+} from './run-time.js';
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
@@ -64,7 +73,8 @@ export function readFilter(
 		for (const {key, value: written, from, to} of membersIn(object, source)) {
 			const node = unwrapExpression(written);
 			if (key === undefined) {
-				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
+				const branches = spreadBranches(node, around, isGuarded(around), source);
+				for (const branch of branches) readMembers(branch.object, branch.guards);
 				continue;
 			}
 			if (around.length > 0 && key !== 'emiOptions') throw refuse(written, source, 'depends on a condition');
@@ -74,7 +84,7 @@ export function readFilter(
 			if (key === 'options') value.options = readList(node, key, around);
 			else if (key === 'allowDefaultOptions') {
 				const found = writtenIn(key, written);
-				if (found === undefined) defaults = conditionIn(written);
+				if (found === undefined) defaults = conditionIn(written, isGuarded(around));
 				else value[key] = found.value;
 				parts.push({value, from, to});
 			} else if (node.name === 'ObjectExpression') {
@@ -86,8 +96,14 @@ export function readFilter(
 		}
 	}
 
-	/** A flag, which is a boolean. */
-	function conditionIn(node: SyntaxNode): Condition {
+	/** True for what is in the recipe of `when`. */
+	function isGuarded(around: readonly Guard[]): boolean {
+		return outer.length + around.length > 0;
+	}
+
+	/** A flag, which is a boolean; `isInside` is true for one in a recipe. */
+	function conditionIn(node: SyntaxNode, isInside: boolean): Condition {
+		if (isInside) refuseWaiting(node, source);
 		const condition = textOf(node, source);
 		return {condition, argument: condition};
 	}
@@ -121,18 +137,19 @@ export function readFilter(
 		const found = conditionalOf(node, source);
 		if (found !== undefined && (found.no !== undefined || isFiltered)) {
 			const {condition, yes, no} = found;
+			const isInside = key !== 'options' || isGuarded(around);
 			const read = (branch: SyntaxNode, isMet: boolean) =>
-				readItem(branch, {...place, around: [...around, createGuard(condition, isMet, source)]});
+				readItem(branch, {...place, around: [...around, createGuard(condition, isMet, isInside, source)]});
 			return [...read(yes, true), ...(no === undefined ? [] : read(no, false))];
 		}
 		if (isSpread) return readList(node, key, around, outside);
 		if (isFiltered && isNothing(node, source)) return [];
 		if (node.name !== 'ObjectExpression') throw refuse(written, source, 'is computed at run time');
-		return readPart(node, around, outside);
+		return readPart(node, place);
 	}
 
 	/** One option or filter, or one for each value of the flags that are known only at run time. */
-	function readPart(node: SyntaxNode, around: readonly Guard[], outside: number): readonly object[] {
+	function readPart(node: SyntaxNode, {key, around, outside}: ItemPlace): readonly object[] {
 		const [flag, ...more] = flagsIn(node);
 		if (more.length > 0) throw refuse(node, source, 'has several flags that are known only at run time');
 		const read = (own: readonly Guard[], isMet?: boolean) => {
@@ -142,7 +159,8 @@ export function readFilter(
 			return part;
 		};
 		if (flag === undefined) return [read(around)];
-		return [true, false].map(isMet => read([...around, {...conditionIn(flag), isMet, at: node.from}], isMet));
+		const condition = conditionIn(flag, key !== 'options' || isGuarded(around));
+		return [true, false].map(isMet => read([...around, {...condition, isMet, at: node.from}], isMet));
 	}
 
 	/** Its flag and those of its lists of issuers and tenures, if they are known only at run time; each once. */
@@ -164,7 +182,7 @@ export function readFilter(
 			if (key === undefined) throw refuse(written, source, 'is spread at run time');
 			const inner = unwrapExpression(written);
 			if (key === 'enable' && staticOf(literalOf(inner, source)) === undefined) {
-				flags.set(object, conditionIn(written));
+				flags.set(object, conditionIn(written, flag === undefined));
 				object.enable = flag ?? true;
 			} else if (PART_LISTS.includes(key)) object[key] = readList(inner, key, around);
 			else if (inner.name === 'ObjectExpression' && !LISTS.includes(key)) object[key] = readObject(inner, around, flag);

@@ -44,7 +44,8 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 		for (const {key, value, from, to} of membersIn(object, source)) {
 			const node = unwrapExpression(value);
 			if (key === undefined) {
-				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
+				for (const branch of spreadBranches(node, around, around.length > 0, source))
+					readMembers(branch.object, branch.guards);
 				continue;
 			}
 			if (key === 'payment_filter') readFilters(node, around);
@@ -64,8 +65,10 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 			for (const [branch, isMet] of [
 				[found.yes, true],
 				[found.no, false],
-			] as const)
-				readFilters(unwrapExpression(branch), [...guards, createGuard(found.condition, isMet, source)]);
+			] as const) {
+				const guard = createGuard(found.condition, isMet, guards.length > 0, source);
+				readFilters(unwrapExpression(branch), [...guards, guard]);
+			}
 		} else if (node.name === 'ObjectExpression') {
 			const filter = readFilter(node, source, isTyped, guards, expressions);
 			sessionParts.push({call: 'paymentFilter', fields: {}, filter, guards});

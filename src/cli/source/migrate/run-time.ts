@@ -5,8 +5,9 @@ import type {Literal} from '../literal.js';
 import {conditionalOf, isBoolean, type Member, membersOf, unwrapExpression} from './nodes.js';
 import {type Guard, LeftAlone, shortened} from './reading.js';
 
-/** The guard of what stands in a branch of a conditional. */
-export function createGuard(node: SyntaxNode, isMet: boolean, source: string): Guard {
+/** The guard of what stands in a branch of a conditional; `isInside` is true for one in the recipe of a builder. */
+export function createGuard(node: SyntaxNode, isMet: boolean, isInside: boolean, source: string): Guard {
+	if (isInside) refuseWaiting(node, source);
 	const condition = textOf(node, source);
 	return {condition, argument: isBoolean(node, source) ? condition : `Boolean(${condition})`, isMet, at: node.from};
 }
@@ -51,14 +52,14 @@ export function narrows(condition: string, text: string): boolean {
 }
 
 /** The objects of `...(condition && {…})`, and of `...(condition ? {…} : {…})`. */
-export function spreadBranches(node: SyntaxNode, around: readonly Guard[], source: string) {
+export function spreadBranches(node: SyntaxNode, around: readonly Guard[], isInside: boolean, source: string) {
 	const found = conditionalOf(node, source);
 	if (found === undefined) throw refuse(node, source, 'is spread at run time');
 	return [found.yes, found.no].flatMap((branch, at) => {
 		const object = branch && unwrapExpression(branch);
 		if (object === undefined || isNothing(object, source)) return [];
 		if (object.name !== 'ObjectExpression') throw refuse(node, source, 'is spread at run time');
-		return [{object, guards: [...around, createGuard(found.condition, at === 0, source)]}];
+		return [{object, guards: [...around, createGuard(found.condition, at === 0, isInside, source)]}];
 	});
 }
 
@@ -67,10 +68,16 @@ export function refuse(node: SyntaxNode, source: string, why: string): LeftAlone
 	return new LeftAlone(`${shortened(textOf(node, source))} ${why}`);
 }
 
+/** Refuses an expression that a function without `async` cannot contain. */
+export function refuseWaiting(node: SyntaxNode, source: string): void {
+	if (/\b(?:await|yield)\b/.test(textOf(node, source)))
+		throw refuse(node, source, 'waits, which the recipe of a builder cannot do');
+}
+
 /** Refuses an expression that means something else inside the recipe of a builder. */
 export function refuseInRecipe(node: SyntaxNode, source: string, guards: readonly Guard[], isTyped: boolean): void {
+	refuseWaiting(node, source);
 	const text = textOf(node, source);
-	if (/\b(?:await|yield)\b/.test(text)) throw refuse(node, source, 'waits, which the recipe of a builder cannot do');
 	const narrowed = isTyped && guards.find(({condition}) => narrows(condition, text));
 	if (narrowed) throw refuse(node, source, `may have another type without the check of ${narrowed.condition}`);
 }
