@@ -14,6 +14,7 @@ import {
 } from './reading.js';
 import {
 	createGuard,
+	createSamples,
 	isNothing,
 	membersIn,
 	refuse,
@@ -50,24 +51,23 @@ export interface FilterReading extends Reading {
 }
 
 /**
- * Reads a filter inside guards, after other expressions of the same code; throws {@link LeftAlone} where builders cannot take
- * what is known only at run time.
+ * Reads a filter inside guards, and adds to the expressions of the same code; throws {@link LeftAlone} where builders cannot
+ * take what is known only at run time.
  */
 export function readFilter(
 	filter: SyntaxNode,
 	source: string,
 	isTyped: boolean,
 	outer: readonly Guard[] = [],
-	before: readonly Expression[] = [],
+	expressions: Expression[] = [],
+	createSample = createSamples(source),
 ): FilterReading {
 	const guards = new Map<object, readonly Guard[]>();
 	const flags = new Map<object, Condition>();
-	const expressions = [...before];
 	const value: Record<string, unknown> = {};
 	const parts: Part[] = [{value, from: filter.from, to: filter.to}];
 	const keys = new Set<string>();
 	let defaults: Condition | undefined;
-	let samples = before.flatMap(({sample}) => sample).length;
 
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
 		for (const {key, value: written, from, to} of membersIn(object, source)) {
@@ -224,13 +224,11 @@ export function readFilter(
 		if (conditions.length > 0 || key !== 'paymentMethods') refuseInRecipe(node, source, conditions, isTyped);
 		const same = expressions.find(expression => expression.text === text);
 		if (same !== undefined) return same.sample;
-		const next = (): string => {
-			samples += 1;
-			// Valid as any code; ranges of BINs are digits.
-			return key === 'cardBins'
-				? `${7_000_000_000 + samples}::${7_000_000_000 + samples}`
-				: `${start}NB_SAMPLE${samples}`;
-		};
+		// Valid as any code; ranges of BINs are digits.
+		const next = () =>
+			createSample(number =>
+				key === 'cardBins' ? `${7_000_000_000 + number}::${7_000_000_000 + number}` : `${start}NB_SAMPLE${number}`,
+			);
 		const list = unwrapExpression(node);
 		const items = list.name === 'ArrayExpression' ? membersIn(list, source) : undefined;
 		const sample = items?.map(({value: item}) => codeIn(item) ?? next()) ?? [next(), next()];

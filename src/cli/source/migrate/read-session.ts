@@ -6,7 +6,7 @@ import {textOf} from '../language.js';
 import {conditionalOf, unwrapExpression} from './nodes.js';
 import {type FilterReading, readFilter} from './read-filter.js';
 import {type Expression, type Guard, LeftAlone, type Outcomes, type Part, type Reading} from './reading.js';
-import {createGuard, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
+import {createGuard, createSamples, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
 
 /** The call that writes a field. */
 type CallName = 'session' | 'mandate' | 'details' | 'emiDisplay' | 'paymentFilter' | 'extra';
@@ -37,7 +37,8 @@ const CALLS: readonly (readonly [call: CallName, fields: readonly string[]])[] =
 /** Reads a session; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
 export function readSession(session: SyntaxNode, source: string, isTyped: boolean): SessionReading {
 	const sessionParts: SessionPart[] = [];
-	let expressions: Expression[] = [];
+	const expressions: Expression[] = [];
+	const createSample = createSamples(source);
 	const parts: Part[] = [];
 
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
@@ -70,10 +71,9 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 				readFilters(unwrapExpression(branch), [...guards, guard]);
 			}
 		} else if (node.name === 'ObjectExpression') {
-			const filter = readFilter(node, source, isTyped, guards, expressions);
+			const filter = readFilter(node, source, isTyped, guards, expressions, createSample);
 			sessionParts.push({call: 'paymentFilter', fields: {}, filter, guards});
 			parts.push(...filter.parts);
-			expressions = [...filter.expressions];
 		} else if (textOf(node, source) !== 'undefined')
 			throw refuse(node, source, 'is not a filter as written: migrate that first');
 	}
@@ -101,7 +101,7 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 		const written = textOf(node, source);
 		const same = expressions.find(one => one.text === written);
 		if (same !== undefined) return same.sample;
-		const sample = sampleFor(key, expressions.length + 1);
+		const sample = createSample(number => sampleOf(key, number));
 		expressions.push({text: written, sample, ...(isAmount(key) && {maker: 'amount'})});
 		return sample;
 	}
@@ -153,8 +153,8 @@ function isDeclared(name: string | undefined, how: string, source: string): bool
 	return name !== undefined && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}${how}`).test(source);
 }
 
-/** A valid value that no other expression and hardly a static field has. */
-function sampleFor(key: string, number: number): string {
+/** A valid value for each number. */
+function sampleOf(key: string, number: number): string {
 	if (isAmount(key)) return `${7_000_000 + number}.00`;
 	if (key === 'mandate.start_date') return String(7_000_000 + number);
 	if (key === 'mandate.end_date') return String(9_000_000_000 + number);

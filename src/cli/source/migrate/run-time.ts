@@ -18,6 +18,16 @@ export function membersIn(node: SyntaxNode, source: string): readonly Member[] {
 	return members;
 }
 
+/** Makes values that stand for expressions, none of which the file or another expression has. */
+export function createSamples(source: string): (write: (number: number) => string) => string {
+	let number = 0;
+	return write => {
+		do number += 1;
+		while (source.includes(write(number)));
+		return write(number);
+	};
+}
+
 /** The value of a literal without run-time parts. */
 export function staticOf(literal: Literal): {readonly value: unknown} | undefined {
 	if (literal.kind === 'text' || literal.kind === 'scalar') return literal;
