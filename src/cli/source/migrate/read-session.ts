@@ -138,7 +138,7 @@ function problemOf(key: string, text: string, source: string): string | undefine
 		return 'is known only at run time, where a builder needs it as written';
 	const isOptional = (DETAIL_FIELDS as readonly string[]).includes(key);
 	if (isOptional || !CALLS.some(([, fields]) => fields.includes(key))) return undefined;
-	const [name] = /[\w$]+$/.exec(text) ?? [];
+	const name = /[\w$]+$/.exec(text)?.[0];
 	const isAbsent =
 		/^process\.env\b[\w.[\]'"]*$|\?\.|(?:\?\?|\|\|)\s*(?:undefined|null)$/.test(text) ||
 		isDeclared(name, '\\?:', source);
