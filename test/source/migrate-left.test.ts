@@ -3,6 +3,8 @@ import {describe, expect, test} from 'vitest';
 import {migrateText} from './migrating.js';
 
 const FILTER = "{allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]}";
+const CUSTOMER = "customer_id: 'c', customer_email: 'e', customer_phone: '9', payment_page_client_id: 'p'";
+const SESSION = `{action: 'paymentPage', order_id: 'o', amount: total.toFixed(2), ${CUSTOMER}}`;
 
 /** The text with the filter at its end, up to the builder code, and the function that it calls. */
 function headOf(extension: string, text: string): readonly unknown[] {
@@ -159,8 +161,127 @@ describe('the import', () => {
 			"const a = 1;\nimport b from './b.js';\nimport {filter} from 'paylock';\nconst c = 1;\n",
 			'filter',
 		],
+		[
+			'ts',
+			"import {\n\tonly, // for wallets\n\tfilter as create,\n} from 'paylock';\n\n",
+			"import {\n\tonly, // for wallets\n\tfilter as create,\n} from 'paylock';\n\n",
+			'create',
+		],
+		[
+			'ts',
+			"import {a} from './a.js';\nimport { b } from './b.js';\n\n",
+			"import {a} from './a.js';\nimport { b } from './b.js';\nimport {filter} from 'paylock';\n\n",
+			'filter',
+		],
+		[
+			'ts',
+			"import a from './a.js';\nimport { b } from './b.js';\n\n",
+			"import a from './a.js';\nimport { b } from './b.js';\nimport { filter } from 'paylock';\n\n",
+			'filter',
+		],
+		[
+			'ts',
+			'import a from "./a.js";\nimport b from \'./b.js\';\n\n',
+			"import a from \"./a.js\";\nimport b from './b.js';\nimport {filter} from 'paylock';\n\n",
+			'filter',
+		],
+		[
+			'ts',
+			"import a from './a.js';\nconst b = 1;\nimport c from './c.js';\n",
+			"import a from './a.js';\nimport {filter} from 'paylock';\nconst b = 1;\nimport c from './c.js';\n",
+			'filter',
+		],
+		[
+			'ts',
+			"import a from './a.js'; // the first\nimport b from './b.js'  // eslint-disable-line\n\n",
+			"import a from './a.js'; // the first\nimport b from './b.js'  // eslint-disable-line\nimport {filter} from 'paylock';\n\n",
+			'filter',
+		],
+		[
+			'ts',
+			"import a from './a.js';\tconst b = 1; // one\n",
+			"import a from './a.js';\nimport {filter} from 'paylock';\tconst b = 1; // one\n",
+			'filter',
+		],
+		['ts', '{\n\tsend(1);\n}\n', "import {filter} from 'paylock';\n\n{\n\tsend(1);\n}\n", 'filter'],
+		[
+			'js',
+			"const {filter: {length}} = require('paylock');\n\n",
+			"const {filter, filter: {length}} = require('paylock');\n\n",
+			'filter',
+		],
+		[
+			'js',
+			"const {filter: create = other} = require('paylock');\n\n",
+			"const {filter, filter: create = other} = require('paylock');\n\n",
+			'filter',
+		],
+		['js', "require('./setup.js');\n", "import {filter} from 'paylock';\n\nrequire('./setup.js');\n", 'filter'],
 	])('%s: %j', (extension, text, ...expected) => {
 		expect(headOf(extension, text)).toEqual(expected);
+	});
+
+	test('several functions', () => {
+		const {text} = migrateText('a.ts', `import {only} from 'paylock';\n\nsend(${SESSION});\nsend(${FILTER});\n`);
+		expect(text).toMatch(/^import \{filter, session, amount, only\} from 'paylock';\n\nsend\(session\(/);
+	});
+});
+
+/** The text with the filter where it says so, up to the first builder. */
+function builtIn(extension: string, text: string): string {
+	return migrateText(`a.${extension}`, text.replace('FILTER', FILTER)).text.split('()')[0] ?? '';
+}
+
+describe('a file with another export, or none', () => {
+	test.each([
+		[
+			'js',
+			"const a = require('./a.js');\nmodule.exports = FILTER;\n",
+			"const a = require('./a.js');\nconst {filter} = require('paylock');\nmodule.exports = filter",
+		],
+		[
+			'js',
+			"const b = 1;\nconst a = require('./a.js');\nmodule.exports = FILTER;\n",
+			"const {filter} = require('paylock');\n\nconst b = 1;\nconst a = require('./a.js');\nmodule.exports = filter",
+		],
+		[
+			'js',
+			"var a = require('./a.js'), b = require('./b.js');\nmodule.exports = FILTER;\n",
+			"var a = require('./a.js'), b = require('./b.js');\nconst {filter} = require('paylock');\nmodule.exports = filter",
+		],
+		// The filter needs the function that it calls.
+		[
+			'js',
+			"var a = require('./a.js'),\n  b = FILTER;\nmodule.exports = a(b);\n",
+			"const {filter} = require('paylock');\n\nvar a = require('./a.js'),\n  b = filter",
+		],
+		[
+			'js',
+			"const a = require('./a.js')\nmodule.exports = FILTER\n",
+			"const a = require('./a.js')\nconst {filter} = require('paylock');\nmodule.exports = filter",
+		],
+		[
+			'js',
+			"let a\nconst b = require('./b.js')(a)\nmodule.exports = FILTER\n",
+			"const {filter} = require('paylock');\n\nlet a\nconst b = require('./b.js')(a)\nmodule.exports = filter",
+		],
+		['ts', 'for (;;)\n\tsend(FILTER)\n', "import {filter} from 'paylock'\n\nfor (;;)\n\tsend(filter"],
+		[
+			'ts',
+			'const a = 1;\nif (a > 0) {\n\tsend(FILTER)\n}\n',
+			"import {filter} from 'paylock';\n\nconst a = 1;\nif (a > 0) {\n\tsend(filter",
+		],
+		['ts', 'const a = 1;  \nsend(FILTER)\n', "import {filter} from 'paylock';\n\nconst a = 1;  \nsend(filter"],
+	])('%s: %j', (extension, text, expected) => {
+		expect(builtIn(extension, text)).toBe(expected);
+	});
+
+	test.each([
+		'// {paymentMethodType, enable}\n',
+		"'paymentMethodType, enable';\n",
+		"import a from './a.js'; // {paymentMethodType, enable}\n",
+	])('%j: has nothing to migrate', text => {
+		expect(migrateText('a.ts', text)).toMatchObject({text, outcomes: []});
 	});
 });
 
@@ -334,4 +455,307 @@ test('a file stays as it is where an import is not complete, since another one w
 			{line: 3, column: 11, reason: 'it is a part of a filter: migrate the whole filter'},
 		],
 	});
+});
+
+const CASH = "{paymentMethodType: 'CASH', enable: false}";
+
+/** Why the first literal in a text is left as it is, or that it is migrated. */
+function reasonOf(text: string, extension = 'ts'): string | undefined {
+	const source = text.replaceAll('FILTER', FILTER).replaceAll('CUSTOMER', CUSTOMER);
+	return migrateText(`a.${extension}`, `${source};\n`).outcomes.map(({reason}) => reason ?? 'migrated')[0];
+}
+
+const withParts = (parts: string) => `const f = async () => ({allowDefaultOptions: true, ${parts}})`;
+const withOptions = (options: string) => withParts(`options: [${options}]`);
+const withCodes = (codes: string) =>
+	withOptions(`{paymentMethodType: 'WALLET', enable: false, paymentMethods: ${codes}}`);
+const withCards = (filters: string) =>
+	withOptions(`{paymentMethodType: 'CARD', enable: true, cardFilters: [${filters}]}`);
+const withPlan = (plan: string) =>
+	withParts(`options: [], emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [${plan}]}}}`);
+
+describe('a filter that is left as it is', () => {
+	test.each([
+		[withParts(`...(a && {options: [${CASH}]})`), `[${CASH.slice(0, 38)}… depends on a condition`],
+		[withParts('options: [], ...(a && {allowDefaultOptions: false})'), 'false depends on a condition'],
+		[withParts('options: [], ...rest'), 'rest is spread at run time'],
+		[withParts('options: [], ...(a && rest)'), 'a && rest is spread at run time'],
+		[withParts('options: [], ...(a ? {emiOptions: {}} : rest)'), 'a ? {emiOptions: {}} : rest is spread at run time'],
+		[withParts('options: [], ...(a || {emiOptions: {}})'), 'a || {emiOptions: {}} is spread at run time'],
+		[
+			withParts(
+				'options: [], emiOptions: {noCostEmi: {enable: true}}, ...(a && {emiOptions: {noCostEmi: {enable: false}}})',
+			),
+			'it has emiOptions twice',
+		],
+		[
+			withParts(
+				'options: [], ...(a ? {emiOptions: {noCostEmi: {enable: true}}} : {emiOptions: {noCostEmi: {enable: false}}})',
+			),
+			'it has emiOptions twice',
+		],
+		[withParts('options: [], emiOptions: emi'), 'emi is known only at run time, where a builder needs it as written'],
+		[
+			withParts('options: [], paymentMethods: codes'),
+			'codes is known only at run time, where a builder needs it as written',
+		],
+		[withParts('options: [], emiOptions: null'), 'null is not what builders take as emiOptions'],
+		[withParts('options: options'), 'options is computed at run time'],
+		[withOptions(`a && ${CASH}`), `a && ${CASH.slice(0, 34)}… is computed at run time`],
+		[withOptions(`...(a && [${CASH}])`), `a && [${CASH.slice(0, 33)}… is computed at run time`],
+		[withOptions(`a ? ${CASH} : null`), 'null is computed at run time'],
+		[withOptions(`a ? [] : ${CASH}`), '[] is computed at run time'],
+		[withOptions(`[${CASH}]`), `[${CASH.slice(0, 38)}… is computed at run time`],
+		[withOptions('...codes.map(toOption)'), 'codes.map(toOption) is computed at run time'],
+		[withOptions(`...(a ? [${CASH}] : none)`), 'none is computed at run time'],
+		[withParts(`options: [${CASH}, nullOption].filter(Boolean)`), 'nullOption is computed at run time'],
+		[withParts(`options: [${CASH}, or_null].filter(Boolean)`), 'or_null is computed at run time'],
+		[withOptions("{paymentMethodType: 'CASH', ...rest}"), 'rest is spread at run time'],
+		[
+			withOptions(`${CASH}, ...(a ? [${CASH}] : [])`),
+			'/options/1: CASH is already hidden: remove one of the two calls',
+		],
+		[
+			withOptions(`${CASH}, ...(a ? [] : [${CASH}])`),
+			'/options/1: CASH is already hidden: remove one of the two calls',
+		],
+		[withCodes('[]'), '/options/0/paymentMethods: paymentMethods is empty'],
+		[withCodes("['WALLET_A', 'WALLET_A', extra]"), '/options/0/paymentMethods/2: the builders leave it out'],
+		[withCodes('{first: code}'), '{first: code} is not what builders take as paymentMethods'],
+		[withCodes("'WALLET_A'"), "'WALLET_A' is not what builders take as paymentMethods"],
+		[withCodes("['WALLET_A', 2]"), "['WALLET_A', 2] is not what builders take as paymentMethods"],
+		[withCodes("['WALLET_A', 2, extra]"), '2 is not a code'],
+		[withCodes("[...(codes), , 'WALLET_A']"), 'it has a computed key, a method or a hole'],
+		[
+			withCards('{enable: false, cardBrands: await load()}'),
+			'await load() waits, which the recipe of a builder cannot do',
+		],
+		[
+			withCards('{enable: false, cardTypes: types}'),
+			'types is known only at run time, where a builder needs it as written',
+		],
+		[withCards("{enable: false, cardTypes: 'CREDIT'}"), "'CREDIT' is not what builders take as cardTypes"],
+		[
+			withPlan("{enable: true, tenureFilter: {enable: true, tenures: '3::12'}}"),
+			"'3::12' is not what builders take as tenures",
+		],
+		[withPlan('{enable: true, paymentMethod: 1}'), '1 is not what builders take as paymentMethod'],
+		[
+			withPlan("{enable: a, issuerFilter: {enable: b, issuers: ['BANKA']}}"),
+			'several flags that are known only at run time',
+		],
+	])('%s: %s', (text, reason) => {
+		expect(reasonOf(text)).toContain(reason);
+	});
+
+	test.each([
+		[withOptions("...(codes ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}] : [])"), 'codes'],
+		[withOptions("...($ids ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: $ids}] : [])"), '$ids'],
+		[
+			withOptions("...(cart.ids ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: cart.ids}] : [])"),
+			'cart.ids',
+		],
+		[
+			withOptions("...(cart?.ids ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: cart.ids}] : [])"),
+			'cart?.ids',
+		],
+		[withOptions("...(cart ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: cart.ids}] : [])"), 'cart'],
+		[
+			withOptions("...(a && cart ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: of(cart)}] : [])"),
+			'a && cart',
+		],
+	])('in TypeScript, for its types: %s', (text, condition) => {
+		expect(reasonOf(text)?.split(' may have another type without the check of ')[1]).toBe(condition);
+		expect(reasonOf(text, 'js')).toBe('migrated');
+	});
+
+	test.each([
+		withOptions("...(cart.codes ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}] : [])"),
+		withOptions("...(codes.length ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}] : [])"),
+		withOptions("...(codesOf(a) ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}] : [])"),
+		withOptions("...(a ? [{paymentMethodType: 'WALLET', enable: false, paymentMethods: [[1][0]]}] : [])"),
+	])('but not for a condition of another value: %s', text => {
+		expect(reasonOf(text)).toBe('migrated');
+	});
+
+	test('with more conditions than are compared', () => {
+		const brands = Array.from(
+			{length: 9},
+			(_, at) => `...(a${at} ? [{enable: false, cardBrands: ['BRAND_${at}']}] : [])`,
+		);
+		const first = "{enable: false, cardTypes: ['CREDIT']}";
+		expect(reasonOf(withCards([first, ...brands].join()))).toBe('it has more than 8 conditions');
+		expect(reasonOf(withCards([first, ...brands.slice(1)].join()))).toBe('migrated');
+	});
+
+	test.each([
+		['abcdefghij.klmnopqrst.uvwxyzabcd.efghijk', 'abcdefghij.klmnopqrst.uvwxyzabcd.efghijk'],
+		['abcdefghij.klmnopqrst.uvwxyzabcd.efghijkl', 'abcdefghij.klmnopqrst.uvwxyzabcd.efghij…'],
+		['load(\n\t\tcodes,\n\t)', 'load( codes, )'],
+	])('with the source in one short line: %j', (text, expected) => {
+		expect(reasonOf(withParts(`options: ${text}`))).toBe(`${expected} is computed at run time`);
+	});
+});
+
+const withFields = (fields: string) =>
+	`const f = async () => ({action: 'paymentPage', order_id: 'o', amount: '10.00', CUSTOMER, ${fields}})`;
+const withOrder = (id: string) => `const f = {action: 'paymentPage', order_id: ${id}, amount: '10.00', CUSTOMER}`;
+
+describe('a session that is left as it is', () => {
+	test.each([
+		["const f = {order_id: 'o', CUSTOMER}", 'it has no action, which builders write'],
+		["const f = {description: 'd', payment_filter: {...rest}, order_id: 'o'}", 'rest is spread at run time'],
+		["const f = {sdk_udf: 'showEMI', payment_filter: FILTER}", 'it has no action, which builders write'],
+		["const f = {action: 'paymentManagement', CUSTOMER, ...(a && {order_id: 'o'})}", "'o' depends on a condition"],
+		[withFields('payment_filter: made'), 'made is not a filter as written: migrate that first'],
+		[withFields('payment_filter: null'), 'null is not a filter as written: migrate that first'],
+		[withFields('payment_filter: a ? FILTER : null'), 'null is not a filter as written: migrate that first'],
+		[withFields('payment_filter: a && FILTER'), 'is not a filter as written: migrate that first'],
+		[withFields('sdk_udf: udf'), 'udf is known only at run time, where a builder needs it as written'],
+		[
+			withFields("'options.create_mandate': kind"),
+			'kind is known only at run time, where a builder needs it as written',
+		],
+		[withFields('emiOptions: emi'), 'emi is known only at run time, where a builder needs it as written'],
+		[
+			withFields('...(a && {description: await load()})'),
+			'await load() waits, which the recipe of a builder cannot do',
+		],
+		[withFields('...(name && {description: name})'), 'name may have another type without the check of name'],
+		[withOrder('order?.id'), 'order?.id may be undefined, and the field is required'],
+		[withOrder('id ?? undefined'), 'id ?? undefined may be undefined, and the field is required'],
+		[withOrder('id||null'), 'id||null may be undefined, and the field is required'],
+		[`interface A {id?: string}\n${withOrder('order.id')}`, 'order.id may be undefined, and the field is required'],
+		[`interface A {$id?: string}\n${withOrder('order.$id')}`, 'order.$id may be undefined, and the field is required'],
+		[`interface A {id: number}\n${withOrder('order.id')}`, 'order.id is declared as another type than string'],
+		["const f = {action: 'paymentPage', order_id: 'o', amount: total, CUSTOMER}", 'total may not have two decimals'],
+	])('%s: %s', (text, reason) => {
+		expect(reasonOf(text)).toContain(reason);
+	});
+
+	test.each([
+		[
+			withFields("description: 'd', ...(a && {first_name: 'f'})"),
+			'details is already set: remove one of the two calls',
+		],
+		[withFields("udf1: 'one', ...(a && {udf1: 'two'})"), 'extra is already set: remove one of the two calls'],
+	])('as builders refuse it: %s', (text, reason) => {
+		expect(reasonOf(text)).toBe(reason);
+	});
+});
+
+describe('what waits inside a recipe is left as it is', () => {
+	test.each([
+		withCards("...(await load() ? [{enable: false, cardBrands: ['BRAND_A']}] : [])"),
+		withCards("{enable: await load(), cardBrands: ['BRAND_A']}"),
+		withOptions(`...(a ? [${CASH}, ...(await load() ? [{paymentMethodType: 'RTP', enable: false}] : [])] : [])`),
+		withOptions("...(a ? [{paymentMethodType: 'CASH', enable: await load()}] : [])"),
+		withParts('options: [], emiOptions: {noCostEmi: {enable: await load()}}'),
+		withParts('options: [], ...(a && {...(await load() && {emiOptions: {noCostEmi: {enable: true}}})})'),
+		withFields('payment_filter: a ? FILTER : await load() ? FILTER : undefined'),
+		withFields("...(a && {...(await load() && {description: 'd'})})"),
+		withFields('payment_filter: a ? {...(await load() && {emiOptions: {}}), ...FILTER} : undefined'),
+		withFields(
+			`payment_filter: a ? {allowDefaultOptions: true, options: [...(await load() ? [${CASH}] : [])]} : FILTER`,
+		),
+		withFields(
+			"payment_filter: a ? {allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: await load()}]} : FILTER",
+		),
+		withFields(
+			"payment_filter: a ? {allowDefaultOptions: await load(), options: [{paymentMethodType: 'UPI', enable: true}]} : FILTER",
+		),
+	])('%s', text => {
+		expect(reasonOf(text)).toBe('await load() waits, which the recipe of a builder cannot do');
+	});
+});
+
+describe('what waits outside of a recipe is migrated', () => {
+	test.each([
+		withOptions(`...(await load() ? [${CASH}] : [])`),
+		withOptions("{paymentMethodType: 'CASH', enable: await load()}"),
+		"const f = async () => ({allowDefaultOptions: await load(), options: [{paymentMethodType: 'UPI', enable: true}]})",
+		withParts('options: [], ...(await load() && {emiOptions: {noCostEmi: {enable: true}}})'),
+		withFields("...((await load()) && {description: 'd'})"),
+		withFields('payment_filter: (await load()) ? FILTER : undefined'),
+		withFields(`payment_filter: {allowDefaultOptions: true, options: [...(await load() ? [${CASH}] : [])]}`),
+	])('%s', text => {
+		expect(reasonOf(text)).toBe('migrated');
+	});
+});
+
+describe('a literal with a value of a wrong type', () => {
+	const filter = {
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_A', 'P_A']},
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [
+					{
+						enable: false,
+						cardBrands: ['BRAND_A'],
+						cardTypes: ['DEBIT'],
+						cardBins: ['411111::411111'],
+						cardBanks: ['BANK_A'],
+						cardSubTypes: ['SUB_A'],
+					},
+				],
+			},
+			{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'INTENT', upiMethods: ['APP_A']}]},
+		],
+		emiOptions: {
+			noCostEmi: {
+				enable: true,
+				credit: {
+					enable: true,
+					filters: [
+						{
+							enable: true,
+							paymentMethod: ['CARD_A'],
+							issuerFilter: {issuers: ['BANKA'], enable: true},
+							tenureFilter: {tenures: ['3::6'], enable: true},
+						},
+					],
+				},
+			},
+			showOnlyEmi: true,
+		},
+	};
+	const session = {
+		action: 'paymentPage',
+		order_id: 'o',
+		amount: '10.00',
+		customer_id: 'c',
+		customer_email: 'e',
+		customer_phone: '9',
+		payment_page_client_id: 'p',
+		sdk_udf: 'showEMI',
+		description: 'd',
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '10.00',
+		'mandate.start_date': '1700000000',
+		'mandate.end_date': '1800000000',
+		udf1: {a: 1},
+		payment_filter: filter,
+	};
+
+	/** The value with another in each of its places. */
+	function variants(value: unknown, other: unknown): readonly unknown[] {
+		if (typeof value !== 'object' || value === null) return [other];
+		if (Array.isArray(value))
+			return [other, ...value.flatMap((item, at) => variants(item, other).map(one => value.with(at, one)))];
+		const fields = Object.entries(value);
+		return [other, ...fields.flatMap(([key, inner]) => variants(inner, other).map(one => ({...value, [key]: one})))];
+	}
+
+	test.each([[null], [1], ['text'], [[]], [{}], [[null]], [[1]], [true]])(
+		'%j: is migrated or left, without an error',
+		other => {
+			for (const variant of variants(session, other).slice(1)) {
+				const text = `const made = ${JSON.stringify(variant)};\n`;
+				expect(() => migrateText('a.ts', text)).not.toThrow();
+			}
+		},
+	);
 });

@@ -48,3 +48,14 @@ describe('fixtures', () => {
 		expect(migrateText(name, migrateText(name, source).text).edits).toEqual([]);
 	});
 });
+
+test.each([
+	["source: 'shop', tags: ['a', {b: null}]", ''],
+	['source: name', ', with sample values for {source: name}'],
+	["...rest, source: 'shop'", ", with sample values for {...rest, source: 'shop'}"],
+])('a field {%s} is proved%s', (metadata, samples) => {
+	const customer = "customer_id: 'c', customer_email: 'e', customer_phone: '9', payment_page_client_id: 'p'";
+	const text = `const made = {action: 'paymentManagement', ${customer}, metadata: {${metadata}}};\n`;
+	const [outcome] = migrateText('a.ts', text).outcomes;
+	expect(outcome?.proof).toBe(`the builders were run and write the same JSON${samples}`);
+});

@@ -31,18 +31,25 @@ export function createBuilderCode(written: Chain, reading: Reading, {localName, 
 	if (conditions.length > MOST_CONDITIONS) throw new LeftAlone(`it has more than ${MOST_CONDITIONS} conditions`);
 	const built: Chain = {...written, calls: [...written.calls, createCall('build')]};
 	const chain = withExpressions(built, expressions, localName);
-	const cases = 2 ** conditions.length;
 	const functions = Object.entries({...createNames(account), amount, only, except});
 	const names = {
 		...Object.fromEntries(functions.map(([name, value]) => [localName(name), value])),
 		...samplesOf(expressions),
 	};
-	for (let number = 0; number < cases; number += 1) {
-		const outcomes = new Map(conditions.map((condition, bit) => [condition, (number & (2 ** bit)) === 0]));
+	const cases = casesOf(conditions);
+	for (const outcomes of cases) {
 		const [problem] = findProblems(chain, {...names, ...valuesOf(reading, outcomes)}, reading.jsonFor(outcomes));
 		if (problem !== undefined) throw new LeftAlone(`${problem.pointer ? `${problem.pointer}: ` : ''}${problem.text}`);
 	}
-	return {chain, cases};
+	return {chain, cases: cases.length};
+}
+
+/** Every combination of outcomes. */
+function casesOf(conditions: readonly string[]): readonly Outcomes[] {
+	return conditions.reduce<readonly Outcomes[]>(
+		(cases, condition) => cases.flatMap(one => [true, false].map(isMet => new Map([...one, [condition, isMet]]))),
+		[new Map()],
+	);
 }
 
 /** What each condition and flag is in one case. */

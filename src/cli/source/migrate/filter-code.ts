@@ -13,27 +13,19 @@ export function createFilterCode(reading: FilterReading, comments: Comments): Ch
 	const facts: PartFacts = {guards: reading.guards, comments};
 	// The builders are asked about every case of it; what they refuse is left alone.
 	const filter = {options: [], ...value} as unknown as FilterParts;
-	const chain = createFilterChain(filter);
-	const [first, ...rest] = chain.calls;
-	const options = rest.slice(0, filter.options.length);
-	const others = rest.slice(filter.options.length);
-	const start =
-		first && (defaults === undefined ? first : createCall(first.name, {kind: 'name', name: defaults.argument}));
-	const withEmi = others.flatMap(call =>
-		call.name === 'emi' ? guardedCalls([{call: emiCall(call), part: filter.emiOptions ?? {}}], facts, 'f') : call,
-	);
-	return {
-		...chain,
-		calls: [
-			...(start ? [commentedCall({call: start, part: value}, facts)] : []),
-			...callsOf(
-				options.map((call, at) => optionCall(call, filter.options[at] ?? {})),
-				filter.options,
-				'f',
-			),
-			...withEmi,
-		],
-	};
+	const {calls, ...chain} = createFilterChain(filter);
+	const end = 1 + filter.options.length;
+	const start = calls.slice(0, 1).map(call => {
+		const given = defaults === undefined ? call : createCall(call.name, {kind: 'name', name: defaults.argument});
+		return commentedCall({call: given, part: value}, facts);
+	});
+	const options = calls.slice(1, end).map((call, at) => optionCall(call, filter.options[at] ?? {}));
+	const others = calls
+		.slice(end)
+		.flatMap(call =>
+			call.name === 'emi' ? guardedCalls([{call: emiCall(call), part: filter.emiOptions ?? {}}], facts, 'f') : call,
+		);
+	return {...chain, calls: [...start, ...callsOf(options, filter.options, 'f'), ...others]};
 
 	function callsOf(calls: readonly Call[], parts: readonly object[], parameter: string): readonly Call[] {
 		return guardedCalls(
@@ -75,8 +67,7 @@ export function createFilterCode(reading: FilterReading, comments: Comments): Ch
 /** A kind or group that is shown or hidden by a flag. */
 function flaggedCall(call: Call, flag: Condition | undefined, parameter: string): Call {
 	if (flag === undefined) return call;
-	const [name] = call.args;
-	const hide = createCall('hide', ...(name ? [name] : []));
+	const hide = createCall('hide', ...call.args.slice(0, 1));
 	return createWhen(flag.argument, createRecipe(parameter, [call]), createRecipe(parameter, [hide]));
 }
 

@@ -44,7 +44,7 @@ function marked(chain: Chain, kept: string[]): Chain {
 	return markChain(chain);
 }
 
-function isDoubleQuoted(source: string): boolean {
+export function isDoubleQuoted(source: string): boolean {
 	return (source.match(/"/g)?.length ?? 0) > (source.match(/'/g)?.length ?? 0);
 }
 

@@ -2,9 +2,27 @@
 import type {SyntaxNode} from '@lezer/common';
 import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
-import {conditionalOf, filteredList, type Member, unwrapExpression} from './nodes.js';
-import type {Condition, Expression, Guard, Outcomes, Part, Reading} from './reading.js';
-import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
+import {conditionalOf, filteredList, unwrapExpression} from './nodes.js';
+import {
+	type Condition,
+	type Expression,
+	type Guard,
+	LeftAlone,
+	type Outcomes,
+	type Part,
+	type Reading,
+} from './reading.js';
+import {
+	createGuard,
+	createSamples,
+	isNothing,
+	membersIn,
+	refuse,
+	refuseInRecipe,
+	refuseWaiting,
+	spreadBranches,
+	staticOf,
+} from './run-time.js';
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
@@ -19,6 +37,7 @@ const CODE_LISTS = [
 	'paymentMethod',
 	'issuers',
 ];
+const LISTS = [...CODE_LISTS, 'cardTypes', 'tenures'];
 
 export interface FilterReading extends Reading {
 	/** The JSON of the filter with every part of every branch. */
@@ -31,45 +50,60 @@ export interface FilterReading extends Reading {
 	readonly flags: ReadonlyMap<object, Condition>;
 }
 
-/** Reads a filter inside guards; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
+/**
+ * Reads a filter inside guards, and adds to the expressions of the same code; throws {@link LeftAlone} where builders cannot
+ * take what is known only at run time.
+ */
 export function readFilter(
 	filter: SyntaxNode,
 	source: string,
 	isTyped: boolean,
 	outer: readonly Guard[] = [],
+	expressions: Expression[] = [],
+	createSample = createSamples(source),
 ): FilterReading {
 	const guards = new Map<object, readonly Guard[]>();
 	const flags = new Map<object, Condition>();
-	const expressions: Expression[] = [];
-	const parts: Part[] = [];
 	const value: Record<string, unknown> = {};
+	const parts: Part[] = [{value, from: filter.from, to: filter.to}];
+	const keys = new Set<string>();
 	let defaults: Condition | undefined;
-	let samples = 0;
 
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
-		for (const member of membersIn(object, source)) {
-			const {key, from, to} = member;
-			const node = unwrapExpression(member.value);
-			if (key === undefined)
-				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
-			else if (around.length > 0 && key !== 'emiOptions') throw refuse(member.value, source, 'depends on a condition');
-			else if (key === 'options') value.options = readList(node, key, around);
+		for (const {key, value: written, from, to} of membersIn(object, source)) {
+			const node = unwrapExpression(written);
+			if (key === undefined) {
+				const branches = spreadBranches(node, around, isGuarded(around), source);
+				for (const branch of branches) readMembers(branch.object, branch.guards);
+				continue;
+			}
+			if (around.length > 0 && key !== 'emiOptions') throw refuse(written, source, 'depends on a condition');
+			// Which of them counts may depend on a condition.
+			if (keys.has(key)) throw new LeftAlone(`it has ${key} twice`);
+			keys.add(key);
+			if (key === 'options') value.options = readList(node, key, around);
 			else if (key === 'allowDefaultOptions') {
-				const found = staticOf(literalOf(node, source));
-				if (found === undefined) defaults = conditionIn(member.value);
-				value[key] = found === undefined ? true : found.value;
+				const found = writtenIn(key, written);
+				if (found === undefined) defaults = conditionIn(written, isGuarded(around));
+				else value[key] = found.value;
 				parts.push({value, from, to});
 			} else if (node.name === 'ObjectExpression') {
 				const emi = readObject(node, around);
 				value[key] = emi;
 				parts.push({value: emi, from, to});
-				if (around.length > 0) guards.set(emi, around);
-			} else readValue(member, value, around);
+				guards.set(emi, around);
+			} else readValue(key, written, value, around);
 		}
 	}
 
-	/** A flag, which is a boolean. */
-	function conditionIn(node: SyntaxNode): Condition {
+	/** True for what is in the recipe of `when`. */
+	function isGuarded(around: readonly Guard[]): boolean {
+		return outer.length + around.length > 0;
+	}
+
+	/** A flag, which is a boolean; `isInside` is true for one in a recipe. */
+	function conditionIn(node: SyntaxNode, isInside: boolean): Condition {
+		if (isInside) refuseWaiting(node, source);
 		const condition = textOf(node, source);
 		return {condition, argument: condition};
 	}
@@ -103,29 +137,30 @@ export function readFilter(
 		const found = conditionalOf(node, source);
 		if (found !== undefined && (found.no !== undefined || isFiltered)) {
 			const {condition, yes, no} = found;
+			const isInside = key !== 'options' || isGuarded(around);
 			const read = (branch: SyntaxNode, isMet: boolean) =>
-				readItem(branch, {...place, around: [...around, createGuard(condition, isMet, source)]});
+				readItem(branch, {...place, around: [...around, createGuard(condition, isMet, isInside, source)]});
 			return [...read(yes, true), ...(no === undefined ? [] : read(no, false))];
 		}
-		if (isSpread && node.name === 'ArrayExpression') return readList(node, key, around, outside);
+		if (isSpread) return readList(node, key, around, outside);
 		if (isFiltered && isNothing(node, source)) return [];
-		if (isSpread || node.name !== 'ObjectExpression') throw refuse(written, source, 'is computed at run time');
-		return readPart(node, around, outside);
+		if (node.name !== 'ObjectExpression') throw refuse(written, source, 'is computed at run time');
+		return readPart(node, place);
 	}
 
 	/** One option or filter, or one for each value of the flags that are known only at run time. */
-	function readPart(node: SyntaxNode, around: readonly Guard[], outside: number): readonly object[] {
+	function readPart(node: SyntaxNode, {key, around, outside}: ItemPlace): readonly object[] {
 		const [flag, ...more] = flagsIn(node);
 		if (more.length > 0) throw refuse(node, source, 'has several flags that are known only at run time');
-		const outcomes = flag === undefined ? [undefined] : [true, false];
-		return outcomes.map(isMet => {
-			const own =
-				flag === undefined || isMet === undefined ? around : [...around, {...conditionIn(flag), isMet, at: node.from}];
+		const read = (own: readonly Guard[], isMet?: boolean) => {
 			const part = readObject(node, own, isMet);
-			if (own.length > outside) guards.set(part, own.slice(outside));
+			guards.set(part, own.slice(outside));
 			if (isMet !== false) parts.push({value: part, from: node.from, to: node.to});
 			return part;
-		});
+		};
+		if (flag === undefined) return [read(around)];
+		const condition = conditionIn(flag, key !== 'options' || isGuarded(around));
+		return [true, false].map(isMet => read([...around, {...condition, isMet, at: node.from}], isMet));
 	}
 
 	/** Its flag and those of its lists of issuers and tenures, if they are known only at run time; each once. */
@@ -143,80 +178,95 @@ export function readFilter(
 		const object: Record<string, unknown> = {};
 		const members = membersIn(node, source);
 		const isCollect = members.some(({key, value}) => key === 'upiType' && /COLLECT/.test(textOf(value, source)));
-		for (const member of members) {
-			const {key} = member;
-			const inner = unwrapExpression(member.value);
-			const isFlag = key === 'enable' && staticOf(literalOf(inner, source)) === undefined;
-			if (key === undefined) throw refuse(member.value, source, 'is spread at run time');
-			if (isFlag && flag === undefined) flags.set(object, conditionIn(member.value));
-			if (isFlag) object.enable = flag ?? true;
-			else if (PART_LISTS.includes(key)) object[key] = readList(inner, key, around);
-			else if (inner.name === 'ObjectExpression') object[key] = readObject(inner, around, flag);
-			else readValue(member, object, around, isCollect ? '@' : '');
+		for (const {key, value: written} of members) {
+			if (key === undefined) throw refuse(written, source, 'is spread at run time');
+			const inner = unwrapExpression(written);
+			if (key === 'enable' && staticOf(literalOf(inner, source)) === undefined) {
+				flags.set(object, conditionIn(written, flag === undefined));
+				object.enable = flag ?? true;
+			} else if (PART_LISTS.includes(key)) object[key] = readList(inner, key, around);
+			else if (inner.name === 'ObjectExpression' && !LISTS.includes(key)) object[key] = readObject(inner, around, flag);
+			else readValue(key, written, object, around, isCollect ? '@' : '');
 		}
 		return object;
 	}
 
 	/** A value that is static, or that a builder takes at run time. */
 	function readValue(
-		{key = '', value: node}: Member,
+		key: string,
+		node: SyntaxNode,
 		into: Record<string, unknown>,
 		around: readonly Guard[],
-		before?: string,
+		start?: string,
 	): void {
-		const unwrapped = unwrapExpression(node);
-		if (textOf(unwrapped, source) === 'undefined') return;
-		const found = staticOf(literalOf(unwrapped, source));
+		if (textOf(unwrapExpression(node), source) === 'undefined') return;
+		const found = writtenIn(key, node);
 		if (found !== undefined) into[key] = found.value;
-		else if (!CODE_LISTS.includes(key) || before === undefined)
+		else if (!CODE_LISTS.includes(key) || start === undefined)
 			throw refuse(node, source, 'is known only at run time, where a builder needs it as written');
-		else into[key] = sampleFor(node, key, around, before);
+		else into[key] = sampleFor(node, key, around, start);
 	}
 
-	function sampleFor(node: SyntaxNode, key: string, around: readonly Guard[], before: string) {
+	/** A value without run-time parts; throws if no call takes it. */
+	function writtenIn(key: string, node: SyntaxNode) {
+		const unwrapped = unwrapExpression(node);
+		const found = staticOf(literalOf(unwrapped, source));
+		const isObject = unwrapped.name === 'ObjectExpression';
+		if (isObject || (found !== undefined && !fits(key, found.value)))
+			throw refuse(node, source, `is not what builders take as ${key}`);
+		return found;
+	}
+
+	/** Values that no other expression has; `start` makes them valid. */
+	function sampleFor(node: SyntaxNode, key: string, around: readonly Guard[], start: string) {
 		const text = textOf(node, source);
 		const conditions = [...outer, ...around];
 		if (conditions.length > 0 || key !== 'paymentMethods') refuseInRecipe(node, source, conditions, isTyped);
 		const same = expressions.find(expression => expression.text === text);
 		if (same !== undefined) return same.sample;
-		const next = (): string => {
-			samples += 1;
-			// Valid as any code; ranges of BINs are digits.
-			return key === 'cardBins'
-				? `${7_000_000_000 + samples}::${7_000_000_000 + samples}`
-				: `${before}NB_SAMPLE${samples}`;
-		};
+		// Valid as any code; ranges of BINs are digits.
+		const next = () =>
+			createSample(number =>
+				key === 'cardBins' ? `${7_000_000_000 + number}::${7_000_000_000 + number}` : `${start}NB_SAMPLE${number}`,
+			);
 		const list = unwrapExpression(node);
 		const items = list.name === 'ArrayExpression' ? membersIn(list, source) : undefined;
-		const sample =
-			key === 'paymentMethod' && items === undefined
-				? next()
-				: (items ?? [undefined, undefined]).flatMap(item => {
-						if (item?.isSpread) return [next(), next()];
-						const written = item && staticOf(literalOf(item.value, source));
-						return [typeof written?.value === 'string' ? written.value : next()];
-					});
+		const sample = items?.map(({value: item}) => codeIn(item) ?? next()) ?? [next(), next()];
 		expressions.push({text, sample});
 		return sample;
 	}
 
+	/** A code as written; `undefined` for one that is known only at run time. */
+	function codeIn(item: SyntaxNode): string | undefined {
+		const found = staticOf(literalOf(unwrapExpression(item), source));
+		if (found === undefined) return undefined;
+		if (typeof found.value === 'string') return found.value;
+		throw refuse(item, source, 'is not a code');
+	}
+
 	function jsonFor(outcomes: Outcomes): unknown {
-		const exists = (part: unknown) =>
-			typeof part !== 'object' ||
-			part === null ||
-			(guards.get(part) ?? []).every(({condition, isMet}) => outcomes.get(condition) === isMet);
+		const absent = new Set<unknown>();
+		for (const [part, own] of guards)
+			if (own.some(({condition, isMet}) => outcomes.get(condition) !== isMet)) absent.add(part);
 		const copy = (part: unknown): unknown => {
-			if (Array.isArray(part)) return part.filter(exists).map(copy);
+			if (Array.isArray(part)) return part.filter(item => !absent.has(item)).map(copy);
 			if (typeof part !== 'object' || part === null) return part;
 			const flag = flags.get(part);
-			const fields = Object.entries(part).flatMap(([key, inner]) => (exists(inner) ? [[key, copy(inner)]] : []));
+			const fields = Object.entries(part).flatMap(([key, inner]) => (absent.has(inner) ? [] : [[key, copy(inner)]]));
 			return {...Object.fromEntries(fields), ...(flag && {enable: outcomes.get(flag.condition)})};
 		};
 		return {...Object(copy(value)), ...(defaults && {allowDefaultOptions: outcomes.get(defaults.condition)})};
 	}
 
-	parts.push({value, from: filter.from, to: filter.to});
 	readMembers(filter, []);
 	const conditions = [...(defaults ? [defaults] : []), ...[...guards.values()].flat(), ...flags.values()];
 	return {value, guards, defaults, flags, expressions, parts, conditions, jsonFor};
+}
+
+/** False for what has no calls of builders, rather than calls that they refuse. */
+function fits(key: string, value: unknown): boolean {
+	const isText = (item: unknown) => typeof item === 'string';
+	const isList = Array.isArray(value) && value.every(isText);
+	if (key === 'paymentMethod') return isText(value) || isList;
+	return LISTS.includes(key) ? isList : value !== null;
 }

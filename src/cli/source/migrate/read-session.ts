@@ -6,7 +6,7 @@ import {textOf} from '../language.js';
 import {conditionalOf, unwrapExpression} from './nodes.js';
 import {type FilterReading, readFilter} from './read-filter.js';
 import {type Expression, type Guard, LeftAlone, type Outcomes, type Part, type Reading} from './reading.js';
-import {createGuard, isNothing, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
+import {createGuard, createSamples, membersIn, refuse, refuseInRecipe, spreadBranches, staticOf} from './run-time.js';
 
 /** The call that writes a field. */
 type CallName = 'session' | 'mandate' | 'details' | 'emiDisplay' | 'paymentFilter' | 'extra';
@@ -16,12 +16,14 @@ export interface SessionPart {
 	readonly call: CallName;
 	readonly fields: Record<string, unknown>;
 	readonly filter?: FilterReading;
+	/** The outermost first. */
+	readonly guards: readonly Guard[];
 }
 
 export interface SessionReading extends Reading {
+	/** With the action, the order and the customer. */
+	readonly base: SessionPart;
 	readonly sessionParts: readonly SessionPart[];
-	/** The guards of a part, the outermost first. */
-	readonly guards: ReadonlyMap<object, readonly Guard[]>;
 }
 
 const CALLS: readonly (readonly [call: CallName, fields: readonly string[]])[] = [
@@ -35,15 +37,16 @@ const CALLS: readonly (readonly [call: CallName, fields: readonly string[]])[] =
 /** Reads a session; throws {@link LeftAlone} where builders cannot take what is known only at run time. */
 export function readSession(session: SyntaxNode, source: string, isTyped: boolean): SessionReading {
 	const sessionParts: SessionPart[] = [];
-	const guards = new Map<object, readonly Guard[]>();
 	const expressions: Expression[] = [];
+	const createSample = createSamples(source);
 	const parts: Part[] = [];
 
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
 		for (const {key, value, from, to} of membersIn(object, source)) {
 			const node = unwrapExpression(value);
 			if (key === undefined) {
-				for (const branch of spreadBranches(node, around, source)) readMembers(branch.object, branch.guards);
+				for (const branch of spreadBranches(node, around, around.length > 0, source))
+					readMembers(branch.object, branch.guards);
 				continue;
 			}
 			if (key === 'payment_filter') readFilters(node, around);
@@ -57,35 +60,34 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 	}
 
 	/** The filter, or one for each branch of a conditional. */
-	function readFilters(node: SyntaxNode, around: readonly Guard[]): void {
+	function readFilters(node: SyntaxNode, guards: readonly Guard[]): void {
 		const found = conditionalOf(node, source);
 		if (found?.no !== undefined) {
 			for (const [branch, isMet] of [
 				[found.yes, true],
 				[found.no, false],
-			] as const)
-				readFilters(unwrapExpression(branch), [...around, createGuard(found.condition, isMet, source)]);
+			] as const) {
+				const guard = createGuard(found.condition, isMet, guards.length > 0, source);
+				readFilters(unwrapExpression(branch), [...guards, guard]);
+			}
 		} else if (node.name === 'ObjectExpression') {
-			const filter = readFilter(node, source, isTyped, around);
-			const part = {call: 'paymentFilter', fields: {}, filter} as const;
-			addPart(part, around);
+			const filter = readFilter(node, source, isTyped, guards, expressions, createSample);
+			const part: SessionPart = {call: 'paymentFilter', fields: {}, filter, guards};
+			sessionParts.push(part);
 			parts.push({value: part, from: node.from, to: node.to}, ...filter.parts);
-			expressions.push(...filter.expressions);
-		} else if (!isNothing(node, source)) throw refuse(node, source, 'is not a filter as written: migrate that first');
-	}
-
-	function addPart(part: SessionPart, around: readonly Guard[]): SessionPart {
-		sessionParts.push(part);
-		if (around.length > 0) guards.set(part, around);
-		return part;
+		} else if (textOf(node, source) !== 'undefined')
+			throw refuse(node, source, 'is not a filter as written: migrate that first');
 	}
 
 	/** The part of a call under the same conditions as a field. */
-	function partFor(call: CallName, around: readonly Guard[], node: SyntaxNode): SessionPart {
-		if (call === 'session' && around.length > 0) throw refuse(node, source, 'depends on a condition');
-		const isSame = (part: SessionPart) =>
-			part.call === call && JSON.stringify(guards.get(part) ?? []) === JSON.stringify(around);
-		return sessionParts.find(isSame) ?? addPart({call, fields: {}}, around);
+	function partFor(call: CallName, guards: readonly Guard[], node: SyntaxNode): SessionPart {
+		if (call === 'session' && guards.length > 0) throw refuse(node, source, 'depends on a condition');
+		const same = sessionParts.find(
+			part => part.call === call && JSON.stringify(part.guards) === JSON.stringify(guards),
+		);
+		const part = same ?? {call, fields: {}, guards};
+		if (same === undefined) sessionParts.push(part);
+		return part;
 	}
 
 	function readField(key: string, node: SyntaxNode, around: readonly Guard[]): unknown {
@@ -98,16 +100,16 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 		if (problem !== undefined) throw refuse(node, source, problem);
 		if (around.length > 0) refuseInRecipe(node, source, around, isTyped);
 		const written = textOf(node, source);
-		const same = expressions.find(one => one.text === written && typeof one.sample === 'string');
+		const same = expressions.find(one => one.text === written);
 		if (same !== undefined) return same.sample;
-		const sample = sampleFor(key, expressions.length + 1);
+		const sample = createSample(number => sampleOf(key, number));
 		expressions.push({text: written, sample, ...(isAmount(key) && {maker: 'amount'})});
 		return sample;
 	}
 
 	function jsonFor(outcomes: Outcomes): unknown {
-		const existing = sessionParts.filter(part =>
-			(guards.get(part) ?? []).every(({condition, isMet}) => outcomes.get(condition) === isMet),
+		const existing = sessionParts.filter(({guards}) =>
+			guards.every(({condition, isMet}) => outcomes.get(condition) === isMet),
 		);
 		const fields = existing.map(part => ({
 			...part.fields,
@@ -119,9 +121,8 @@ export function readSession(session: SyntaxNode, source: string, isTyped: boolea
 	readMembers(session, []);
 	const base = sessionParts.find(({call}) => call === 'session');
 	if (base?.fields.action === undefined) throw new LeftAlone('it has no action, which builders write');
-	const inFilters = sessionParts.flatMap(({filter}) => filter?.conditions ?? []);
-	const conditions = [...[...guards.values()].flat(), ...inFilters];
-	return {sessionParts, guards, expressions, parts, conditions, jsonFor};
+	const conditions = sessionParts.flatMap(({guards, filter}) => [...guards, ...(filter?.conditions ?? [])]);
+	return {base, sessionParts, expressions, parts, conditions, jsonFor};
 }
 
 function isAmount(key: string): boolean {
@@ -138,7 +139,7 @@ function problemOf(key: string, text: string, source: string): string | undefine
 		return 'is known only at run time, where a builder needs it as written';
 	const isOptional = (DETAIL_FIELDS as readonly string[]).includes(key);
 	if (isOptional || !CALLS.some(([, fields]) => fields.includes(key))) return undefined;
-	const name = /([\w$]+)$/.exec(text)?.[1] ?? '';
+	const name = /[\w$]+$/.exec(text)?.[0];
 	const isAbsent =
 		/^process\.env\b[\w.[\]'"]*$|\?\.|(?:\?\?|\|\|)\s*(?:undefined|null)$/.test(text) ||
 		isDeclared(name, '\\?:', source);
@@ -149,14 +150,14 @@ function problemOf(key: string, text: string, source: string): string | undefine
 }
 
 /** True if the file declares a parameter or property of this name so. */
-function isDeclared(name: string, how: string, source: string): boolean {
-	return name !== '' && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}${how}`).test(source);
+function isDeclared(name: string | undefined, how: string, source: string): boolean {
+	return name !== undefined && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}${how}`).test(source);
 }
 
-/** A valid value that no other expression has. */
-function sampleFor(key: string, number: number): string {
+/** A valid value for each number. */
+function sampleOf(key: string, number: number): string {
 	if (isAmount(key)) return `${7_000_000 + number}.00`;
-	if (key === 'mandate.start_date') return String(number);
+	if (key === 'mandate.start_date') return String(7_000_000 + number);
 	if (key === 'mandate.end_date') return String(9_000_000_000 + number);
 	return key === 'return_url' ? `https://sample${number}.test/` : `sample${number}`;
 }

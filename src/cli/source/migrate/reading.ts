@@ -48,9 +48,7 @@ export interface Reading {
 export type Comments = ReadonlyMap<object, readonly string[]>;
 
 /** Why a literal is left as it is. */
-export class LeftAlone extends Error {
-	override readonly name = 'LeftAlone';
-}
+export class LeftAlone extends Error {}
 
 /** A text of the source in a message. */
 export function shortened(text: string): string {

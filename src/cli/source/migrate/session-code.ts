@@ -7,12 +7,11 @@ import type {SessionReading} from './read-session.js';
 import type {Comments} from './reading.js';
 
 /** `session(…)` and the calls after it, without `build()`. */
-export function createSessionCode({sessionParts, guards}: SessionReading, comments: Comments): Chain {
-	const base = sessionParts.find(({call}) => call === 'session');
+export function createSessionCode({base, sessionParts}: SessionReading, comments: Comments): Chain {
+	const guards = new Map(sessionParts.map(part => [part, part.guards]));
 	const calls = sessionParts.flatMap((part): readonly PartCall[] => {
-		if (part === base) return [];
 		const filter = part.filter && createFilterCode(part.filter, comments);
 		return createSessionChain(part.fields, filter).calls.map(call => ({call, part}));
 	});
-	return {...createSessionChain(base?.fields ?? {}, undefined), calls: guardedCalls(calls, {guards, comments}, 'page')};
+	return {...createSessionChain(base.fields, undefined), calls: guardedCalls(calls, {guards, comments}, 'page')};
 }
