@@ -27,10 +27,6 @@ export const literalOf = literalReader({
 	},
 });
 
-export function isExpression({name}: SyntaxNode): boolean {
-	return /^(?:\w+(?:Expression|Literal)|String|TemplateString|Number|null|VariableName)$/.test(name);
-}
-
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	if (node.getChild('Interpolation') !== null) return unknown(span, node);
