@@ -224,6 +224,22 @@ test.each([
 		1,
 		'',
 	],
+	[
+		'py',
+		'f = {"allowDefaultOptions": True, "options": []}\nf["options"].append(  # cash\n    {"paymentMethodType": "cash", "enable": False})',
+		1,
+		'unknown-value /options/0/paymentMethodType 3:27',
+	],
+	// A part of PHP that is increased or joined may have any value.
+	...['++', ' += 5', " .= '0'", ' ??= 5'].map(
+		change =>
+			[
+				'php',
+				`$r = ['action' => 'paymentPage', 'order_id' => 'o', 'amount' => '1.00'];\n$r['amount']${change};`,
+				1,
+				'',
+			] as const,
+	),
 	// PHP adds keys to an empty array.
 	[
 		'php',

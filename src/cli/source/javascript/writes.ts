@@ -35,7 +35,7 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			return node.getChild('delete') ? write(node.lastChild, source, null) : [];
 		case 'CallExpression': {
 			const callee = node.firstChild;
-			const method = callee?.name === 'MemberExpression' ? callee.lastChild : null;
+			const method = callee?.lastChild;
 			if (method?.name !== 'PropertyName' || !APPENDING.test(textOf(method, source))) return [];
 			const args = argumentsIn(node.getChild('ArgList') ?? node);
 			return args.flatMap((item, index) => {

@@ -20,5 +20,5 @@ export const python: Language = {
 	literalOf,
 	writesOf,
 	isolated: new Set(),
-	print: (value, quote) => print(value, quote.startsWith('"') ? '"' : "'"),
+	print: (value, quote) => print(value, quote === '"' ? quote : "'"),
 };
