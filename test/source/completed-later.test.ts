@@ -85,6 +85,7 @@ describe('a field is missing', () => {
 			'f = FILTER\nf.updated(a)',
 			'f = FILTER\nf.preupdate(a)',
 			'f = FILTER\ndef other(f):\n    f["other"] = True',
+			'f = FILTER\ndef other(filters):\n    for f in filters:\n        f["other"] = True',
 			'f = FILTER\nsend(f)',
 			'send(g := FILTER)',
 		),

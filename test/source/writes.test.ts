@@ -273,7 +273,13 @@ test.each([
 		2,
 		'invalid-type /allowDefaultOptions 4:26, unknown-key /color 5:19, invalid-type /allowDefaultOptions 8:47, unknown-key /size 9:4',
 	],
-	// Another name for the variable, or a sum that has it, changes nothing.
+	// Another name for the variable, a loop over it, or a sum that has it, changes nothing.
+	[
+		'py',
+		'f = {"options": []}\nfor key in f:\n    send(key)\nf["options"].append({"paymentMethodType": "cash", "enable": False})',
+		1,
+		'missing-field /allowDefaultOptions 1:5, unknown-value /options/0/paymentMethodType 4:43',
+	],
 	[
 		'py',
 		'f = {"options": []}\ng = f\nf["options"].append({"paymentMethodType": "cash", "enable": False})',

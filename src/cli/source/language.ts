@@ -33,6 +33,7 @@ export const WRITING: ReadonlySet<string> = new Set([
 	'NamedExpression',
 	'UpdateStatement',
 	'DeleteStatement',
+	'ForStatement',
 	'ParamList',
 	'VariableDefinition',
 	'UnaryExpression',

@@ -31,6 +31,14 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			return write(node.firstChild, source, null);
 		case 'DeleteStatement':
 			return childrenOf(node).flatMap(target => write(target, source, null));
+		case 'ForStatement': {
+			const children = childrenOf(node);
+			const targets = children.slice(
+				0,
+				children.findIndex(({name}) => name === 'in'),
+			);
+			return targets.flatMap(target => write(target, source, null));
+		}
 		case 'ParamList':
 			return node.getChildren('VariableName').flatMap(name => write(name, source, null));
 		case 'CallExpression': {
