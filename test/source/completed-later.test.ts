@@ -103,6 +103,7 @@ describe('no field is missing', () => {
 			"const f = FILTER;\nf['allowDefaultOptions'] = true;",
 			'const f = FILTER;\nf!.allowDefaultOptions = true;',
 			'const f = FILTER;\nf[key] = true;',
+			'const f = a ? null : b ? FILTER : c;\nf.allowDefaultOptions = true;',
 			'const f = FILTER;\nf.allowDefaultOptions ||= true;',
 			'const f: Filter = FILTER;\nf.allowDefaultOptions = a();',
 			'const f /* the filter */ = FILTER;\nf.allowDefaultOptions = true;',

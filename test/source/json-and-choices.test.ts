@@ -15,6 +15,7 @@ test.each([
 		1,
 		'unreadable  1:31, unreadable  1:50, unreadable  1:52',
 	],
+	['py', `send('[{"paymentMethodType": "CASH", "enable": False}]')`, 1, 'unreadable  1:48'],
 	['ts', `send('{"allowDefaultOptions": "yes", "options": {');`, 0, ''],
 	['ts', `send('see {"allowDefaultOptions": "yes", "options": []}');`, 0, ''],
 	['ts', `send('  {"allowDefaultOptions": "yes", "options": []}');`, 1, 'invalid-type /allowDefaultOptions 1:33'],

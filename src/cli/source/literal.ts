@@ -115,10 +115,9 @@ export function objectLiteral(span: Span, parts: readonly (Entry | readonly Synt
 	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
 }
 
-/** A value that may be another one at run time. */
+/** A value that may be another one at run time, as one of several may be in any case. */
 export function maybe(value: Literal): Literal {
-	const isAlready = value.kind === 'choice' && value.branches.some(({kind}) => kind === 'unknown');
-	if (value.kind === 'unknown' || isAlready) return value;
+	if (value.kind === 'unknown' || value.kind === 'choice') return value;
 	return choice(value.span, [value, unknown(value.span)]);
 }
 
