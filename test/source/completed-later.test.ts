@@ -70,7 +70,7 @@ describe('a field is missing', () => {
 			"$f = FILTER;\nfunction other($f) {\n\t$f['other'] = true;\n}",
 			"$f = FILTER;\nfunction other() {\n\t$f['other'] = true;\n}",
 			"$f = FILTER;\n$other = function ($f) {\n\t$f['other'] = true;\n};",
-			"class A {\n\tfunction a() {\n\t\t$f = FILTER;\n\t\tsend($f);\n\t}\n\tfunction b() {\n\t\t$f['other'] = true;\n\t}\n}",
+			"class A {\n\tfunction a() {\n\t\t$f = FILTER;\n\t\tsend($f);\n\t}\n\tfunction b() {\n\t\t$f['enable'] = true;\n\t}\n}",
 			'$f = FILTER;\ncount($f);',
 		),
 		...cases(

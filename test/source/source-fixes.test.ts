@@ -15,6 +15,8 @@ async function fixed(extension: string, line: string): Promise<string> {
 }
 
 const CASH = "{paymentMethodType: 'CASH', enable: false}";
+const session = (field: string) =>
+	`send({action: 'paymentPage', order_id: a, customer_id: b, customer_email: c, payment_page_client_id: d, ${field}});`;
 const wallet = (list: string) => `send([{paymentMethodType: 'WALLET', enable: false, paymentMethods: ${list}}]);`;
 
 test.each([
@@ -135,10 +137,8 @@ test.each([
 		`send([{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A']}]);`,
 	],
 	// A key with a dot needs quotes.
-	...[
-		"{options_create_mandate: 'REQUIRED', order_id: a}",
-		"{action: 'paymentPage', order_id: a, options_create_mandate: 'REQUIRED'}",
-	].map(request => ['js', `send(${request});`, `send(${request});`]),
+	['js', session("options_create_mandate: 'REQUIRED'"), session("options_create_mandate: 'REQUIRED'")],
+	['js', session("'options_create_mandate': 'REQUIRED'"), session("'options.create_mandate': 'REQUIRED'")],
 	// A key that belongs elsewhere.
 	[
 		'js',
