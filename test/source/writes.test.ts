@@ -240,6 +240,12 @@ test.each([
 				'',
 			] as const,
 	),
+	[
+		'php',
+		"$f = ['allowDefaultOptions' => true, 'options' => []];\n$f += $more;\n$f['options'][] = ['paymentMethodType' => 'cash', 'enable' => false];",
+		1,
+		'unknown-value /options/0/paymentMethodType 3:43',
+	],
 	// PHP adds keys to an empty array.
 	[
 		'php',

@@ -33,11 +33,8 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			return childrenOf(node).flatMap(target => write(target, source, null));
 		case 'ForStatement': {
 			const children = childrenOf(node);
-			const targets = children.slice(
-				0,
-				children.findIndex(({name}) => name === 'in'),
-			);
-			return targets.flatMap(target => write(target, source, null));
+			const end = children.findIndex(({name}) => name === 'in');
+			return children.slice(0, end).flatMap(target => write(target, source, null));
 		}
 		case 'ParamList':
 			return node.getChildren('VariableName').flatMap(name => write(name, source, null));
