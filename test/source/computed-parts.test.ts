@@ -93,6 +93,15 @@ test.each([
 		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: [load()]}]});",
 		'',
 	],
+	[
+		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A', load()]}]});",
+		'',
+	],
+	[
+		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [load(), {enable: true, cardBrands: ['A']}]}]});",
+		'',
+	],
+	['send({PAGE, metadata: JSON.stringify({source: 1})});', 'undocumented-field '],
 	['send({PAGE, payment_filter: {allowDefaultOptions: true, options: []}});', 'no-effect /payment_filter'],
 	['send({PAGE, sdk_udf: load(), payment_filter: {allowDefaultOptions: true, options: []}});', ''],
 	['send({PAGE, ...rest, payment_filter: {allowDefaultOptions: true, options: []}});', ''],
@@ -123,6 +132,10 @@ test.each([
 	["send({PAGE, 'mandate.max_amount': '1.00', options: {...rest}});", 'unknown-key /options'],
 	["send({PAGE, 'mandate.max_amount': '1.00', ...rest});", ''],
 	['send({NO_AMOUNT});', 'missing-field /amount'],
+	[
+		'send({NO_AMOUNT, options: []});',
+		'missing-field /amount, missing-field /payment_filter/allowDefaultOptions, no-effect /payment_filter, unknown-key /options',
+	],
 	['send({NO_AMOUNT, order: {...rest}});', 'undocumented-field '],
 	['send({NO_AMOUNT, order: {currency: load()}});', 'undocumented-field '],
 	[
@@ -158,6 +171,14 @@ test.each([
 		'empty-criterion /0/cardFilters/0',
 	],
 	["send([{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, ...rest}]}]);", ''],
+	[
+		"send([{paymentMethodType: 'CARD', enable: true, cardFilters: {enable: true, ...rest}}]);",
+		'invalid-type /0/cardFilters',
+	],
+	[
+		"send([{paymentMethodType: 'CARD', enable: true, paymentMethods: [load(), load()]}]);",
+		'ignored-list /0/paymentMethods',
+	],
 	[
 		"send([{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBrands: []}]}]);",
 		'empty-list /0/cardFilters/0/cardBrands',

@@ -77,6 +77,11 @@ describe('a filter has options, or a flag and no table of names', () => {
 		['send({allowDefaultOptions: load(), options: {x1: {a: 1}}});', 0, ''],
 		["send({allowDefaultOptions: load(), options: {'1x': {a: 1}}});", 0, ''],
 		["send({allowDefaultOptions: load(), options: a ? 'x' : b});", 0, ''],
+		[
+			"send({allowDefaultOptions: a ? b : c, options: [{paymentMethodType: 'CASH', enable: 'no'}]});",
+			1,
+			'invalid-type /options/0/enable 1:85',
+		],
 	])('%s', async (source, ...expected) => {
 		expect(await foundIn(source)).toEqual(expected);
 	});
@@ -237,4 +242,9 @@ describe('a session request has enough of its fields', () => {
 	])('%s', async (source, ...expected) => {
 		expect(await foundIn(source)).toEqual(expected);
 	});
+});
+
+test('a literal nested deeper than any filter is left out', async () => {
+	const deep = `${'['.repeat(10_000)}'allowDefaultOptions'${']'.repeat(10_000)}`;
+	expect(await lintText('a.php', `<?php send(${deep});\n`)).toMatchObject({filters: 0, issues: []});
 });

@@ -1,5 +1,5 @@
 // Literals in JSON text, choices between literals, keys that occur twice, and literals inside others.
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {lintText} from './linted.js';
 
 test.each([
@@ -15,10 +15,23 @@ test.each([
 		1,
 		'unreadable  1:31, unreadable  1:50, unreadable  1:52',
 	],
+	['py', `send('[{"paymentMethodType": "CASH", "enable": False}]')`, 1, 'unreadable  1:48'],
 	['ts', `send('{"allowDefaultOptions": "yes", "options": {');`, 0, ''],
 	['ts', `send('see {"allowDefaultOptions": "yes", "options": []}');`, 0, ''],
 	['ts', `send('  {"allowDefaultOptions": "yes", "options": []}');`, 1, 'invalid-type /allowDefaultOptions 1:33'],
 	['ts', `send('"allowDefaultOptions"');`, 0, ''],
+	[
+		'ts',
+		`send('{"options": [{"paymentMethodType": "CASH", "enable": false}]}');`,
+		1,
+		'missing-field /allowDefaultOptions 1:7',
+	],
+	[
+		'ts',
+		String.raw`send('{"action": "paymentPage", "order_id": "o", "payment_filter": "{\\"allowDefaultOptions\\": \\"yes\\", \\"options\\": []}"}');`,
+		1,
+		'invalid-type /payment_filter 1:68, invalid-type /payment_filter/allowDefaultOptions 1:68',
+	],
 	['ts', `send('{"allowDefaultOptions": "yes", "options"}');`, 0, ''],
 	['ts', `send('[{"paymentMethodType": "%s", "enable": "no"}]');`, 0, ''],
 	['ts', `send('[{"paymentMethodType": "{}", "enable": "no"}]');`, 0, ''],
@@ -111,6 +124,30 @@ test.each([
 	['ts', "send({allowDefaultOptions: a ?? b ?? 'yes', options: []});", 1, 'invalid-type /allowDefaultOptions 1:38'],
 	[
 		'ts',
+		"send({payment: a ? pay({allowDefaultOptions: 'yes', options: []}) : b});",
+		1,
+		'invalid-type /allowDefaultOptions 1:46',
+	],
+	[
+		'php',
+		`<?php $log = "Order {$client->send(['allowDefaultOptions' => 'yes', 'options' => []])}";`,
+		1,
+		'invalid-type /allowDefaultOptions 1:62',
+	],
+	[
+		'ts',
+		"send({action: 'paymentPage', order_id: a, payment_filter: b ? {allowDefaultOptions: true, options: [], allowDefaultOptions: true} : null});",
+		1,
+		'duplicate-key /payment_filter/allowDefaultOptions 1:104, invalid-type /payment_filter 1:133',
+	],
+	[
+		'ts',
+		"send({action: 'paymentPage', order_id: a, payment_filter: JSON.stringify({allowDefaultOptions: b ? 'yes' : true, options: []})});",
+		1,
+		'invalid-type /payment_filter 1:59, invalid-type /payment_filter/allowDefaultOptions 1:100',
+	],
+	[
+		'ts',
 		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true}], emiOptions: {noCostEmi: {enable: 'no', credit: {enable: true, filters: [{enable: true, paymentMethodType: 'CARD', issuerFilter: {issuers: ['A', 'A'], enable: true}}]}}}});",
 		1,
 		'redundant-option /options/0 1:44, invalid-type /emiOptions/noCostEmi/enable 1:123, duplicate-code /emiOptions/noCostEmi/credit/filters/0/issuerFilter/issuers/1 1:234',
@@ -143,4 +180,22 @@ test.each([
 	const {filters, issues} = await lintText(`a.${extension}`, `${source}\n`);
 	const written = issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ');
 	expect([filters, written]).toEqual(expected);
+});
+
+describe('of many choices, the first are judged', () => {
+	/** Options, each of which may have a wrong flag, and how many of them are found to have it. */
+	async function wrongFlags(options: number, codes: number): Promise<number> {
+		const list = Array.from({length: codes}, (_, index) => `'WALLET_${index}'`).join(', ');
+		const option = `{paymentMethodType: a, enable: b ? 'no' : load(), paymentMethods: [${list}]}`;
+		const {issues} = await lintText('a.ts', `send([${Array(options).fill(option).join(', ')}]);`);
+		return issues.filter(({rule}) => rule === 'invalid-type').length;
+	}
+
+	test('all in a literal that somebody reads', async () => {
+		expect(await wrongFlags(12, 1)).toBe(12);
+	});
+
+	test('fewer in a long literal', async () => {
+		expect(await wrongFlags(12, 400)).toBe(5);
+	});
 });

@@ -9,12 +9,13 @@ test.each([
 	['a.py', 'f = {"allowDefaultOptions": "%s", "options": []}', 'false', 'False', ['True', 'False']],
 	['a.PHP', "<?php $f = ['allowDefaultOptions' => '%s', 'options' => []];", 'False', 'false', ['true', 'false']],
 	['a.ts', "const f = {allowDefaultOptions: '%s', options: []};", 'TRUE', 'true', ['true', 'false']],
+	['checkout.php.js', "f = {allowDefaultOptions: '%s', options: []};", 'TRUE', 'true', ['true', 'false']],
 ])('%s: a flag is spelled as the language does: %s with %j', async (name, source, written, flag, allowed) => {
 	const {issues} = await lintText(name, source.replace('%s', written));
 	expect(issues).toMatchObject([
 		{
 			rule: 'invalid-type',
-			message: expect.stringContaining(`"${written}" is not a boolean: write ${flag},`),
+			message: expect.stringMatching(new RegExp(`^"${written}" is not a boolean: write ${flag}, without quotes$`)),
 			suggestion: flag,
 			allowed,
 			fix: {title: `Replace it with ${flag}`, edits: [{text: flag}]},
@@ -29,6 +30,38 @@ test('in JSON text a flag is spelled as in JSON', async () => {
 	]);
 	const [missing] = (await lintText('a.py', `f = '[{"paymentMethodType": "NB", "enabled": true}]'`)).issues;
 	expect(missing?.message).not.toContain('True');
+	const options = '[{"paymentMethodType": "CASH", "enable": true}, {"paymentMethodType": "CARD"}]';
+	const {issues: absent} = await lintText('a.py', `f = '{"allowDefaultOptions": true, "options": ${options}}'`);
+	expect(absent.find(({rule}) => rule === 'missing-field')?.message).toContain('write true or false');
+});
+
+test('an issue of JSON text says what is wrong with the text', async () => {
+	const {issues} = await lintText('a.py', `f = '{"allowDefaultOptions": True, "options": []}'`);
+	expect(issues).toMatchObject([
+		{rule: 'unreadable', message: 'the text is not JSON because of a boolean with a capital letter: write true'},
+	]);
+});
+
+test.each([
+	[
+		'a.js',
+		"send({action: 'paymentPage', order_id: a, payment_filter: JSON.stringify({allowDefaultOptions: true, options: []})});",
+		'JSON.stringify',
+	],
+	[
+		'a.py',
+		'send({"action": "paymentPage", "order_id": a, "payment_filter": json.dumps({"allowDefaultOptions": True, "options": []})})',
+		'json.dumps',
+	],
+	[
+		'a.php',
+		"<?php send(['action' => 'paymentPage', 'order_id' => $a, 'payment_filter' => json_encode(['allowDefaultOptions' => true, 'options' => []])]);",
+		'json_encode',
+	],
+])('%s: %s: the remedy names the function that makes text', async (name, source, encoder) => {
+	const {issues} = await lintText(name, source);
+	const [issue] = issues.filter(({rule}) => rule === 'invalid-type');
+	expect(issue?.message).toMatch(new RegExp(`^the object is written as JSON text in a string: .* without ${encoder}$`));
 });
 
 test('a suggestion that is not a flag stays as it is', async () => {

@@ -120,16 +120,27 @@ describe('objects', () => {
 			['invalid-type /payment_filter/allowDefaultOptions'],
 		],
 		['JSON.parse(text)', []],
+		[
+			"JSON.parse(JSON.stringify({allowDefaultOptions: 'yes', options: []}))",
+			['invalid-type /payment_filter/allowDefaultOptions'],
+		],
 		['JSON.stringify({allowDefaultOptions: true, options: []}, null, 2)', ['invalid-type /payment_filter']],
 		['JSON.parse(\'{"allowDefaultOptions": "yes", "options": []}\', change)', ['invalid-type /allowDefaultOptions']],
 	])('%s in a request', async (filter, issues) => {
 		expect(await issuesIn('ts', session(filter))).toEqual(issues);
 	});
 
-	test('\\json_encode in a request of PHP', async () => {
-		const filter = "\\json_encode(['allowDefaultOptions' => true, 'options' => []])";
+	test.each([
+		["\\json_encode(['allowDefaultOptions' => true, 'options' => []])", 'invalid-type /payment_filter'],
+		["(object) ['allowDefaultOptions' => 'yes', 'options' => []]", 'invalid-type /payment_filter/allowDefaultOptions'],
+		[
+			"( object ) ['allowDefaultOptions' => 'yes', 'options' => []]",
+			'invalid-type /payment_filter/allowDefaultOptions',
+		],
+		["(array) ['allowDefaultOptions' => 'yes', 'options' => []]", 'invalid-type /payment_filter/allowDefaultOptions'],
+	])('%s in a request of PHP', async (filter, issue) => {
 		const text = `send(['action' => 'paymentPage', 'order_id' => $a, 'payment_page_client_id' => $b, 'payment_filter' => ${filter}]);`;
-		expect(await issuesIn('php', text)).toEqual(['invalid-type /payment_filter']);
+		expect(await issuesIn('php', text)).toEqual([issue]);
 	});
 
 	test.each([
@@ -218,6 +229,10 @@ describe('changes of a variable', () => {
 		['php', `${hidden.php}\nunset($f['allowDefaultOptions']);`, ''],
 		['py', hidden.py.replace('}]', '},]'), 'nothing-left ,redundant-option /options/0'],
 		['py', hidden.py, 'nothing-left ,redundant-option /options/0'],
+		['py', hidden.py.replace(/\}$/, ',}'), 'nothing-left ,redundant-option /options/0'],
+		['py', `f = dict(allowDefaultOptions=False, options=[${cash.py}],)`, 'nothing-left ,redundant-option /options/0'],
+		['php', `send(['options' => [${cash.php}], ...$a]);`, ''],
+		['ts', `send({['allow' + a]: 1, [b]: 1, options: [${cash.ts}]});`, ''],
 		['py', `${hidden.py}\ndel f["allowDefaultOptions"]`, ''],
 	])('%s: what is removed or changed is not judged: %s', async (extension, text, issue) => {
 		expect((await issuesIn(extension, text)).join()).toBe(issue);

@@ -15,6 +15,8 @@ async function fixed(extension: string, line: string): Promise<string> {
 }
 
 const CASH = "{paymentMethodType: 'CASH', enable: false}";
+const session = (field: string) =>
+	`send({action: 'paymentPage', order_id: a, customer_id: b, customer_email: c, payment_page_client_id: d, ${field}});`;
 const wallet = (list: string) => `send([{paymentMethodType: 'WALLET', enable: false, paymentMethods: ${list}}]);`;
 
 test.each([
@@ -94,6 +96,11 @@ test.each([
 		`send(['action' => 'paymentPage', 'order_id' => $a, 'payment_filter' => '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}], "udf": null}']);`,
 		`send(['action' => 'paymentPage', 'order_id' => $a, 'payment_filter' => ['allowDefaultOptions' => true, 'options' => [['paymentMethodType' => 'CASH', 'enable' => false]], 'udf' => null]]);`,
 	],
+	[
+		'js',
+		`send({action: 'paymentPage', order_id: a, payment_filter: '{"allowDefaultOptions": true, "options": [], "emiOptions": {"a \\\\"b\\\\" \\'c\\'": 5}}'});`,
+		`send({action: 'paymentPage', order_id: a, payment_filter: {'allowDefaultOptions': true, 'options': [], 'emiOptions': {'a "b" \\'c\\'': 5}}});`,
+	],
 	// Texts in place of numbers, in the quotes of the key.
 	[
 		'js',
@@ -106,6 +113,17 @@ test.each([
 		`send({"action": 'paymentPage', "order_id": "5", 'amount': '7.00'})`,
 	],
 	['js', `send([{paymentMethodType: 'CASH', enable: 0}]);`, `send([{paymentMethodType: 'CASH', enable: false}]);`],
+	[
+		'js',
+		`send([{paymentMethodType: "CARD", enable: true, cardFilters: [{enable: true, cardBins: [411111]}]}]);`,
+		`send([{paymentMethodType: "CARD", enable: true, cardFilters: [{enable: true, cardBins: ["411111::411111"]}]}]);`,
+	],
+	// A longer literal may contain comments.
+	[
+		'js',
+		`send({allowDefaultOptions: true, options: {"0": ${CASH}}});`,
+		`send({allowDefaultOptions: true, options: {"0": ${CASH}}});`,
+	],
 	// Keys.
 	...['allow_default_options', "'allow_default_options'", '"allow_default_options"'].map(key => [
 		'js',
@@ -113,6 +131,20 @@ test.each([
 		`send({${key.replace('allow_default_options', 'allowDefaultOptions')}: true, options: [${CASH}]});`,
 	]),
 	['js', `send({allow_default_options, options: [${CASH}]});`, `send({allow_default_options, options: [${CASH}]});`],
+	[
+		'js',
+		`send([{paymentMethodType: 'WALLET', enable: false, payment_methods: ['A']}]);`,
+		`send([{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A']}]);`,
+	],
+	// A key with a dot needs quotes.
+	['js', session("options_create_mandate: 'REQUIRED'"), session("options_create_mandate: 'REQUIRED'")],
+	['js', session("'options_create_mandate': 'REQUIRED'"), session("'options.create_mandate': 'REQUIRED'")],
+	// A key that belongs elsewhere.
+	[
+		'js',
+		`send({action: 'paymentPage', order_id: a, allow_default_options: true, options: [${CASH}], payment_filter: {}});`,
+		`send({action: 'paymentPage', order_id: a, allow_default_options: true, options: [${CASH}], payment_filter: {}});`,
+	],
 	[
 		'py',
 		'send(dict(allow_default_options=True, options=[{"paymentMethodType": "CASH", "enable": False}]))',
@@ -128,6 +160,7 @@ test.each([
 	...[
 		`'{"allow_default_options": true, "options": [{"paymentMethodType": "CASH", "enable": false}]}'`,
 		`'[{"paymentMethodType": "WALLET", "enable": false, "paymentMethods": ["A", "A"]}]'`,
+		`'[{"paymentMethodType": "CASH", "enable": 0}]'`,
 	].map(text => ['js', `send(${text});`, `send(${text});`]),
 	[
 		'js',

@@ -68,6 +68,7 @@ describe('texts', () => {
 			"'''WALLET_A'''",
 			'"""WALLET_A"""',
 			'r"WALLET_A"',
+			'r"""WALLET_A"""',
 			'u"WALLET_A"',
 			...TEXT_ESCAPES,
 		].map(code => ['py', code]),
@@ -119,11 +120,27 @@ describe('other texts', () => {
 		['php', "'WALLET\\x5fA'"],
 		['php', "b'WALLET\\x5fA'"],
 		['php', "<<< 'END'\nWALLET\\x5fA\nEND"],
+		['php', "<<<'END'\nWALLET\\x5fA\nEND"],
 		['py', "r'WALLET\\x5fA'"],
 		['py', "R'WALLET\\x5fA'"],
 	])('%s: %s has no escapes', async (extension, code) => {
 		expect(await readValue(extension, code)).not.toBe(CODE);
 	});
+});
+
+test.each([
+	['js', "'\\u{10ffff}', '\\udbff\\udfff'", 'duplicate-code'],
+	['py', "\"a'''b\"", 'lower-case-code'],
+	['php', '<<<END\n\nEND', 'invalid-format'],
+])('%s: %s is read to its end', async (extension, code, rule) => {
+	const source = extension === 'php' ? SOURCES.php : extension === 'py' ? SOURCES.py : SOURCES.js;
+	const {issues} = await lintText(`a.${extension}`, source(code));
+	expect(issues.map(issue => issue.rule)).toEqual([rule]);
+});
+
+test('TypeScript with JSX is read as both', async () => {
+	const source = "const make = <T,>(a: T): Filter => ({allowDefaultOptions: 'yes', options: []});\n";
+	expect((await lintText('a.tsx', source)).issues.map(({rule}) => rule)).toEqual(['invalid-type']);
 });
 
 describe('numbers, flags and nothing', () => {

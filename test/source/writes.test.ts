@@ -190,10 +190,124 @@ test.each([
 		1,
 		'invalid-type /allowDefaultOptions 1:40',
 	],
+	// A choice in a choice is one of them.
+	[
+		'ts',
+		"const f = a ? {allowDefaultOptions: 'yes', options: []} : b ? {allowDefaultOptions: 'no', options: []} : null;\nf.color = 1;",
+		2,
+		'invalid-type /allowDefaultOptions 1:37, invalid-type /allowDefaultOptions 1:85, unknown-key /color 2:3',
+	],
+	// A list of spreads alone may be empty, also after a write to one of its items.
+	[
+		'ts',
+		"const option = {paymentMethodType: 'CARD', enable: true, paymentMethods: [...a]};\noption.paymentMethods[0] = b;",
+		1,
+		'',
+	],
+	// What a spread adds is no item itself.
+	[
+		'ts',
+		"const f = {allowDefaultOptions: true, options: []};\nf.options.push(a, ...[{paymentMethodType: 'CASH', enable: 'no'}], {paymentMethodType: 'cash', enable: false});",
+		2,
+		'invalid-type /0/enable 2:59, unknown-value /options/4/paymentMethodType 2:87',
+	],
+	[
+		'php',
+		"$f = ['allowDefaultOptions' => true, 'options' => []];\narray_push($f['options'], ...[['paymentMethodType' => 'CASH', 'enable' => 'no']]);",
+		2,
+		'invalid-type /0/enable 2:75',
+	],
+	['ts', "const request = {action: 'paymentPage', order_id: 'o'};\nrequest.amount += 5;", 1, ''],
+	[
+		'ts',
+		"const request = {action: 'paymentPage', order_id: 'o', payment_filter: {options: [{paymentMethodType: 'CASH', enable: false}]}};\nrequest.payment_filter[key] = true;",
+		1,
+		'',
+	],
+	[
+		'py',
+		'f = {"allowDefaultOptions": True, "options": []}\nf["options"].append(  # cash\n    {"paymentMethodType": "cash", "enable": False})',
+		1,
+		'unknown-value /options/0/paymentMethodType 3:27',
+	],
+	[
+		'php',
+		"$f = ['allowDefaultOptions' => true, 'options' => []];\n$f += $more;\n$f['options'][] = ['paymentMethodType' => 'cash', 'enable' => false];",
+		1,
+		'unknown-value /options/0/paymentMethodType 3:43',
+	],
+	// PHP adds keys to an empty array.
+	[
+		'php',
+		"$a = ['action' => 'paymentPage', 'order_id' => 'o', 'payment_filter' => []];\n$a['payment_filter']['allowDefaultOptions'] = 'yes';",
+		1,
+		'invalid-type /payment_filter/allowDefaultOptions 2:47',
+	],
+	[
+		'php',
+		"$a = ['action' => 'paymentPage', 'order_id' => 'o', 'payment_filter' => ['x']];\n$a['payment_filter']['allowDefaultOptions'] = 'yes';",
+		1,
+		'invalid-type /payment_filter 1:79, invalid-type /payment_filter/allowDefaultOptions 2:47',
+	],
+	// A change belongs to the value before it.
+	[
+		'ts',
+		"let f = {allowDefaultOptions: false, options: []};\nf.options = [{paymentMethodType: 'CASH', enable: true}];\nsend(f);\nf = {allowDefaultOptions: true, options: []};\nf.emiOptions = load();",
+		2,
+		'',
+	],
+	[
+		'py',
+		'f["options"] = [{"paymentMethodType": "cash", "enable": False}]\nf = {"allowDefaultOptions": "yes", "options": []}\nf["emiOptions"] = load()',
+		2,
+		'unknown-value /options/0/paymentMethodType 1:39, invalid-type /allowDefaultOptions 2:29',
+	],
+	// One name for several variables.
+	[
+		'ts',
+		"import a from 'a';\nfunction b() {\n\tconst f = {options: []};\n\tf.allowDefaultOptions = 'yes';\n\tfunction c() { f.color = 1; }\n}\nfunction d() {\n\tconst f = {options: [], allowDefaultOptions: 'no'};\n\tf.size = 1;\n}",
+		2,
+		'invalid-type /allowDefaultOptions 4:26, unknown-key /color 5:19, invalid-type /allowDefaultOptions 8:47, unknown-key /size 9:4',
+	],
+	// Another name for the variable, a loop over it, or a sum that has it, changes nothing.
+	[
+		'py',
+		'f = {"options": []}\nfor key in f:\n    send(key)\nf["options"].append({"paymentMethodType": "cash", "enable": False})',
+		1,
+		'missing-field /allowDefaultOptions 1:5, unknown-value /options/0/paymentMethodType 4:43',
+	],
+	[
+		'py',
+		'f = {"options": []}\ng = f\nf["options"].append({"paymentMethodType": "cash", "enable": False})',
+		1,
+		'missing-field /allowDefaultOptions 1:5, unknown-value /options/0/paymentMethodType 3:43',
+	],
+	[
+		'py',
+		'f = {"options": [{"paymentMethodType": "CASH", "enable": False}]}\ntotal += f\nf["allowDefaultOptions"] = "yes"',
+		1,
+		'invalid-type /allowDefaultOptions 3:28',
+	],
 	['ts', "(f).allowDefaultOptions = 'yes';\n(f).options = [];", 0, ''],
 ])('%s: %s', async (extension, source, ...expected) => {
 	const text = extension === 'php' ? `<?php ${source}\n` : `${source}\n`;
 	const {filters, issues} = await lintText(`a.${extension}`, text);
 	const written = issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ');
 	expect([filters, written]).toEqual(expected);
+});
+
+test.each(['++', ' += 5', " .= '0'", ' ??= 5'])('a part of PHP may have any value after %s', async change => {
+	const request = "$request = ['action' => 'paymentPage', 'order_id' => 'o', 'amount' => '1.00'];";
+	const {filters, issues} = await lintText('a.php', `<?php ${request}\n$request['amount']${change};\n`);
+	expect([filters, issues]).toEqual([1, []]);
+});
+
+test('many writes to computed keys leave the choices that are judged as they are', async () => {
+	const writes = Array.from({length: 600}, (_, index) => `f.options[row${index}].label = a;\n`).join('');
+	const option = "{paymentMethodType: 'CASH', enable: 'no'}";
+	const {issues} = await lintText(
+		'a.ts',
+		`const f = {allowDefaultOptions: true, options: [${Array(12).fill(option).join(', ')}]};\n${writes}`,
+	);
+	expect(issues.filter(({rule}) => rule === 'invalid-type').map(({pointer}) => pointer)).toContain('/options/9/enable');
 });

@@ -94,7 +94,7 @@ function bodiesIn(source: string, start: number, end: number, {header, close}: F
 		const lines = new RegExp(String.raw`(?:${indent}[ \t]+[^\s][^\n]*\n?|[ \t\r]*\n)*`, 'y');
 		lines.lastIndex = opening.lastIndex;
 		lines.exec(source);
-		if (!source.startsWith(indent + close, lines.lastIndex) || lines.lastIndex > end) continue;
+		if (!source.startsWith(indent + close, lines.lastIndex)) continue;
 		bodies.push({header: found.index, start: opening.lastIndex, end: lines.lastIndex});
 		opening.lastIndex = lines.lastIndex;
 	}

@@ -14,11 +14,10 @@ export function jsonIn({value, offsetOf}: TextLiteral): Literal | undefined {
 	if (root === undefined || syntaxError !== undefined) return undefined;
 	const inSource = ({start, end}: Span) => ({start: offsetOf(start), end: offsetOf(end)});
 	const literal = literalOf(root, node => inSource(document.inText({start: node.offset, end: endOf(node)})));
-	if (slips.length === 0 || (literal.kind !== 'object' && literal.kind !== 'list')) return literal;
 	const inText = slips.map(({start, end, cause, remedy}) => {
 		return {span: inSource({start, end}), message: `the text is not JSON because of ${cause}: ${remedy}`};
 	});
-	return {...literal, slips: inText};
+	return literal.kind === 'object' || literal.kind === 'list' ? {...literal, slips: inText} : literal;
 }
 
 /** What a call that reads JSON text gives; `undefined` if that is not known. */

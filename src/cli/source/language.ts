@@ -13,6 +13,8 @@ export interface Language {
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
 	/** What a node writes to variables and their parts. */
 	readonly writesOf: (node: SyntaxNode, source: string) => readonly Write[];
+	/** The nodes of {@link FUNCTIONS} that see no variable of the code around them. */
+	readonly isolated: ReadonlySet<string>;
 	/** A value in the spelling of the language. */
 	readonly print: (value: unknown, quote: string) => string;
 }
@@ -31,6 +33,7 @@ export const WRITING: ReadonlySet<string> = new Set([
 	'NamedExpression',
 	'UpdateStatement',
 	'DeleteStatement',
+	'ForStatement',
 	'ParamList',
 	'VariableDefinition',
 	'UnaryExpression',

@@ -37,7 +37,10 @@ interface LintedSource {
 /** Every issue of every literal that is a filter, a session request or a part of one. */
 export function lintSource(source: string, language: Language, options: LintOptions): LintedSource {
 	const candidates = candidatesIn(source, language);
-	return {filters: candidates.length, issues: candidates.flatMap(candidate => issuesOf(candidate, options))};
+	// One change of a variable is part of every value that the variable may have.
+	const found = new Map<string, SourceIssue>();
+	for (const candidate of candidates) addIssuesOf(candidate, options, found);
+	return {filters: candidates.length, issues: [...found.values()]};
 }
 
 /** How a part of a filter becomes one: nothing is known about the rest. */
@@ -68,9 +71,10 @@ interface Wrapping {
 	readonly wrap: (value: unknown) => unknown;
 }
 
-function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly SourceIssue[] {
+/** Adds the issues of a literal to those of the others. */
+function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Map<string, SourceIssue>): void {
 	const {shape, start, wrap} = WRAPPED[kind];
-	const found = new Map<string, SourceIssue>();
+	addSlipsOf(literal, options, found);
 	for (const variant of variantsOf(literal)) {
 		const partial = partialValue(literal, shape, variant.branches, start);
 		const whole = lint(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
@@ -84,19 +88,18 @@ function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly So
 			if (isKey || !found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
 		}
 	}
-	return [...slipsIn(literal, options), ...found.values()];
 }
 
-/** The issues of strings that are almost JSON. */
-function slipsIn(literal: Literal, options: LintOptions): readonly SourceIssue[] {
+/** Adds the issues of strings that are almost JSON. */
+function addSlipsOf(literal: Literal, options: LintOptions, found: Map<string, SourceIssue>): void {
 	const severity = options.rules?.unreadable ?? 'error';
-	if (severity === 'off') return [];
+	if (severity === 'off') return;
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
-	const own = slips.map(({span, message}): SourceIssue => {
+	for (const {span, message} of slips) {
 		const issue: Issue = {rule: 'unreadable', severity, pointer: '', message};
-		return {issue, place: span, literal, branches: new Map()};
-	});
-	return [...own, ...partsOf(literal).flatMap(part => slipsIn(part, options))];
+		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal, branches: new Map()});
+	}
+	for (const part of partsOf(literal)) addSlipsOf(part, options, found);
 }
 
 /** An issue with pointers into the literal, unless it depends on what is not known. */

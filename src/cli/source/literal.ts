@@ -100,7 +100,7 @@ export function spread(span: Span, ...computed: readonly SyntaxNode[]): UnknownL
 }
 
 export function isSpread(literal: Literal): boolean {
-	return literal.kind === 'unknown' && literal.isSpread === true;
+	return 'isSpread' in literal;
 }
 
 /** An object from its entries and, as nodes, what is computed; that may replace what comes before it. */
@@ -115,12 +115,10 @@ export function objectLiteral(span: Span, parts: readonly (Entry | readonly Synt
 	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
 }
 
-/** A value that may be another one at run time. */
+/** A value that may be another one at run time, as one of several may be in any case. */
 export function maybe(value: Literal): Literal {
-	const isAlready = value.kind === 'choice' && value.branches.some(({kind}) => kind === 'unknown');
-	if (value.kind === 'unknown' || isAlready) return value;
-	const branches = value.kind === 'choice' ? value.branches : [value];
-	return choice(value.span, [...branches, unknown(value.span)]);
+	if (value.kind === 'unknown' || value.kind === 'choice') return value;
+	return choice(value.span, [value, unknown(value.span)]);
 }
 
 /** What a call of `encoder` makes JSON text of. */

@@ -25,7 +25,7 @@ export function printer({words, text, list, object}: Spelling): (value: unknown,
 /** A text with backslash escapes, in the given quotes. */
 export function quoted(value: string, quote: string): string {
 	const json = JSON.stringify(value).slice(1, -1);
-	return quote === '"' ? `"${json}"` : `${quote}${json.replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`)}${quote}`;
+	return `${quote}${json.replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`)}${quote}`;
 }
 
 export const printJson = printer({

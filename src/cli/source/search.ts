@@ -16,7 +16,7 @@ export function mayContainFilter(source: string): boolean {
 	return WORDS.test(source);
 }
 
-/** Every candidate, the outermost of nested ones only, in the order of the source. */
+/** Every candidate, the outermost of nested ones only. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
 	if (!mayContainFilter(source)) return [];
 	try {
@@ -80,7 +80,7 @@ export function candidatesOfTree(
 	for (const {literal, value} of variables.built)
 		search(literal, () => value === undefined || isFinished(value, variables, source));
 	tree.iterate({enter: visit});
-	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
+	return found;
 }
 
 function nodeKey({name, from, to}: {readonly name: string; readonly from: number; readonly to: number}): string {

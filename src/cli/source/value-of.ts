@@ -63,11 +63,10 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 	}
 
 	function objectValue(object: ObjectLiteral, place: Shape | undefined, pointer: string): unknown {
-		const holder = place?.kind === 'union' ? place.one : place;
-		const isShaped = holder?.kind === 'object';
-		const outOfPlace = holder === SESSION_REQUEST ? keysOutOfPlace(object) : [];
+		const isShaped = place?.kind === 'object';
+		const outOfPlace = place === SESSION_REQUEST ? keysOutOfPlace(object) : [];
 		const entries = object.entries.map(({key, value: part}): [string, unknown] => {
-			const field = isShaped ? fieldOf(holder, key) : undefined;
+			const field = isShaped ? fieldOf(place, key) : undefined;
 			const value = convert(part, field, pointer + pointerSegment(key));
 			const isJudged = field === undefined || outOfPlace.includes(key);
 			// The reader skips a mark, even under a key that is wrong whatever its value, and corrects most scalars.
@@ -76,7 +75,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 		if (object.isOpen) open.add(pointer);
 		if (object.isOpen && isShaped) {
 			const own = new Set(entries.map(([key]) => key));
-			for (const key of keysOf(holder)) {
+			for (const key of keysOf(place)) {
 				if (own.has(key)) continue;
 				entries.push([key, UNRECOVERED]);
 				unknown.set(pointer + pointerSegment(key), 'all');
@@ -106,14 +105,13 @@ export interface Variant {
 	readonly pointer: string;
 }
 
-/** The most variants, and parts of all variants together: more choices than anybody reads are left unknown. */
-const MOST_VARIANTS = 200;
+/** The most parts of all variants together: more choices than anybody reads are left unknown. */
 const MOST_PARTS = 20_000;
 
 /** The literal with every choice unknown, and once with each branch of each choice. */
 export function variantsOf(literal: Literal): readonly Variant[] {
 	const variants: Variant[] = [{branches: new Map(), pointer: ''}];
-	const most = Math.min(MOST_VARIANTS, 1 + MOST_PARTS / countParts(literal));
+	const most = 1 + MOST_PARTS / countParts(literal);
 
 	function add(part: Literal, pointer: string, branches: Branches): void {
 		if (variants.length >= most) return;

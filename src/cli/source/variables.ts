@@ -22,9 +22,12 @@ export interface Variables {
 
 interface PlacedWrite extends Write {
 	readonly at: number;
-	/** The starts of the functions around it, the innermost first. */
+	/** The starts of the functions whose variables it sees, the innermost first, and last {@link FILE} if it sees those of the file. */
 	readonly scopes: readonly number[];
 }
+
+/** In place of the start of a function. */
+const FILE = -1;
 
 export function variablesOf(tree: Tree, language: Language, source: string): Variables {
 	const writes = writesIn(tree, language, source);
@@ -36,15 +39,19 @@ export function variablesOf(tree: Tree, language: Language, source: string): Var
 
 function writesIn(tree: Tree, language: Language, source: string): readonly PlacedWrite[] {
 	const writes: PlacedWrite[] = [];
-	let scopes: readonly number[] = [];
+	const outer: (readonly number[])[] = [];
+	let scopes: readonly number[] = [FILE];
 	tree.iterate({
 		enter(ref) {
-			if (FUNCTIONS.has(ref.name)) scopes = [ref.from, ...scopes];
+			if (FUNCTIONS.has(ref.name)) {
+				outer.push(scopes);
+				scopes = language.isolated.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
+			}
 			if (!WRITING.has(ref.name)) return;
 			for (const write of language.writesOf(ref.node, source)) writes.push({...write, at: ref.from, scopes});
 		},
 		leave(ref) {
-			if (FUNCTIONS.has(ref.name)) scopes = scopes.slice(1);
+			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;
 		},
 	});
 	return writes;
@@ -54,13 +61,12 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Plac
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
 	const changed = new Set(all.flatMap(({name, path}) => (path.length > 0 ? [name] : [])));
 	const writes = all.filter(({name}) => changed.has(name));
-	const scopeKey = (name: string, scope: number | undefined) => `${scope ?? -1} ${name}`;
+	const scopeKey = (name: string, scope: number | undefined) => `${scope} ${name}`;
 	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => scopeKey(one.name, one.scopes[0])));
 	const groups = new Map<string, PlacedWrite[]>();
 	for (const write of writes) {
 		const {name, scopes} = write;
-		const scope = [...scopes, undefined].find(one => defined.has(scopeKey(name, one))) ?? scopes[0];
-		const key = scopeKey(name, scope);
+		const key = scopeKey(name, scopes.find(scope => defined.has(scopeKey(name, scope))) ?? scopes[0]);
 		const group = groups.get(key) ?? [];
 		group.push(write);
 		groups.set(key, group);

@@ -15,6 +15,7 @@ function language(dialect: string): Language {
 		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
 		literalOf,
 		writesOf,
+		isolated: new Set(),
 		print: (value, quote) => printJson(value, quote === '`' ? "'" : quote),
 	};
 }

@@ -27,10 +27,6 @@ export const literalOf = literalReader({
 	},
 });
 
-export function isExpression({name}: SyntaxNode): boolean {
-	return /^(?:\w+(?:Expression|Literal)|String|TemplateString|Number|null|VariableName)$/.test(name);
-}
-
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	if (node.getChild('Interpolation') !== null) return unknown(span, node);
@@ -72,8 +68,9 @@ function entryOf(property: SyntaxNode, source: string): Entry | undefined {
 			? undefined
 			: {key: textOf(name, source), keySpan: spanOf(name), value: unknown(spanOf(name), property)};
 	}
-	const name = parts[0]?.name === '[' ? parts[1] : parts[0];
-	if (name === undefined || (parts[0]?.name === '[' && name.name !== 'String')) return undefined;
+	const isComputed = parts[0]?.name === '[';
+	const name = parts[isComputed ? 1 : 0];
+	if (name === undefined || (isComputed && name.name !== 'String')) return undefined;
 	const text = literalOf(name, source);
 	const key = text.kind === 'text' ? text.value : textOf(name, source);
 	return {key, keySpan: spanOf(name), value: value ? literalOf(value, source) : unknown(spanOf(property))};

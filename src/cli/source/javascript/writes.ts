@@ -1,9 +1,8 @@
 // What JavaScript and TypeScript write to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, nodeAfter, textOf, type Write} from '../language.js';
+import {APPEND, argumentsIn, nodeAfter, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
 import {writesTo} from '../write-to.js';
-import {isExpression} from './literals.js';
 
 /** Methods that add to the list that they are called on. */
 const APPENDING = /^(?:push|unshift)$/;
@@ -24,8 +23,7 @@ const write = writesTo({
 export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
 		case 'VariableDefinition': {
-			const isDeclared = node.parent?.name === 'VariableDeclaration' && node.nextSibling !== null;
-			const value = isDeclared ? valueAfter(node) : undefined;
+			const value = node.parent?.name === 'VariableDeclaration' ? valueAfter(node) : undefined;
 			return [{name: textOf(node, source), path: [], ...(value && {value}), ...(isExported(node) && {isShared: true})}];
 		}
 		case 'AssignmentExpression': {
@@ -37,13 +35,15 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			return node.getChild('delete') ? write(node.lastChild, source, null) : [];
 		case 'CallExpression': {
 			const callee = node.firstChild;
-			const method = callee?.name === 'MemberExpression' ? callee.lastChild : null;
+			const method = callee?.lastChild;
 			if (method?.name !== 'PropertyName' || !APPENDING.test(textOf(method, source))) return [];
-			const args = node.getChild('ArgList');
-			const items = args === null ? [] : childrenOf(args).filter(isExpression);
-			return items.flatMap(item =>
-				write(callee?.firstChild ?? null, source, item, [{key: APPEND, span: spanOf(item)}]),
-			);
+			const args = argumentsIn(node.getChild('ArgList') ?? node);
+			return args.flatMap((item, index) => {
+				if (item.name === 'Spread') return [];
+				// A spread adds items that are not followed.
+				const value = args[index - 1]?.name === 'Spread' ? null : item;
+				return write(callee?.firstChild ?? null, source, value, [{key: APPEND, span: spanOf(item)}]);
+			});
 		}
 		default:
 			return [];

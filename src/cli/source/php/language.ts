@@ -22,5 +22,6 @@ export const php: Language = {
 	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
 	literalOf,
 	writesOf,
+	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),
 	print,
 };

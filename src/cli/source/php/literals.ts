@@ -55,7 +55,7 @@ function arrayOf(node: SyntaxNode, source: string): Literal {
 	const inner = node.getChild('ValueList') ?? node;
 	const items = childrenOf(inner).filter(({name}) => !PUNCTUATION.has(name));
 	const pairs = items.map(item => (item.name === 'Pair' ? pairOf(item, source) : undefined));
-	const counts = pairs.every((pair, index) => pair === undefined || pair?.key === String(index));
+	const counts = pairs.every((pair, index) => pair === undefined || pair.key === String(index));
 	if (counts && !items.some(({name}, index) => name === 'Pair' && pairs[index] === undefined)) {
 		const values = items.map((item, index) => pairs[index]?.value ?? itemOf(item, source));
 		return {kind: 'list', span, items: values};

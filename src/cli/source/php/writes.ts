@@ -18,14 +18,16 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 		case 'VariableDeclarator':
 			return write(node.firstChild, source, node.lastChild);
 		case 'UpdateExpression':
-			return write(node.firstChild, source, null, [{key: undefined, span: spanOf(node)}]);
+			// `$a += […]` adds keys; a part may have any value then.
+			return write(node.firstChild, source, null).map(one => {
+				return one.path.length > 0 ? one : {...one, path: [{key: undefined, span: spanOf(node)}]};
+			});
 		case 'Parameter':
 		case 'UnsetStatement':
 			return childrenOf(node).flatMap(target => write(target, source, null));
 		case 'CallExpression': {
-			const [callee, args] = [node.firstChild, node.getChild('ArgList')];
-			if (callee === null || args === null || !/^\\?array_(?:push|unshift)$/.test(textOf(callee, source))) return [];
-			const [target = null, ...items] = argumentsIn(args);
+			if (!/^\\?array_(?:push|unshift)$/.test(textOf(node.firstChild ?? node, source))) return [];
+			const [target = null, ...items] = argumentsIn(node.getChild('ArgList') ?? node);
 			return items.flatMap(item => write(target, source, item, [{key: APPEND, span: spanOf(item)}]));
 		}
 		default:

@@ -19,5 +19,6 @@ export const python: Language = {
 	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
 	literalOf,
 	writesOf,
-	print: (value, quote) => print(value, quote.startsWith('"') ? '"' : "'"),
+	isolated: new Set(),
+	print: (value, quote) => print(value, quote === '"' ? quote : "'"),
 };

@@ -47,40 +47,43 @@ export function stringOf(node: SyntaxNode, source: string): Literal {
 }
 
 /** `dict(key=value)` */
-function keywordsOf(call: SyntaxNode, source: string): Literal | undefined {
-	const args = call.getChild('ArgList');
-	if (args === null) return undefined;
-	const parts = groupsIn(args).map(group => {
+function keywordsOf(call: SyntaxNode, source: string): Literal {
+	const parts = groupsIn(call.getChild('ArgList') ?? call).map(group => {
 		const [name, equals, value] = group;
-		if (name === undefined || equals?.name !== 'AssignOp' || value === undefined) return group;
+		if (equals?.name !== 'AssignOp' || value === undefined) return group;
 		return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
 	});
 	return objectLiteral(spanOf(call), parts);
 }
 
 /** What is between brackets and commas. */
-function groupsIn(node: SyntaxNode): readonly (readonly SyntaxNode[])[] {
-	const groups: SyntaxNode[][] = [[]];
+function groupsIn(node: SyntaxNode): readonly Group[] {
+	const groups: Group[] = [];
+	let group: Group | undefined;
 	for (const child of childrenOf(node).slice(1, -1)) {
-		if (child.name === ',') groups.push([]);
-		else groups.at(-1)?.push(child);
+		if (child.name === ',') group = undefined;
+		else if (group === undefined) {
+			group = [child];
+			groups.push(group);
+		} else group.push(child);
 	}
-	return groups.filter(group => group.length > 0);
+	return groups;
 }
 
+type Group = [first: SyntaxNode, ...others: SyntaxNode[]];
+
 function listOf(node: SyntaxNode, source: string): Literal {
-	const items = groupsIn(node).flatMap(([item, more]) => {
-		if (more !== undefined) return spread(spanOf(more), more);
-		return item === undefined ? [] : literalOf(item, source);
-	});
+	const items = groupsIn(node).map(([item, more]) =>
+		more === undefined ? literalOf(item, source) : spread(spanOf(more), more),
+	);
 	return {kind: 'list', span: spanOf(node), items};
 }
 
 function dictOf(node: SyntaxNode, source: string): Literal {
 	const parts = groupsIn(node).map(group => {
 		const [name, , value] = group;
-		const key = name && literalOf(name, source);
-		if (key?.kind !== 'text') return group;
+		const key = literalOf(name, source);
+		if (key.kind !== 'text') return group;
 		return {key: key.value, keySpan: key.span, value: value ? literalOf(value, source) : unknown(key.span)};
 	});
 	return objectLiteral(spanOf(node), parts);

@@ -1,6 +1,6 @@
 // What Python writes to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, textOf, type Write} from '../language.js';
+import {APPEND, argumentsIn, childrenOf, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
 import {writesTo} from '../write-to.js';
 import {stringOf} from './literals.js';
@@ -31,13 +31,18 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			return write(node.firstChild, source, null);
 		case 'DeleteStatement':
 			return childrenOf(node).flatMap(target => write(target, source, null));
+		case 'ForStatement': {
+			const children = childrenOf(node);
+			const end = children.findIndex(({name}) => name === 'in');
+			return children.slice(0, end).flatMap(target => write(target, source, null));
+		}
 		case 'ParamList':
 			return node.getChildren('VariableName').flatMap(name => write(name, source, null));
 		case 'CallExpression': {
 			const callee = node.firstChild;
 			if (callee?.name !== 'MemberExpression') return [];
 			const method = textOf(callee.lastChild ?? callee, source);
-			const item = node.getChild('ArgList')?.firstChild?.nextSibling ?? null;
+			const [item = null] = argumentsIn(node.getChild('ArgList') ?? node);
 			if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
 			const isChange = /^(?:extend|insert|update|setdefault|pop|clear|remove)$/.test(method);
 			return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
