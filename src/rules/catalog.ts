@@ -12,7 +12,7 @@ import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 
 /** True for the name of a list that a catalog can contain. */
-export function isCatalogList(name: string): name is CodeList {
+export function isCatalogList(name: string | undefined): name is CodeList {
 	return CODE_LISTS.some(list => list === name);
 }
 

@@ -384,6 +384,7 @@ describe('nothing-left', () => {
 
 	test.each<[string, Severity | undefined, object, Account?]>([
 		['EMI kinds that the filter does not name may be left', 'warning', {...only(), ...noCost(false)}],
+		['an option hides its type', 'warning', {...only({paymentMethodType: 'CASH', enable: false}), ...noCost(false)}],
 		['an option shows its type', undefined, {...only(wallet), ...noCost(false)}],
 		[
 			'the account does not have the type that an option enables',

@@ -91,7 +91,7 @@ export const lowerCaseCode = {
 export function reportCodesOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
 	for (const {spec, type, list} of codeLists(subject)) {
 		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
-		if (name === undefined || !isCatalogList(name)) continue;
+		if (!isCatalogList(name)) continue;
 		for (const [index, code] of list.items.entries()) {
 			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
 			const problem = catalogProblem(subject.catalog, name, code);

@@ -136,9 +136,11 @@ function coverOf(
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
 		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
-	const [only] = by.size === 1 ? by : [];
-	const same = only === undefined ? [] : (filters.get(only) ?? []);
-	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
+	const covering = [...by].flatMap(pointer => filters.get(pointer) ?? []);
+	const isEqual =
+		by.size === 1 &&
+		covering.length === boxes.length &&
+		covering.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
 	return {by: [...by], isEqual, isRemovable};
 }
 

@@ -112,11 +112,10 @@ function showsEmi({display}: LintSubject): boolean {
 }
 
 function mayShowEmi(subject: LintSubject): boolean {
-	const {display, emiFilters, readings, account} = subject;
-	if (enabledCodes(account.enabled, 'EMI') === false) return false;
+	const {emiFilters, readings} = subject;
 	return (
 		showsEmi(subject) ||
-		(readings.unnamedEmi === 'shown' && display !== 'hideEMI') ||
+		readings.unnamedEmi === 'shown' ||
 		emiFilters.length > readableEmi(subject).length ||
 		readableEmi(subject).some(mayEnableKind)
 	);
