@@ -86,8 +86,7 @@ function arranged(
 			if (entry.value === undefined && Object.hasOwn(plain, entry.key)) continue;
 			plain[entry.key] = entry.value;
 			sources[entry.key] = entry.source;
-			const from = entry.written ?? key;
-			if (fixes.has(from)) written.set(entry.key, from);
+			written.set(entry.key, entry.written ?? key);
 		}
 	}
 	reading.sources.set(plain, sources);

@@ -29,7 +29,6 @@ export function correctionOf(
 	if (field !== undefined && isRedundant(field, value)) {
 		return {fix: removal(pointerOf(context), `Remove ${field.key}`), severity: severityOf(field, value, rule)};
 	}
-	if (rule === 'wrong-action') return undefined;
 	switch (shape.kind) {
 		case 'boolean':
 			return replacedBy(meantBoolean(value));
@@ -136,6 +135,5 @@ function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity
 
 /** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
 function isEmpty(field: Shape | undefined, value: unknown): boolean {
-	if (field === undefined) return false;
-	return value === null || (field.kind !== 'list' && typeof value === 'string' && value.trim() === '');
+	return value === null || (field?.kind !== 'list' && typeof value === 'string' && value.trim() === '');
 }

@@ -26,16 +26,15 @@ export function spreadItems(
 	const sources: Source[] = [];
 	for (const [index, item] of items.entries()) {
 		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
-		const parts = isSeveral(item) ? itemsIn(shape, item) : undefined;
-		const problem = parts && problemOf(shape, String(item), reading);
-		if (parts === undefined || problem === undefined) {
+		const several = severalIn(shape, item, reading);
+		if (several === undefined) {
 			spread.push(item);
 			sources.push(source);
 			continue;
 		}
 		const place = {...context, path: [source], level: 1};
-		reportFixed(source.pointer, problem, separation(source.pointer, parts), place, reading);
-		for (const part of parts) {
+		reportFixed(source.pointer, several.problem, separation(source.pointer, several.items), place, reading);
+		for (const part of several.items) {
 			spread.push(part);
 			sources.push({pointer: source.pointer, isText: true});
 		}
@@ -51,20 +50,30 @@ export function spreadText(
 	context: ReadContext,
 	reading: Reading,
 ): readonly unknown[] | undefined {
-	const items = isSeveral(text) ? itemsIn(shape.item, text) : undefined;
-	const problem = items && problemOf(shape.item, text, reading);
-	if (items === undefined || problem === undefined) return undefined;
+	const several = severalIn(shape.item, text, reading);
+	if (several === undefined) return undefined;
 	const pointer = pointerOf(context);
-	reportFixed(pointer, problem, replacement(pointer, items), context, reading);
-	const parts = [...items];
+	reportFixed(pointer, several.problem, replacement(pointer, several.items), context, reading);
+	const parts = [...several.items];
 	reading.sources.set(parts, samePlace(parts.length, pointer, context));
 	return parts;
 }
 
 /** The issue of a code that certainly stands for several: what an instrument is compared with is then not known. */
 export function severalProblem(text: string, shape: FormatShape): IssueDetails | undefined {
-	if (itemsIn(shape, text) === undefined) return undefined;
-	return problemOf(shape, text, {spreadsCodes: true});
+	return severalIn(shape, text, {spreadsCodes: true})?.problem;
+}
+
+/** The items of a text that contains several, and the issue of that. */
+function severalIn(
+	shape: Shape,
+	item: unknown,
+	reading: Pick<Reading, 'spreadsCodes'>,
+): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
+	if (!isSeveral(item)) return undefined;
+	const items = itemsIn(shape, item);
+	const problem = items && problemOf(shape, item, reading);
+	return problem && {items, problem};
 }
 
 function isSeveral(item: unknown): item is string {
