@@ -38,7 +38,7 @@ export function filterIn({root, subject}: Draft): FilterParts {
 export function withFilter({root, subject}: Draft, filter: FilterParts): object {
 	if (subject.base === '') return derive(root, filter);
 	const before: unknown = Reflect.get(root, 'payment_filter');
-	const after = typeof before === 'object' && before !== null ? derive(before, filter) : filter;
+	const after = typeof before === 'string' ? filter : derive(Object(before), filter);
 	return derive(root, {payment_filter: after});
 }
 
@@ -100,11 +100,10 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 		}
 		const [before, after] = [fieldsOf(was), fieldsOf(is)];
 		if (before === undefined || after === undefined) return;
-		for (const [key, value] of after) if (before.has(key)) align(before.get(key), value, place + pointerSegment(key));
+		for (const [key, value] of after) align(before.get(key), value, place + pointerSegment(key));
 	}
 }
 
 function isFrom(item: unknown, before: unknown): boolean {
-	if (typeof item !== 'object' || item === null) return item === before;
-	return item === before || origins.get(item) === before || isSame(item, before);
+	return origins.get(Object(item)) === before || isSame(item, before);
 }
