@@ -375,6 +375,18 @@ describe('adjust', () => {
 		);
 	});
 
+	test('adds a filter before the others by one operation, even if one of them is the same', () => {
+		const shows = {enable: true, upiType: 'INTENT', upiMethods: ['APP_A']};
+		const upiFilters = [{enable: false, upiType: 'INTENT', upiMethods: ['APP_A', 'APP_B']}, shows];
+		const input = filterOf(true, {paymentMethodType: 'UPI', enable: true, upiFilters});
+		const readings = {precedence: 'first-wins', defaultsInside: 'apply'} as const;
+		const {proposals} = adjust(input, {show: [{type: 'UPI', app: 'APP_A'}]}, {readings});
+		expect(proposals.map(({patch}) => patch)).toEqual([
+			[{op: 'add', path: '/options/0/upiFilters/0', value: shows}],
+			[{op: 'remove', path: '/options/0/upiFilters/0/upiMethods/0'}],
+		]);
+	});
+
 	test('proposes to remove filters, where none of them can be divided', () => {
 		const apps = (...upiMethods: readonly string[]) => ({enable: true, upiType: 'INTENT', upiMethods});
 		const upiFilters = [apps('APP_A'), apps('APP_A', 'APP_B'), {enable: true, upiType: 'INTENT'}];

@@ -87,9 +87,10 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 		if (was === is) return;
 		if (isArray(was) && isArray(is)) {
 			let next = 0;
+			const kept = new Set(is.map(originOf));
 			const found: Record<string, {readonly pointer: string; readonly isText: boolean}> = {};
 			for (const [index, item] of is.entries()) {
-				const at = was.findIndex((before, place) => place >= next && isFrom(item, before));
+				const at = was.findIndex((before, place) => place >= next && isFrom(item, before, kept));
 				found[index] = {pointer: at < 0 ? 'none' : `${place}/${at}`, isText: false};
 				if (at < 0) continue;
 				next = at + 1;
@@ -104,6 +105,12 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 	}
 }
 
-function isFrom(item: unknown, before: unknown): boolean {
-	return origins.get(Object(item)) === before || isSame(item, before);
+/** What an item was; itself if it is not edited. */
+function originOf(item: unknown): unknown {
+	return origins.get(Object(item)) ?? item;
+}
+
+/** True if the item was `before`, or is written as it, unless another of the items that are `kept` was. */
+function isFrom(item: unknown, before: unknown, kept: ReadonlySet<unknown>): boolean {
+	return originOf(item) === before || (!kept.has(before) && isSame(item, before));
 }
