@@ -420,6 +420,34 @@ describe('adjust', () => {
 		});
 	});
 
+	test('names the place of the reading that decides, not that of another reason', () => {
+		const payment_filter = {
+			...cards(false, {enable: false, cardBanks: ['BANK_B']}),
+			emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true}},
+		};
+		const goal = {show: [{type: 'CARD', bank: 'BANK_A'}]} as const;
+		expect(adjust({...session, payment_filter, sdk_udf: 'hideEMI'}, goal).blocked).toMatchObject([
+			{reading: 'emiDisplay', pointer: '/payment_filter/emiOptions/showOnlyEmi'},
+		]);
+	});
+
+	test('returns five proposals at most', () => {
+		const input = plansOf(true, {
+			enable: true,
+			issuerFilter: {issuers: ['BANKB'], enable: false},
+			tenureFilter: {tenures: ['1::999999999'], enable: true},
+		});
+		const plans = {
+			...plan,
+			issuer: 'P_BANKB',
+			tenure: 12,
+			paymentMethod: 'LENDER_A',
+			paymentMethodType: 'CARD',
+		} as const;
+		const readings = {...settled.readings, precedence: undefined, issuersAndTenures: 'both'} as const;
+		expect(adjust(input, {hide: [plans]}, {readings}).proposals).toHaveLength(5);
+	});
+
 	const hidesRange = cards(true, {enable: false, cardBins: ['411111::411199']});
 
 	test('names a witness of what a list would catch too', () => {
