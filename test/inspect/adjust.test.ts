@@ -9,6 +9,31 @@ const cards = (allow: boolean, ...cardFilters: readonly object[]) =>
 	filterOf(allow, {paymentMethodType: 'CARD', enable: true, cardFilters});
 const wallets = filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']});
 const walletA: Instrument = {type: 'WALLET', code: 'WALLET_A'};
+const walletB = (enable: boolean) => ({paymentMethodType: 'WALLET', enable, paymentMethods: ['WALLET_B']});
+const plansOf = (allow: boolean, ...filters: readonly object[]) => ({
+	...filterOf(allow),
+	emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+});
+const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
+const cardlessRules = {noCostEmi: {enable: true, cardless: {enable: true}}};
+const CARDLESS = '/emiOptions/noCostEmi/cardless';
+const settled = {
+	readings: {defaultsInside: 'apply', unnamedEmi: 'hidden', emiOnHiddenCards: 'shown', precedence: 'hide-wins'},
+} as const;
+const session = {
+	action: 'paymentPage',
+	order_id: 'order-1',
+	amount: '10.00',
+	customer_id: 'customer-1',
+	customer_email: 'customer@example.com',
+	customer_phone: '9999999999',
+	payment_page_client_id: 'client-1',
+};
+const mandate = {
+	'mandate.max_amount': '10.00',
+	'mandate.start_date': '1893456000',
+	'mandate.end_date': '1924992000',
+};
 
 interface ExactCase {
 	readonly what: string;
@@ -144,6 +169,117 @@ const exactCases: readonly ExactCase[] = (
 			],
 			{servicePrefix: 'P'},
 		],
+		[
+			'a list of a plan filter that keeps out what the goal shows',
+			plansOf(false, {enable: true, paymentMethod: 'LENDER_A', issuerFilter: {issuers: ['BANKA'], enable: true}}),
+			{show: [{...plan, paymentMethod: 'LENDER_A'}]},
+			[{op: 'remove', path: `${CARDLESS}/filters/0/issuerFilter`}],
+			settled,
+		],
+		[
+			'the flag of a plan filter that hides what the goal shows',
+			plansOf(false, {enable: false, paymentMethod: 'LENDER_A'}),
+			{show: [{...plan, paymentMethod: 'LENDER_A'}]},
+			[{op: 'replace', path: `${CARDLESS}/filters/0/enable`, value: true}],
+			settled,
+		],
+		[
+			'the providers of two plan filters, not those of a filter for another type',
+			plansOf(
+				true,
+				{enable: false, paymentMethodType: 'WALLET', paymentMethod: ['LENDER_A', 'LENDER_B']},
+				{enable: false, paymentMethodType: 'CARD', paymentMethod: ['LENDER_A', 'LENDER_B']},
+				{enable: false, paymentMethodType: 'CARD', paymentMethod: ['LENDER_A', 'LENDER_C']},
+			),
+			{show: [{...plan, paymentMethodType: 'CARD', paymentMethod: 'LENDER_A'}]},
+			[
+				{op: 'replace', path: `${CARDLESS}/filters/1/paymentMethod`, value: 'LENDER_B'},
+				{op: 'replace', path: `${CARDLESS}/filters/2/paymentMethod`, value: 'LENDER_C'},
+			],
+			settled,
+		],
+		[
+			'a list of shown codes into one of hidden codes where the others are shown',
+			filterOf(true, walletB(true)),
+			{hide: [walletA]},
+			[
+				{op: 'replace', path: '/options/0/enable', value: false},
+				{op: 'remove', path: '/options/0/paymentMethods/0'},
+				{op: 'add', path: '/options/0/paymentMethods/0', value: 'WALLET_A'},
+			],
+			settled,
+		],
+		[
+			'only the codes of the goal where the account lists what it has enabled',
+			filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_C']}),
+			{show: [walletA]},
+			[{op: 'add', path: '/options/0/paymentMethods/1', value: 'WALLET_A'}],
+			{...settled, enabled: {WALLET: ['WALLET_A', 'WALLET_B']}},
+		],
+		[
+			'EMI beside the filter of a session, where its rules are',
+			{...session, payment_filter: filterOf(true), emiOptions: cardlessRules},
+			{hide: [plan]},
+			[{op: 'replace', path: `${CARDLESS}/enable`, value: false}],
+			settled,
+		],
+		[
+			'EMI where options cannot be read',
+			{allowDefaultOptions: true, options: [null], emiOptions: cardlessRules},
+			{hide: [plan]},
+			[{op: 'replace', path: `${CARDLESS}/enable`, value: false}],
+			settled,
+		],
+		[
+			'EMI rules that name an issuer twice',
+			plansOf(true, {enable: true, issuerFilter: {issuers: ['BANKA', 'BANKA', 'BANKB'], enable: true}}),
+			{hide: [{...plan, issuer: 'BANKB'}]},
+			[
+				{
+					op: 'add',
+					path: `${CARDLESS}/filters/1`,
+					value: {enable: true, issuerFilter: {issuers: ['BANKB'], enable: false}},
+				},
+			],
+			settled,
+		],
+		[
+			'one of several ranges, between two that are equal',
+			cards(true, {enable: false, cardBins: ['411111::411111', '420000::429999', '411111::411111']}),
+			{show: [{type: 'CARD', bin: '420005'}]},
+			[
+				{op: 'remove', path: '/options/0/cardFilters/0/cardBins/1'},
+				{op: 'add', path: '/options/0/cardFilters/0/cardBins/1', value: '420000::420004'},
+				{op: 'add', path: '/options/0/cardFilters/0/cardBins/2', value: '420006::429999'},
+			],
+		],
+		[
+			'a range with fewer digits than the goal',
+			cards(true, {enable: false, cardBins: ['41::42']}),
+			{show: [{type: 'CARD', bin: '411120'}]},
+			[
+				{op: 'remove', path: '/options/0/cardFilters/0/cardBins/0'},
+				{op: 'add', path: '/options/0/cardFilters/0/cardBins/0', value: '410000::411119'},
+				{op: 'add', path: '/options/0/cardFilters/0/cardBins/1', value: '411121::429999'},
+			],
+		],
+		[
+			'card filters rather than the type, on which EMI that cannot be read depends',
+			{...filterOf(true), emiOptions: {noCostEmi: {enable: 'maybe'}}},
+			{hide: [{type: 'CARD'}]},
+			[
+				{
+					op: 'add',
+					path: '/options/0',
+					value: {
+						paymentMethodType: 'CARD',
+						enable: true,
+						cardFilters: [{enable: false, cardTypes: ['CREDIT', 'DEBIT']}],
+					},
+				},
+			],
+			{readings: {...settled.readings, emiOnHiddenCards: 'hidden'}},
+		],
 	] as const satisfies readonly (readonly [string, object, AdjustGoal, readonly object[], Account?])[]
 ).map(([what, input, goal, patch, options = {}]) => ({what, input, goal, patch, options}));
 
@@ -186,29 +322,84 @@ describe('adjust', () => {
 	});
 
 	test('writes both codes of a provider in a mandate session', () => {
-		const session = {
-			action: 'paymentPage',
-			order_id: 'order-1',
-			amount: '10.00',
-			customer_id: 'customer-1',
-			customer_email: 'customer@example.com',
-			customer_phone: '9999999999',
-			payment_page_client_id: 'client-1',
-			'options.create_mandate': 'OPTIONAL',
-			'mandate.max_amount': '10.00',
-			'mandate.start_date': '1893456000',
-			'mandate.end_date': '1924992000',
-		};
-		const [first] = adjust(session, {hide: [walletA]}, {servicePrefix: 'P'}).proposals;
+		const wanted = {...session, ...mandate, 'options.create_mandate': 'OPTIONAL'};
+		const [first] = adjust(wanted, {hide: [walletA]}, {servicePrefix: 'P'}).proposals;
 		expect(first).toMatchObject({
 			exact: true,
 			value: {
-				...session,
+				...wanted,
 				payment_filter: {
 					options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'P_WALLET_A']}],
 				},
 			},
 		});
+	});
+
+	test('compares what supports mandates where a mandate is required', () => {
+		const input = {
+			...session,
+			...mandate,
+			'options.create_mandate': 'REQUIRED',
+			payment_filter: cards(true, {enable: false, cardBins: ['411111::411199']}),
+		};
+		const {proposals, blocked} = adjust(input, {show: [{type: 'CARD', bank: 'BANK_A', supportsMandates: true}]});
+		expect(proposals[0]).toMatchObject({
+			exact: false,
+			sideEffects: [{type: 'CARD', from: 'hidden', to: 'shown', witness: {supportsMandates: true}}],
+		});
+		expect(blocked).toMatchObject([{witness: {supportsMandates: true}}]);
+	});
+
+	test('keeps the order of the fields of a filter in a session', () => {
+		const {allowDefaultOptions, options} = wallets;
+		const [first] = adjust({...session, payment_filter: {options, allowDefaultOptions}}, {show: [walletA]}).proposals;
+		const after: object = Reflect.get(Object(first?.value), 'payment_filter');
+		expect(Object.keys(after)).toEqual(['options', 'allowDefaultOptions']);
+	});
+
+	test('writes the builder calls of the option that changes, which may be the eleventh', () => {
+		const types = Array.from({length: 10}, (_, at) => `TYPE_${at}`);
+		const named = types.map(paymentMethodType => ({paymentMethodType, enable: true}));
+		const [first] = adjust(filterOf(true, ...named, ...wallets.options), {show: [walletA]}, {types}).proposals;
+		expect(first?.changes).toMatchObject([{pointer: '/options/10', code: ".hide('WALLET', ['WALLET_B'])"}]);
+	});
+
+	test('replaces a default that cannot be read, and says that nothing else is undetermined then', () => {
+		const {proposals} = adjust({allowDefaultOptions: 'maybe', options: [walletB(true)]}, {hide: [walletA]}, settled);
+		expect(proposals[0]).toMatchObject({
+			exact: false,
+			patch: [{op: 'replace', path: '/allowDefaultOptions', value: true}, {}, {}, {}],
+		});
+		expect(proposals[0]?.sideEffects).toContainEqual(
+			expect.objectContaining({type: 'NB', from: 'undetermined', to: 'shown'}),
+		);
+	});
+
+	test('adds a filter before the others by one operation, even if one of them is the same', () => {
+		const shows = {enable: true, upiType: 'INTENT', upiMethods: ['APP_A']};
+		const upiFilters = [{enable: false, upiType: 'INTENT', upiMethods: ['APP_A', 'APP_B']}, shows];
+		const input = filterOf(true, {paymentMethodType: 'UPI', enable: true, upiFilters});
+		const readings = {precedence: 'first-wins', defaultsInside: 'apply'} as const;
+		const {proposals} = adjust(input, {show: [{type: 'UPI', app: 'APP_A'}]}, {readings});
+		expect(proposals.map(({patch}) => patch)).toEqual([
+			[{op: 'add', path: '/options/0/upiFilters/0', value: shows}],
+			[{op: 'remove', path: '/options/0/upiFilters/0/upiMethods/0'}],
+		]);
+	});
+
+	test('proposes to remove filters, where none of them can be divided', () => {
+		const apps = (...upiMethods: readonly string[]) => ({enable: true, upiType: 'INTENT', upiMethods});
+		const upiFilters = [apps('APP_A'), apps('APP_A', 'APP_B'), {enable: true, upiType: 'INTENT'}];
+		const input = filterOf(true, {paymentMethodType: 'UPI', enable: true, upiFilters});
+		const {proposals} = adjust(input, {hide: [{type: 'UPI', app: 'APP_A'}]}, {readings: {defaultsInside: 'ignore'}});
+		expect(proposals).toMatchObject([
+			{exact: false, value: filterOf(true, {upiFilters: [apps('APP_B')]}), sideEffects: [{to: 'hidden'}]},
+			{
+				exact: false,
+				value: filterOf(true, {upiFilters: [{...apps('APP_A'), enable: false}]}),
+				sideEffects: [{to: 'shown'}],
+			},
+		]);
 	});
 
 	test('names the reading that decides, and what each choice makes possible', () => {
@@ -227,6 +418,34 @@ describe('adjust', () => {
 				{choice: 'ignore', exact: true},
 			],
 		});
+	});
+
+	test('names the place of the reading that decides, not that of another reason', () => {
+		const payment_filter = {
+			...cards(false, {enable: false, cardBanks: ['BANK_B']}),
+			emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true}},
+		};
+		const goal = {show: [{type: 'CARD', bank: 'BANK_A'}]} as const;
+		expect(adjust({...session, payment_filter, sdk_udf: 'hideEMI'}, goal).blocked).toMatchObject([
+			{reading: 'emiDisplay', pointer: '/payment_filter/emiOptions/showOnlyEmi'},
+		]);
+	});
+
+	test('returns five proposals at most', () => {
+		const input = plansOf(true, {
+			enable: true,
+			issuerFilter: {issuers: ['BANKB'], enable: false},
+			tenureFilter: {tenures: ['1::999999999'], enable: true},
+		});
+		const plans = {
+			...plan,
+			issuer: 'P_BANKB',
+			tenure: 12,
+			paymentMethod: 'LENDER_A',
+			paymentMethodType: 'CARD',
+		} as const;
+		const readings = {...settled.readings, precedence: undefined, issuersAndTenures: 'both'} as const;
+		expect(adjust(input, {hide: [plans]}, {readings}).proposals).toHaveLength(5);
 	});
 
 	const hidesRange = cards(true, {enable: false, cardBins: ['411111::411199']});
@@ -282,8 +501,10 @@ describe('adjust', () => {
 	test('refuses what it cannot prove, and says what it tried', () => {
 		const input = cards(true, ...dense(20), {enable: true, cardBrands: ['BRAND_2']});
 		const goal = {hide: [{type: 'CARD', bank: 'BANK_3', brand: 'BRAND_2'}]} as const;
-		expect(() => adjust(input, goal, {readings: {precedence: 'show-wins'}})).toThrow(
-			/none of \d+ edits of CARD can be proved/,
+		const prove = () => adjust(input, goal, {readings: {precedence: 'show-wins'}});
+		expect(prove).toThrow(/none of \d+ edits of CARD can be proved/);
+		expect(prove).toThrow(
+			expect.objectContaining({issues: [expect.objectContaining({rule: 'too-large', pointer: ''})]}),
 		);
 	});
 
@@ -313,6 +534,7 @@ describe('adjust', () => {
 			{show: [{...card, bank: 'BANK_A'}], hide: [{...card, brand: 'VISA'}]},
 			['contradiction', ''],
 		],
+		['an app in both', {show: [{...upi, app: 'APP_A'}], hide: [{...upi, app: 'APP_A'}]}, ['contradiction', '']],
 		['all of UPI and an app', {show: [upi], hide: [{...upi, app: 'APP_A'}]}, ['contradiction', '']],
 	])('refuses %s', (_, goal, ...issues) => {
 		const found = () => {
@@ -327,6 +549,8 @@ describe('adjust', () => {
 
 	test.each<[string, Readonly<Record<'show' | 'hide', readonly Instrument[]>>]>([
 		['an app and a handle', {show: [{...upi, app: 'APP_A'}], hide: [{...upi, handle: '@bank'}]}],
+		['an app and a provider of UPI', {show: [{...upi, code: 'UPI_A'}], hide: [{...upi, app: 'APP_A'}]}],
+		['banks whose codes begin alike', {show: [{...card, bank: 'BANK_A'}], hide: [{...card, bank: 'BANK_AB'}]}],
 		['two banks', {show: [{...card, bank: 'BANK_A'}], hide: [{...card, bank: 'BANK_B'}]}],
 		['the numbers of two banks', {show: [{...card, bin: '41', bank: 'BANK_A'}], hide: [{...card, bin: '42'}]}],
 		['two types', {show: [upi], hide: [card]}],

@@ -4,7 +4,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {createDraft, type Draft} from './draft.js';
 import type {Target} from './goal.js';
-import {sideEffects} from './proposals.js';
+import {firstReason, sideEffects} from './proposals.js';
 import {type Search, search} from './search.js';
 import {verdictWord, wordsOf} from './words.js';
 
@@ -68,11 +68,12 @@ function tryReading(start: Draft, target: Target, name: ReadingName): Blocked | 
 		return Object.freeze({choice, exact: state !== undefined, ...(message && {message})});
 	});
 	const possible = choices.filter(({exact}) => exact);
-	const because = createEvaluator(start.subject)(target.instrument).because;
 	if (possible.length === 0) return undefined;
+	const explain = createEvaluator(start.subject);
+	const own = explain(target.instrument).because.find(({reading}) => reading === name);
 	const problem = `whether ${wordsOf(target)} can be ${verdictWord(target.isShown)} without changing anything else depends on the reading ${name}`;
 	const remedy = `find out what your account does, with learn; it is possible under ${possible.map(({choice}) => choice).join(' and ')}`;
-	const pointer = because.find(({reading}) => reading === name)?.pointer ?? because[0]?.pointer ?? '';
+	const {pointer} = own ?? firstReason(explain, target.instrument);
 	return Object.freeze({
 		...common(target),
 		pointer,
@@ -100,10 +101,6 @@ function byEffect(start: Draft, {states, aim}: Search, target: Target): Blocked 
 			witness,
 		});
 	}
-	const [because] = createEvaluator(start.subject)(target.instrument).because;
-	return Object.freeze({
-		...common(target),
-		pointer: because?.pointer ?? '',
-		message: `${what}, since ${because?.message ?? 'no edit reaches it'}`,
-	});
+	const {pointer, message} = firstReason(createEvaluator(start.subject), target.instrument);
+	return Object.freeze({...common(target), pointer, message: `${what}, since ${message}`});
 }

@@ -56,7 +56,7 @@ function hasUpiType(filter: ListFilter, more: Criteria['more']): boolean {
 
 /** True if every instrument that matches the filter is one of the target. */
 export function isWithin(filter: ListFilter, {lists}: Criteria): boolean {
-	return lists.every(one => one.read(filter) !== undefined && divide(filter, one)?.outside.length === 0);
+	return lists.every(one => divide(filter, one)?.outside.length === 0);
 }
 
 /** What a list lacks to match every value of a criterion. */
@@ -101,7 +101,7 @@ export function without<Filter extends ListFilter>(filter: Filter, criteria: Cri
 }
 
 /** A new filter that matches the target, or, with a flag of `false`, everything but the target. */
-export function filterFor({lists, more}: Criteria, enable: boolean, isOnly = true): ListFilter | undefined {
+export function filterFor({lists, more}: Criteria, enable = true, isOnly = true): ListFilter | undefined {
 	return lists.reduce<ListFilter | undefined>((built, {write, values}) => built && write(built, values, isOnly), {
 		enable,
 		...more,

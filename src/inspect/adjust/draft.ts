@@ -38,7 +38,7 @@ export function filterIn({root, subject}: Draft): FilterParts {
 export function withFilter({root, subject}: Draft, filter: FilterParts): object {
 	if (subject.base === '') return derive(root, filter);
 	const before: unknown = Reflect.get(root, 'payment_filter');
-	const after = typeof before === 'object' && before !== null ? derive(before, filter) : filter;
+	const after = typeof before === 'string' ? filter : derive(Object(before), filter);
 	return derive(root, {payment_filter: after});
 }
 
@@ -87,9 +87,10 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 		if (was === is) return;
 		if (isArray(was) && isArray(is)) {
 			let next = 0;
+			const kept = new Set(is.map(originOf));
 			const found: Record<string, {readonly pointer: string; readonly isText: boolean}> = {};
 			for (const [index, item] of is.entries()) {
-				const at = was.findIndex((before, place) => place >= next && isFrom(item, before));
+				const at = was.findIndex((before, place) => place >= next && isFrom(item, before, kept));
 				found[index] = {pointer: at < 0 ? 'none' : `${place}/${at}`, isText: false};
 				if (at < 0) continue;
 				next = at + 1;
@@ -100,11 +101,16 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 		}
 		const [before, after] = [fieldsOf(was), fieldsOf(is)];
 		if (before === undefined || after === undefined) return;
-		for (const [key, value] of after) if (before.has(key)) align(before.get(key), value, place + pointerSegment(key));
+		for (const [key, value] of after) align(before.get(key), value, place + pointerSegment(key));
 	}
 }
 
-function isFrom(item: unknown, before: unknown): boolean {
-	if (typeof item !== 'object' || item === null) return item === before;
-	return item === before || origins.get(item) === before || isSame(item, before);
+/** What an item was; itself if it is not edited. */
+function originOf(item: unknown): unknown {
+	return origins.get(Object(item)) ?? item;
+}
+
+/** True if the item was `before`, or is written as it, unless another of the items that are `kept` was. */
+function isFrom(item: unknown, before: unknown, kept: ReadonlySet<unknown>): boolean {
+	return originOf(item) === before || (!kept.has(before) && isSame(item, before));
 }

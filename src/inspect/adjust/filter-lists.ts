@@ -29,10 +29,10 @@ export interface FilterList {
 	readonly hasFlag?: true;
 	/** What a filter has; `undefined` for everything. */
 	readonly read: (filter: ListFilter) => Held | undefined;
-	/** The filter with another list, or without one; `undefined` if it cannot be written. */
+	/** The filter with another list; `undefined` if it cannot be written. A list with its own flag may be empty: then it is removed. */
 	readonly write: <Filter extends ListFilter>(
 		filter: Filter,
-		items: readonly string[] | undefined,
+		items: readonly string[],
 		enable: boolean,
 	) => Filter | undefined;
 }
@@ -76,7 +76,7 @@ function plainList({key, form}: Pick<FilterList, 'key' | 'form'>, isText = false
 		read,
 		write(filter, items) {
 			if (isSame(read(filter)?.items, items)) return filter;
-			return replaceField(filter, key, isText && items?.length === 1 ? items[0] : items);
+			return replaceField(filter, key, isText && items.length === 1 ? items[0] : items);
 		},
 	};
 }
@@ -92,9 +92,9 @@ function flaggedList(list: 'issuers' | 'tenures', form: ListSpec['form'], {prefi
 		write(filter, items, enable) {
 			const before = holderOf(filter, list);
 			// A flag that another list shares stays.
-			if (before?.isShared && items === undefined) return undefined;
+			if (before?.isShared && items.length === 0) return undefined;
 			const key = before?.key ?? (list === 'issuers' ? 'issuerFilter' : TENURE_PLACES[encoding].key);
-			if (items === undefined) return replaceField(filter, key, undefined);
+			if (items.length === 0) return replaceField(filter, key, undefined);
 			const beside: {readonly enable: boolean} | undefined = (filter as PlanFilter)[key]; // which has such lists
 			if (beside !== undefined && beside.enable !== enable) return undefined;
 			const holder = {[list]: items, enable};
@@ -106,9 +106,9 @@ function flaggedList(list: 'issuers' | 'tenures', form: ListSpec['form'], {prefi
 /** The object that holds a list. */
 function holderOf(filter: ListFilter, list: 'issuers' | 'tenures') {
 	for (const key of PLAN_LIST_KEYS) {
-		const holder: {readonly enable?: boolean} | undefined = Reflect.get(filter, key);
-		const items: readonly string[] | undefined = holder && Reflect.get(holder, list);
-		if (holder === undefined || items === undefined) continue;
+		const holder: {readonly enable?: boolean} = Reflect.get(filter, key) ?? {};
+		const items: readonly string[] | undefined = Reflect.get(holder, list);
+		if (items === undefined) continue;
 		const isShared = PLAN_LISTS.every(other => Object.hasOwn(holder, other.key));
 		return {key, items, enable: holder.enable === true, isShared};
 	}

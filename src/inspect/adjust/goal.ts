@@ -77,7 +77,7 @@ export function readGoal(goal: unknown, subject: Subject): readonly Target[] {
 function meet(one: Target, other: Target): boolean {
 	if (one.type !== other.type) return false;
 	const named = (target: Target) => ['handle', 'app', 'code'].find(name => name in target.fields);
-	if (one.type === 'UPI' && named(one) && named(other) && named(one) !== named(other)) return false;
+	if (named(one) && named(other) && named(one) !== named(other)) return false;
 	return Object.entries(one.fields).every(([name, value]) => {
 		const against = other.fields[name];
 		if (against === undefined || value === against) return true;
@@ -93,15 +93,15 @@ export function targetTest(
 	issuerPrefix: string | undefined,
 ): (instrument: Instrument) => boolean {
 	const unprefixed = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
-	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
+	const testOf = (name: string, value: unknown): ((found: unknown) => boolean) => {
 		if (name === 'code') return found => codes.includes(String(found));
 		if (name === 'bin') return found => String(found).startsWith(String(value));
 		if (name === 'issuer') return found => unprefixed(found) === unprefixed(value);
 		return found => found === value;
-	});
-	const names = Object.keys(fields);
+	};
+	const tests = Object.entries(fields).map(([name, value]) => [name, testOf(name, value)] as const);
 	return instrument =>
-		instrument.type === type && names.every((name, at) => tests[at]?.(Reflect.get(instrument, name)));
+		instrument.type === type && tests.every(([name, isStated]) => isStated(Reflect.get(instrument, name)));
 }
 
 /** A code, and its form with a service prefix. */

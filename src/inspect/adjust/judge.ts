@@ -16,7 +16,7 @@ import type {Verdict} from '../evaluate/verdict.js';
 import {readSubject, type Subject} from '../read/subject.js';
 import {criteriaOf, filterFor} from './criteria.js';
 import type {Draft} from './draft.js';
-import {type PlanStyle, planStyle} from './filter-lists.js';
+import {type PlanStyle, planStyle, present} from './filter-lists.js';
 import {type Target, targetTest} from './goal.js';
 
 /** The goal, and what distinguishes its instruments from all others. */
@@ -32,8 +32,8 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const style = planStyle(subject);
 	const {prefix} = style;
 	const tests = targets.map(target => targetTest(target, prefix));
-	const options = targets.flatMap(target => markOf(target) ?? []);
-	const plans = targets.flatMap(target => planMarkOf(target, style) ?? []);
+	const options = targets.flatMap(target => present(markOf(target)));
+	const plans = targets.flatMap(target => present(planMarkOf(target, style)));
 	const emiOptions = mergePlans(plans);
 	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
 	return {
@@ -50,7 +50,7 @@ function markOf(target: Target): Mark | undefined {
 	const criteria = type === 'EMI' ? undefined : criteriaOf(target);
 	const option = {paymentMethodType: type, enable: true} as const;
 	if (criteria !== undefined)
-		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria, true)]};
+		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria)]};
 	return codes.length === 0 ? undefined : {...option, paymentMethods: codes};
 }
 
@@ -75,7 +75,7 @@ function planMarkOf(target: Target, style: PlanStyle): PlanMark | undefined {
 	if (target.type !== 'EMI') return undefined;
 	const {kind, group} = target.fields;
 	const criteria = criteriaOf(target, style) ?? {lists: [], more: {}};
-	return {kind: kind as EmiKind, group: String(group), filter: {...filterFor(criteria, true)}};
+	return {kind: kind as EmiKind, group: String(group), filter: {...filterFor(criteria)}};
 }
 
 function mergePlans(marks: readonly PlanMark[]): object {

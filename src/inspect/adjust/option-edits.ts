@@ -32,13 +32,11 @@ export interface OptionEdit {
  */
 export function editOption(target: Target, option: OptionParts | undefined, allow: boolean): readonly OptionEdit[] {
 	const {type, fields} = target;
-	const {supportsMandates: _, ...named} = fields;
-	if (Object.keys(named).length === 0) return wholeEdits(target, option);
 	const start: OptionParts = option ?? newOption(type, allow);
-	if (named.code !== undefined) return providerEdits(target, option, start, allow);
-	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
+	if (fields.code !== undefined) return providerEdits(target, option, start, allow);
 	const criteria = criteriaOf(target);
-	if (criteria === undefined) return [];
+	if (criteria === undefined) return wholeEdits(target, option);
+	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 	const filters: readonly ListFilter[] = start[key] ?? [];
 	const isWholeType = filters.length === 0;
 	const edited = isWholeType ? firstFilters(target, criteria, start.enable) : filterEdits(target, filters, criteria);
@@ -86,34 +84,33 @@ function providerEdits(
 	start: OptionParts,
 	allow: boolean,
 ): readonly OptionEdit[] {
-	const list = option?.paymentMethods;
+	const list = start.paymentMethods;
 	const name = codesInWords(codes);
 	const among = (enable: boolean) => `the ${providersOf(type)} that are ${verdictWord(enable)}`;
 	const replaced: OptionEdit = {
 		option: derive<OptionParts>(start, {enable: isShown, paymentMethods: codes}),
 		words: `${verb(isShown)} ${name} alone by the option of ${type}`,
 	};
-	if (option === undefined || list === undefined) {
+	if (list === undefined) {
 		const words = option === undefined ? `add an option that ${verb(isShown)}s ${name}` : replaced.words;
 		return [{...replaced, words}];
 	}
-	const whole = derive<OptionParts>(option, {paymentMethods: undefined});
+	const whole = derive<OptionParts>(start, {paymentMethods: undefined});
 	const emptiedBy = (words: string): readonly OptionEdit[] => [
 		{option: undefined, words: `${words}, and with it the option of ${type}`},
 		{option: derive(whole, {enable: allow}), words: `${words}, and ${verb(allow)} the whole type`},
 		{option: derive(whole, {enable: !allow}), words: `${words}, and ${verb(!allow)} the whole type`},
 	];
 	const left = list.filter(code => !codes.includes(code));
-	const isListed = left.length < list.length;
-	if (option.enable === isShown) {
+	if (start.enable === isShown) {
 		const missing = codes.filter(code => !list.includes(code));
-		const added = derive<OptionParts>(option, {paymentMethods: [...list, ...missing]});
+		const added = derive<OptionParts>(start, {paymentMethods: [...list, ...missing]});
 		return [{option: added, words: `add ${name} to ${among(isShown)}`}, ...emptiedBy(`remove the list of ${type}`)];
 	}
 	const words = `remove ${name} from ${among(!isShown)}`;
-	const emptied = emptiedBy(words);
-	const removed = left.length === 0 ? emptied : [{option: derive<OptionParts>(option, {paymentMethods: left}), words}];
-	return isListed ? [...removed, replaced] : [replaced, ...emptied];
+	const removed =
+		left.length === 0 ? emptiedBy(words) : [{option: derive<OptionParts>(start, {paymentMethods: left}), words}];
+	return [...removed, replaced];
 }
 
 interface FiltersEdit {

@@ -5,8 +5,10 @@ import {type DiffChange, labelParts} from '../analysis/changes.js';
 import {capitalize} from '../analysis/labels.js';
 import {createFilterChain} from '../codegen/filter-calls.js';
 import {print} from '../codegen/print.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Reason} from '../evaluate/verdict.js';
 import {freezeUnless} from '../read/snapshot.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
 import {type Aim, outsideChanges} from './judge.js';
@@ -75,7 +77,7 @@ function proposalOf(start: Draft, {draft, steps, isExact}: SearchState, aim: Aim
 /** The builder calls of an option, of EMI rules, or of the default. */
 function codeAt(draft: Draft, pointer: string): string {
 	const filter = filterIn(draft);
-	const at = /\/options\/(\d+)$/.exec(pointer)?.[1];
+	const at = /\/options\/(\d+)/.exec(pointer)?.[1];
 	const option = filter.options[Number(at)]; // none without an index
 	const emi = pointer.endsWith('/emiOptions') ? emiIn(draft) : undefined;
 	const parts: FilterParts = {
@@ -100,9 +102,14 @@ const cachedEffects = new WeakMap<object, readonly DiffChange[]>();
 function findEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
 	const explain = createEvaluator(after);
 	return labelParts(outsideChanges(before, after, aim)).map(({outcome: {type, from, to}, label, witness}) => {
-		const pointer = explain(witness).because[0]?.pointer ?? '';
+		const {pointer} = firstReason(explain, witness);
 		const how = from === to ? 'undetermined before, and by other readings now' : `${from} before, ${to} now`;
 		const message = `${capitalize(label)}: ${how}`;
 		return Object.freeze({type, from, to, pointer, message, witness});
 	});
+}
+
+/** The first reason for a verdict. */
+export function firstReason(explain: Evaluator, instrument: Instrument): Reason {
+	return explain(instrument).because[0] as Reason; // every verdict has one
 }

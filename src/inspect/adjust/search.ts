@@ -93,6 +93,6 @@ function nearest(states: readonly SearchState[], cells: readonly Cell[] | undefi
 		one.size <= other.size && [...one].every(at => other.has(at));
 	return states.filter((_, at) => {
 		const own = sets[at] ?? new Set();
-		return !sets.some((other, index) => index !== at && isWithin(other, own) && (other.size < own.size || index < at));
+		return !sets.some((other, index) => isWithin(other, own) && (other.size < own.size || index < at));
 	});
 }

@@ -1,23 +1,19 @@
 // Instruments and parts of a filter in words.
-import {labelOfClass, valuesInWords} from '../analysis/class-label.js';
-import {typeLabel} from '../analysis/labels.js';
+import {labelOfClass} from '../analysis/class-label.js';
+import {joinWithOr, nameOf, typeLabel} from '../analysis/labels.js';
 import type {Target} from './goal.js';
 
 /** The instruments that a target stands for: `credit cards (bank BANK_A)`. */
 export function wordsOf({type, instrument, fields}: Target): string {
-	const value = (named: unknown) => ({named: [String(named)], hasOthers: false, isEvery: false});
 	const values = new Map(
-		Object.entries(fields).map(([name, found]) => {
-			const isRange = name === 'bin' || name === 'tenure';
-			return [name, value(isRange ? `${found}::${found}` : found)] as const;
-		}),
+		Object.entries(fields).map(([name, value]) => [name, {named: [String(value)], hasOthers: false, isEvery: false}]),
 	);
-	return labelOfClass({type, instrument, values, isWholeType: values.size === 0});
+	return labelOfClass({type, instrument, values, isWholeType: false});
 }
 
-/** The providers of a type by their codes: `wallet WALLET_A or WALLET_B`. */
+/** `WALLET_A or WALLET_B`. */
 export function codesInWords(codes: readonly string[]): string {
-	return valuesInWords({named: codes, hasOthers: false, isEvery: false}, ['', '']).trim();
+	return joinWithOr(codes.map(code => nameOf(code)));
 }
 
 /** `wallets`; of a type without a plural, `providers of UPI`. */

@@ -94,7 +94,7 @@ const WRITERS: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** `bank BANK_A or BANK_B`, `all other banks`, or both. */
-export function valuesInWords(
+function valuesInWords(
 	{named, hasOthers}: ClassValues,
 	[one, many]: Noun,
 	write: (value: string) => string = nameOf,
