@@ -72,7 +72,12 @@ export const TESTS_OF = {
 		'test/property/one-truth.test.ts',
 	],
 	// What the command line migrates is printed by the same code.
-	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/), 'test/source/migrate.test.ts'],
+	'inspect/codegen': [
+		CORPUS,
+		...inspected(/\/to-code[^/]*$/),
+		'test/source/migrate.test.ts',
+		'test/source/migrate-code.test.ts',
+	],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(

@@ -224,6 +224,33 @@ describe('unreadable', () => {
 		],
 		['the only EMI kind', emi({noCostEmi: 5}), options(), '/emiOptions/noCostEmi'],
 		[
+			'the options and an EMI kind',
+			{allowDefaultOptions: true, options: 5, emiOptions: {noCostEmi: 5}},
+			options(),
+			'/options',
+			'/emiOptions/noCostEmi',
+		],
+		[
+			'showOnlyEmi and an EMI kind',
+			emi({showOnlyEmi: 'maybe', noCostEmi: 5}),
+			options(),
+			'/emiOptions/noCostEmi',
+			'/emiOptions/showOnlyEmi',
+		],
+		[
+			'two plan groups',
+			emi({noCostEmi: {enable: true, credit: [], debit: 5}}),
+			emi({noCostEmi: {enable: true}}),
+			'/emiOptions/noCostEmi/credit',
+			'/emiOptions/noCostEmi/debit',
+		],
+		[
+			'the plan filters',
+			inGroup({enable: true, filters: 5}),
+			inGroup({enable: true}),
+			'/emiOptions/noCostEmi/credit/filters',
+		],
+		[
 			'the flag of an EMI kind',
 			emi({noCostEmi: {enable: 'maybe'}}),
 			options(),
@@ -303,10 +330,19 @@ describe('what is no filter at all', () => {
 		const emiOptions = {noCostEmi: {enable: true}};
 		const code = toCode({...page, payment_filter: {emiOptions: 5}, emiOptions});
 		expect(code).toMatch(/^\temiOptions: \{noCostEmi: \{enable: true\}\},$/m);
+		expect(code).not.toContain('/payment_filter');
 	});
 
 	test('an empty filter and what is readable in one are written', () => {
-		expect(toCode({...page, payment_filter: {}})).toContain('.paymentFilter(');
+		for (const payment_filter of [
+			{},
+			{allowDefaultOptions: true, emiOptions: 5},
+			{allowDefaultOptions: 'true', options: [], emiOptions: 5},
+		])
+			expect(toCode({...page, payment_filter})).toContain('.paymentFilter(');
+		expect(toCode({...page, sdk_udf: 'perhaps', payment_filter: {}})).toContain(
+			'export const paymentFilter = filter()',
+		);
 		const code = toCode({...page, payment_filter: {options: [5, cash]}});
 		expect(code).toContain(".hide('CASH')");
 	});
@@ -389,7 +425,7 @@ describe('what builders refuse is written as an object', () => {
 		],
 		[
 			'an empty list of card filters next to allowDefaultOptions false',
-			{...options(card()), allowDefaultOptions: false},
+			{allowDefaultOptions: false, options: [{...cash, enable: true}, card()]},
 		],
 		['an empty list of card types', options(card({enable: false, cardTypes: []}))],
 		['codes of UPI', options({paymentMethodType: 'UPI', enable: false, paymentMethods: ['A']})],

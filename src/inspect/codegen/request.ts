@@ -144,9 +144,11 @@ export function createSessionChain(
 }
 
 function createMandateChain(codeOf: (field: string) => Code): Code {
-	const [kind, amount, start, end] = MANDATE_FIELDS.map(codeOf);
-	const calls = Object.entries({maxAmount: amount, startDate: start, endDate: end}).flatMap(([name, code]) =>
-		code === undefined ? [] : [createCall(name, code)],
-	);
-	return {kind: 'chain', start: 'mandate', args: kind === undefined ? [] : [kind], calls};
+	const [kind, amount, start, end] = MANDATE_FIELDS;
+	const calls = [
+		createCall('maxAmount', codeOf(amount)),
+		createCall('startDate', codeOf(start)),
+		createCall('endDate', codeOf(end)),
+	];
+	return {kind: 'chain', start: 'mandate', args: [codeOf(kind)], calls};
 }

@@ -104,7 +104,7 @@ function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
 	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
-	return [...problems, ...repeatedIn(read.json)];
+	return [...problems, ...repeatedIn(read.json ?? '')];
 }
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
@@ -112,7 +112,8 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 	const corrector = new Corrector({spreadsCodes: true});
 	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
-	return [...subject.issues, ...repeatedIn(subject.json), ...judged.map(issue => inInput(issue, subject, corrector))];
+	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
+	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrector))];
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
@@ -135,7 +136,7 @@ function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText
 }
 
 /** What a JSON text has twice, which is lost once it is parsed. */
-function repeatedIn(text = ''): readonly Issue[] {
+function repeatedIn(text: string): readonly Issue[] {
 	return [...repeatedKeys(text)].map(([pointer, key]) => duplicateKeyIssue(pointer, key));
 }
 

@@ -40,7 +40,7 @@ export class InputGuide implements Guide {
 
 	/** Without a corrector, a code that certainly stands for several is an issue, as nothing can be compared with it. */
 	problemOf(text: string, shape: FormatShape): IssueDetails | undefined {
-		return this.corrector === undefined ? severalProblem(text, shape) : undefined;
+		return this.corrector === undefined && /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
 	}
 
 	readWrong(value: unknown, shape: Shape, given: IssueDetails, context: ReadContext, read: Reader): unknown {

@@ -2,6 +2,7 @@
 import type {SyntaxNode} from '@lezer/common';
 import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
+import {createValues, LISTS} from './filter-values.js';
 import {conditionalOf, filteredList, unwrapExpression} from './nodes.js';
 import {
 	type Condition,
@@ -18,7 +19,6 @@ import {
 	isNothing,
 	membersIn,
 	refuse,
-	refuseInRecipe,
 	refuseWaiting,
 	spreadBranches,
 	staticOf,
@@ -26,19 +26,6 @@ import {
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
-/** The lists that builders take at run time. */
-const CODE_LISTS = [
-	'paymentMethods',
-	'cardBrands',
-	'cardBins',
-	'cardSubTypes',
-	'cardBanks',
-	'upiMethods',
-	'paymentMethod',
-	'issuers',
-];
-const LISTS = [...CODE_LISTS, 'cardTypes', 'tenures'];
-
 export interface FilterReading extends Reading {
 	/** The JSON of the filter with every part of every branch. */
 	readonly value: Readonly<Record<string, unknown>>;
@@ -62,6 +49,7 @@ export function readFilter(
 	expressions: Expression[] = [],
 	createSample = createSamples(source),
 ): FilterReading {
+	const values = createValues({source, isTyped, expressions, createSample});
 	const guards = new Map<object, readonly Guard[]>();
 	const flags = new Map<object, Condition>();
 	const value: Record<string, unknown> = {};
@@ -83,7 +71,7 @@ export function readFilter(
 			keys.add(key);
 			if (key === 'options') value.options = readList(node, key, around);
 			else if (key === 'allowDefaultOptions') {
-				const found = writtenIn(key, written);
+				const found = values.writtenIn(key, written);
 				if (found === undefined) defaults = conditionIn(written, isGuarded(around));
 				else value[key] = found.value;
 				parts.push({value, from, to});
@@ -200,48 +188,9 @@ export function readFilter(
 		start?: string,
 	): void {
 		if (textOf(unwrapExpression(node), source) === 'undefined') return;
-		const found = writtenIn(key, node);
+		const found = values.writtenIn(key, node);
 		if (found !== undefined) into[key] = found.value;
-		else if (!CODE_LISTS.includes(key) || start === undefined)
-			throw refuse(node, source, 'is known only at run time, where a builder needs it as written');
-		else into[key] = sampleFor(node, key, around, start);
-	}
-
-	/** A value without run-time parts; throws if no call takes it. */
-	function writtenIn(key: string, node: SyntaxNode) {
-		const unwrapped = unwrapExpression(node);
-		const found = staticOf(literalOf(unwrapped, source));
-		const isObject = unwrapped.name === 'ObjectExpression';
-		if (isObject || (found !== undefined && !fits(key, found.value)))
-			throw refuse(node, source, `is not what builders take as ${key}`);
-		return found;
-	}
-
-	/** Values that no other expression has; `start` makes them valid. */
-	function sampleFor(node: SyntaxNode, key: string, around: readonly Guard[], start: string) {
-		const text = textOf(node, source);
-		const conditions = [...outer, ...around];
-		if (conditions.length > 0 || key !== 'paymentMethods') refuseInRecipe(node, source, conditions, isTyped);
-		const same = expressions.find(expression => expression.text === text);
-		if (same !== undefined) return same.sample;
-		// Valid as any code; ranges of BINs are digits.
-		const next = () =>
-			createSample(number =>
-				key === 'cardBins' ? `${7_000_000_000 + number}::${7_000_000_000 + number}` : `${start}NB_SAMPLE${number}`,
-			);
-		const list = unwrapExpression(node);
-		const items = list.name === 'ArrayExpression' ? membersIn(list, source) : undefined;
-		const sample = items?.map(({value: item}) => codeIn(item) ?? next()) ?? [next(), next()];
-		expressions.push({text, sample});
-		return sample;
-	}
-
-	/** A code as written; `undefined` for one that is known only at run time. */
-	function codeIn(item: SyntaxNode): string | undefined {
-		const found = staticOf(literalOf(unwrapExpression(item), source));
-		if (found === undefined) return undefined;
-		if (typeof found.value === 'string') return found.value;
-		throw refuse(item, source, 'is not a code');
+		else into[key] = values.sampleFor(node, key, [...outer, ...around], start);
 	}
 
 	function jsonFor(outcomes: Outcomes): unknown {
@@ -261,12 +210,4 @@ export function readFilter(
 	readMembers(filter, []);
 	const conditions = [...(defaults ? [defaults] : []), ...[...guards.values()].flat(), ...flags.values()];
 	return {value, guards, defaults, flags, expressions, parts, conditions, jsonFor};
-}
-
-/** False for what has no calls of builders, rather than calls that they refuse. */
-function fits(key: string, value: unknown): boolean {
-	const isText = (item: unknown) => typeof item === 'string';
-	const isList = Array.isArray(value) && value.every(isText);
-	if (key === 'paymentMethod') return isText(value) || isList;
-	return LISTS.includes(key) ? isList : value !== null;
 }
