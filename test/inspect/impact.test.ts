@@ -235,6 +235,12 @@ describe('impact', () => {
 		expect(impact(all, hidden, orders, {enabled})).toMatchObject({lost: 1, kept: 4});
 	});
 
+	test('a type of the account of which only some codes are on has them without an option too', () => {
+		const orders = ['OTC_A', 'OTC_B'].map(code => ({instrument: {type: 'OTC', code} as unknown as Instrument}));
+		const account = {types: ['OTC'], enabled: {OTC: ['OTC_A']}};
+		expect(impact(all, filter(false), orders, account)).toMatchObject({lost: 1, kept: 1});
+	});
+
 	test('separates what different readings leave undetermined', () => {
 		const cards = cardsWith({enable: true, cardBanks: ['BANK_A']}, {enable: false, cardTypes: ['CREDIT']});
 		const orders = [

@@ -509,6 +509,12 @@ describe('toSql', () => {
 		);
 	});
 
+	test('separates ranges of one result with OR', () => {
+		const columns = {type: 'pay_method', bin: 'card_bin'};
+		const sql = toSql(cards(hide({cardBins: ['4100::4199', '4300::4399']})), {columns});
+		expect(sql).toMatch(/WHEN "card_bin" BETWEEN '41' AND '419+' OR "card_bin" BETWEEN '43' AND '439+' THEN 'hidden'/);
+	});
+
 	test('refuses a filter whose expression has more than two million characters', () => {
 		const columns = {type: 'pay_method', code: 'provider'};
 		const hiding = (length: number) => {

@@ -73,7 +73,7 @@ export function decisionOf(
 			const places = list.map(
 				one => `${one.classes.map(value => classes.indexOf(value))}/${one.shortBins} ${numberOf(one.to)}`,
 			);
-			const key = `${name} ${numberOf(whereUnknown)} ${places.join(';')}`;
+			const key = `${name} ${numberOf(whereUnknown)} ${places.join()}`;
 			return shared(key, () => ({attribute, unknown: whereUnknown, branches: list}));
 		});
 	}

@@ -40,7 +40,7 @@ export function createGroups(before: Subject, after: Subject) {
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
 			labeled ??= changesOrNone(before, after);
-			const pointer = now.because.at(0)?.pointer ?? '';
+			const pointer = now.because[0]?.pointer;
 			const change = labeled.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
 			);
@@ -48,7 +48,7 @@ export function createGroups(before: Subject, after: Subject) {
 				return groupOf(`${type} ${from} ${to} ${pointer}`, {label: change.label, because, witness: change.witness});
 			}
 		}
-		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join('\n');
+		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join();
 		const label = isWholeType ? inside : `${inside}, not fully described`;
 		return groupOf(`${type} ${from} ${to} ${label}\n${reasons}`, {label, because, witness: instrument});
 
