@@ -245,6 +245,35 @@ describe('faults that occur in practice', () => {
 		]);
 	});
 
+	test('a string for a list is offered as a list up to 256 characters', () => {
+		const texts = [`${'A'.repeat(250)},${'B'.repeat(5)}`, `${'A'.repeat(250)},${'B'.repeat(6)}`];
+		const suggested = texts.map(paymentMethods =>
+			refusedOption({paymentMethodType: 'NB', enable: false, paymentMethods}),
+		);
+		expect(suggested).toEqual([
+			[`/options/0/paymentMethods invalid-type ["${'A'.repeat(250)}", "BBBBB"]`],
+			['/options/0/paymentMethods invalid-type'],
+		]);
+	});
+
+	test('an object that throws, for a list', () => {
+		const {proxy, revoke} = Proxy.revocable({}, {});
+		revoke();
+		const [issue, ...others] = refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: proxy});
+		expect([issue, others]).toEqual(['/options/0/cardFilters invalid-type', []]);
+	});
+
+	test('fields of another object, with one issue for all in an object of at most 64 keys', () => {
+		const keysOf = (count: number) =>
+			Object.fromEntries(
+				['cardBrands', 'cardBanks', ...Array.from({length: count}, (_, n) => `x${n}`)].map(key => [key, []]),
+			);
+		const refusedWith = (count: number) =>
+			refusedOption({paymentMethodType: 'CARD', enable: true, ...keysOf(count)}).filter(one => one.includes('/card'));
+		expect(refusedWith(60)).toEqual(['/options/0/cardBrands unknown-key']);
+		expect(refusedWith(61)).toEqual(['/options/0/cardBrands unknown-key', '/options/0/cardBanks unknown-key']);
+	});
+
 	test('a missing enable, at the place where it belongs', () => {
 		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing-field']);
 		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{}]})).toEqual([

@@ -109,6 +109,25 @@ describe('payment rules', () => {
 		expect(rules(`${text},}`)).toEqual(['unreadable', 'duplicate-key /id']);
 	});
 
+	test('of a request without an action are judged next to its fields too', () => {
+		const {payment_filter: _, ...fields} = request;
+		expect(listed({...fields, ...rules})).toEqual(
+			expect.arrayContaining([
+				'error invalid-type /payment_rules/0/payment_filter/options/0/enable',
+				'warning invalid-format /amount',
+			]),
+		);
+	});
+
+	test('next to the text of a signed request are judged as well as the text', () => {
+		expect(listed({...payload, ...rules})).toEqual(
+			expect.arrayContaining([
+				'error invalid-type /orderDetails',
+				'error invalid-type /payment_rules/0/payment_filter/options/0/enable',
+			]),
+		);
+	});
+
 	test('have the second place of an issue at its place too', () => {
 		const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}];
 		const list = '/payment_rules/0/payment_filter/options/0/paymentMethods';

@@ -1,7 +1,7 @@
 // The subject that every function of inspect starts from: what is readable is read, the rest is marked.
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {readSubject, readSubjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubject, readSubjectOrThrow, withRecovered} from '../../src/inspect/read/subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};
@@ -198,6 +198,39 @@ describe('a part that cannot be read is marked', () => {
 			options: [],
 			hasAllOptions: false,
 		});
+		for (const part of [{alowDefaultOptions: false}, {opitons: [cash]}])
+			expect(readSubject({...request, ...part}).defaults.allow).toBe('unreadable');
+	});
+});
+
+describe('a changed value is read in place of the value of', () => {
+	const changed = {allowDefaultOptions: false, options: []};
+	const defaultsOf = (input: unknown, recovered: unknown) => withRecovered(readSubject(input), recovered);
+
+	test('a filter', () => {
+		expect(defaultsOf(filter, changed)).toMatchObject({
+			defaults: {allow: false, pointer: '/allowDefaultOptions'},
+			options: [],
+			base: '',
+		});
+	});
+
+	test('a filter alone under payment_filter', () => {
+		expect(defaultsOf({payment_filter: filter}, {payment_filter: changed})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			options: [],
+			base: '/payment_filter',
+			isSession: false,
+		});
+	});
+
+	test('a request', () => {
+		const input = {...request, payment_filter: filter};
+		expect(defaultsOf(input, {...input, payment_filter: changed, sdk_udf: 'hideEMI'})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			display: 'hideEMI',
+			isSession: true,
+		});
 	});
 });
 
@@ -235,6 +268,34 @@ describe('what is not a filter at all', () => {
 			return;
 		}
 		expect.unreachable();
+	});
+
+	test.each<unknown>([
+		{options: 7, emiOptions: {}},
+		{options: 7, emiOptions: 7},
+		{options: 7, emiOptions: {showOnlyEmi: true}},
+		{options: 7, foo: 1},
+		{options: [{}]},
+		{payment_filter: {options: 7}},
+		{payment_filter: 7, emiOptoins: {noCostEmi: {enable: true}}},
+	])('%j cannot be read', input => {
+		expect(readSubject(input)).toMatchObject({isReadable: false, defaults: {allow: 'unreadable'}});
+	});
+
+	test.each<unknown>([
+		{allowDefaultOptions: true, options: 7},
+		{options: 7, emiOptions: {noCostEmi: {enable: true}}},
+		{options: 7, emiOptions: {noCostEmi: 7}},
+		{options: [{paymentMethodType: 'CASH'}]},
+		{payment_filter: {allowDefaultOptions: true, options: 7}},
+		{payment_filter: {allowDefaultOptions: false, options: [{}]}},
+	])('%j is a filter of which a part can be read', input => {
+		expect(readSubject(input).isReadable).toBe(true);
+	});
+
+	test('keeps its place, and the places of its parts', () => {
+		expect(readSubject({payment_filter: 'CARD'})).toMatchObject({base: '/payment_filter', isReadable: false});
+		expect(readSubject({allowDefaultOptions: 'yes', options: [7]}).options).toMatchObject([{pointer: '/options/0'}]);
 	});
 
 	test('a filter without a readable part, of which not every issue is listed, is one too', () => {

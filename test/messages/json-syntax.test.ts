@@ -90,6 +90,14 @@ test('a fragment after a comment is reported at its start', () => {
 	]);
 });
 
+test('what is wrong with the text of a signed request as a whole is said to be in it', () => {
+	const request = '{"order_id": "order-1", "amount": "1.00",}';
+	const messages = lint({orderDetails: request, signature: 'c2ln'}).map(({message}) => message);
+	expect(messages).toContain(
+		'in the text, the text is not JSON because of a trailing comma at line 1, column 41: remove it',
+	);
+});
+
 test('every text that JSON.parse refuses has a cause, also nested deeply', () => {
 	for (const text of ['['.repeat(100_000), '{"a": .5}', '{"a": 01}', '\u0000', '{"a": "\\x"}', '[}']) {
 		expect(lint(text)).toMatchObject([{rule: 'unreadable'}]);

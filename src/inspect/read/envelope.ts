@@ -44,8 +44,8 @@ export function openEnvelope(input: unknown): Envelope | undefined {
 
 /** The single filter or request of an object that is nothing else. */
 export function onlyEmbedded(input: unknown): Embedded | undefined {
-	const {parts: [only, ...others] = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
-	return isOnlyEnvelope && others.length === 0 ? only : undefined;
+	const envelope = openEnvelope(input);
+	return envelope?.isOnlyEnvelope && envelope.parts.length === 1 ? envelope.parts[0] : undefined;
 }
 
 /** The account as it is for a request inside another object. */
