@@ -111,11 +111,11 @@ describe('a payment filter', () => {
 	const twice = {allowDefaultOptions: true, options: [option, option]};
 
 	test.each([
-		['the input', '', decode(twice)],
-		['payment_filter', '/payment_filter', decode({payment_filter: twice})],
-		['payment_filter of a session', '/payment_filter', decodeSession({...page, payment_filter: twice})],
-	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, answer) => {
-		expect(answer).toMatchObject({
+		['the input', '', () => decode(twice)],
+		['payment_filter', '/payment_filter', () => decode({payment_filter: twice})],
+		['payment_filter of a session', '/payment_filter', () => decodeSession({...page, payment_filter: twice})],
+	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, read) => {
+		expect(read()).toMatchObject({
 			ok: true,
 			issues: [
 				{
@@ -272,6 +272,20 @@ describe('faults that occur in practice', () => {
 			refusedOption({paymentMethodType: 'CARD', enable: true, ...keysOf(count)}).filter(one => one.includes('/card'));
 		expect(refusedWith(60)).toEqual(['/options/0/cardBrands unknown-key']);
 		expect(refusedWith(61)).toEqual(['/options/0/cardBrands unknown-key', '/options/0/cardBanks unknown-key']);
+	});
+
+	test('fields of another object, also those that are getters', () => {
+		const option = {paymentMethodType: 'CARD', enable: true, cardBrands: ['BRAND_A']};
+		const getter = {enumerable: true, get: () => ['BANK_A']};
+		expect(refusedOption(Object.defineProperty({...option}, 'cardBanks', getter))).toEqual([
+			'/options/0/cardBrands unknown-key',
+		]);
+		const answer = decode({allowDefaultOptions: true, options: [option]});
+		expect(answer.issues[0]).not.toHaveProperty('related');
+	});
+
+	test('fields of an object inside a filter, next to one of another name', () => {
+		expect(decode({foo: 1, cardBrands: []}).issues.map(({pointer}) => pointer)).toContain('/cardBrands');
 	});
 
 	test('a missing enable, at the place where it belongs', () => {
@@ -535,7 +549,7 @@ describe('the wrong call', () => {
 	});
 
 	test('an empty object lacks the fields of a session', () => {
-		expect(refused(decodeSession({}))).toContain('/customer_id missing-field');
+		for (const input of [{}, {foo: 1}]) expect(refused(decodeSession(input))).toContain('/customer_id missing-field');
 	});
 
 	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(

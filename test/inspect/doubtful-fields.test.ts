@@ -232,6 +232,36 @@ describe('fields of a session nested in options', () => {
 		expect(repair({...page, options: JSON.stringify(input.options)}).value).toEqual(flat);
 	});
 
+	test('have their issues at their places', () => {
+		const wrong = {...page, options: {create_mandate, mandate: {...terms, max_amount: 499}}};
+		expect(issuesOf(wrong)).toContain('error invalid-type /options/mandate/max_amount');
+	});
+
+	test.each<[name: string, fields: object, place: string]>([
+		['a list', {mandate: ['x']}, '/mandate'],
+		['a text', {mandate: 'x'}, '/mandate'],
+		['a text in a text', {mandate: '"abc"'}, '/mandate'],
+		['a number', {mandate: 7}, '/mandate'],
+	])('are not taken from %s', (_, fields, place) => {
+		const request = {...page, ...fields};
+		expect(issuesOf(request)).toEqual([`error unknown-key ${place}`]);
+		expect(repair(request)).toMatchObject({value: request, patch: []});
+	});
+
+	test('are not taken from a payment option, which is moved to the filter', () => {
+		const option = {paymentMethodType: 'CASH', enable: false, note: 'x'};
+		expect(repair({...page, options: option}).value).toEqual({
+			...page,
+			payment_filter: {allowDefaultOptions: true, options: [option]},
+		});
+	});
+
+	test('are not taken from an object that throws', () => {
+		const {proxy, revoke} = Proxy.revocable({}, {});
+		revoke();
+		expect(issuesOf({...page, mandate: proxy})).toEqual(['error unknown-key /mandate']);
+	});
+
 	test('an optional mandate that cannot be read is not said to be required', () => {
 		const {because} = explain(input, {type: 'WALLET', code: 'WALLET_A'});
 		expect(because.map(({message}) => message).join()).not.toContain('mandate is required');

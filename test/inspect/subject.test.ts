@@ -83,6 +83,7 @@ describe('a part that cannot be read is marked', () => {
 				{enable: true},
 				{...cash, enbale: true, enable: undefined},
 				7,
+				{paymentMethodType: 5, enable: true},
 			],
 		});
 		expect(options).toMatchObject([
@@ -91,8 +92,16 @@ describe('a part that cannot be read is marked', () => {
 			{type: 'unreadable', enable: true},
 			{type: 'CASH', enable: 'unreadable'},
 			{pointer: '/options/4', type: 'unreadable', enable: 'unreadable'},
+			{pointer: '/options/5', type: 'unreadable', enable: true},
 		]);
-		expect(options.map(({possibleTypes}) => possibleTypes !== undefined)).toEqual([true, true, false, false, false]);
+		expect(options.map(({possibleTypes}) => possibleTypes !== undefined)).toEqual([
+			true,
+			true,
+			false,
+			false,
+			false,
+			false,
+		]);
 	});
 
 	test('in lists and filters, with the items that can be read and their positions', () => {
@@ -238,6 +247,22 @@ test('payment method types of the account are read if they are named', () => {
 	const otc = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
 	expect(readSubject(otc, {types: ['OTC']})).toMatchObject({options: [{type: 'OTC'}], issues: []});
 	expect(issuesOf(otc)).toEqual(['/options/0/paymentMethodType unknown-value']);
+});
+
+test('a type that resembles one of the account is probably meant as it', () => {
+	const {issues} = readSubject(
+		{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'VOUCHERR'}]},
+		{
+			types: ['VOUCHER'],
+		},
+	);
+	expect(issues).toMatchObject([{rule: 'unknown-value', suggestion: 'VOUCHER'}]);
+});
+
+test('an optional field that is null is left out, with its issue', () => {
+	const subject = readSubject({...request, first_name: null});
+	expect(subject.issues).toMatchObject([{rule: 'invalid-type', pointer: '/first_name', severity: 'info'}]);
+	expect(subject.recovered).not.toHaveProperty('first_name');
 });
 
 test('a filter as text inside a session is read, as an error', () => {
