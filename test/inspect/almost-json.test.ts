@@ -92,6 +92,11 @@ test.each<[name: string, text: string, value: unknown]>([
 	expect(readJsonText(text)).toMatchObject({value, error: undefined});
 });
 
+test('comments are told from other slips', () => {
+	const {slips: found} = readJsonText('// note\n{"a": 1, /* none */}');
+	expect(found.map(({isComment}) => isComment)).toEqual([true, false, true]);
+});
+
 test('what is not certain is not corrected', () => {
 	for (const text of [
 		'[1,,2]',
@@ -117,6 +122,7 @@ test('what is not certain is not corrected', () => {
 		'{"a": 1, {"b": 2}}',
 		'{} {}',
 		'[{"a": [1]',
+		'{"a": [1], "b": 2',
 		']',
 	])
 		expect(readJsonText(text).json, text).toBeUndefined();

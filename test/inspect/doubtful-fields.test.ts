@@ -111,6 +111,17 @@ describe('a key of an option that the specification does not name (open point 31
 		expect(issuesOf(input, {optionFields: ['display', 'displayMessage']})).toEqual([]);
 	});
 
+	test('is a warning in each of more options than issues are listed', () => {
+		const options = Array.from({length: 150}, (_, index) => ({
+			paymentMethodType: `T${index}`,
+			enable: true,
+			display: 1,
+		}));
+		const types = options.map(({paymentMethodType}) => paymentMethodType);
+		const input = {allowDefaultOptions: true, options};
+		expect(decode(input, {types})).toMatchObject({ok: true, value: input});
+	});
+
 	test('is an error if it resembles a field, or is one of another object', () => {
 		expect(lint(filterWith({paymentMethod: ['CASH_A']}))[0]).toMatchObject({rule: 'unknown-key', severity: 'error'});
 		expect(issuesOf(filterWith({cardBanks: ['BANK_A']}))).toEqual(['error unknown-key /options/0/cardBanks']);

@@ -60,6 +60,11 @@ describe('an input is read', () => {
 		]);
 	});
 
+	test('as a request by a misspelled key of at most 64 characters', () => {
+		const kinds = [56, 57].map(count => readSubject({[`order_id${'_'.repeat(count)}`]: 'x', ...filter}).isSession);
+		expect(kinds).toEqual([true, false]);
+	});
+
 	test('with what is missing read as its default', () => {
 		expect(readSubject({options: []}).defaults).toMatchObject({allow: true, isStated: true});
 		expect(readSubject({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
@@ -141,6 +146,15 @@ describe('a part that cannot be read is marked', () => {
 				},
 			},
 		]);
+	});
+
+	test('and a wrong word that is the name of a field is not taken for the field', () => {
+		const upiFilters = [{upiType: 'upiMethods', enable: true}];
+		const {options} = readSubject({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: true, upiFilters}],
+		});
+		expect(options[0]?.upiFilters?.items).toMatchObject([{upiType: 'unreadable', methods: undefined}]);
 	});
 
 	test('in plan filters', () => {
