@@ -155,6 +155,11 @@ describe('a part that cannot be read is marked', () => {
 			options: [{paymentMethodType: 'UPI', enable: true, upiFilters}],
 		});
 		expect(options[0]?.upiFilters?.items).toMatchObject([{upiType: 'unreadable', methods: undefined}]);
+		const cardFilters = [{enable: true, cardTypes: ['CREDIT'], foo: 'cardBanks'}];
+		const card = {paymentMethodType: 'CARD', enable: true, cardFilters};
+		expect(readSubject({allowDefaultOptions: true, options: [card]}).options[0]?.cardFilters?.items).toMatchObject([
+			{banks: undefined, isComplete: false},
+		]);
 	});
 
 	test('in plan filters', () => {
@@ -201,15 +206,21 @@ describe('a part that cannot be read is marked', () => {
 		expect(readSubject({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
 			{kinds: {noCost: 'unreadable'}},
 		]);
+		for (const action of [5, null, [], {}]) {
+			expect(readSubject({...request, action}).action).toBe('unreadable');
+			expect(issuesOf({...request, action})).toEqual(['/action invalid-type']);
+		}
 		expect(readSubject({...request, sdk_udf: 'none'}).display).toBe('unreadable');
 		expect(readSubject({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
 	});
 
 	test('where a field is one level too high, so that what it belongs to is not certain', () => {
-		const option = {paymentMethodType: 'CARD', enable: true, cardTypes: ['CREDIT']};
-		expect(readSubject({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
-			{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
-		]);
+		for (const cardTypes of [['CREDIT'], 'CREDIT']) {
+			const option = {paymentMethodType: 'CARD', enable: true, cardTypes};
+			expect(readSubject({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
+				{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
+			]);
+		}
 		const flat = {allowDefaultOptions: true, ...cash};
 		expect(readSubject(flat)).toMatchObject({options: [], hasAllOptions: false});
 		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key']);
