@@ -339,6 +339,28 @@ describe('faults that occur in practice', () => {
 		]);
 	});
 
+	test('filter keys on the session itself, next to EMI rules of the session', () => {
+		const answer = decodeSession({...page, allowDefaultOptions: true, emiOptions: {showOnlyEmi: true}});
+		expect(refused(answer)[0]).toBe('/allowDefaultOptions unknown-key');
+		expect(answer.issues[0]).not.toHaveProperty('related');
+	});
+
+	test('filter keys on a session with more than 64 keys, each by itself', () => {
+		const more = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, 'x']));
+		expect(refused(decodeSession({...page, ...more, cardBrands: [], cardBanks: []}))).toEqual([
+			'/cardBrands unknown-key',
+			'/cardBanks unknown-key',
+			'undocumented-field',
+		]);
+	});
+
+	test('keys of plan filters on the session itself may be extra fields', () => {
+		expect(decodeSession({...page, tenures: ['3::6'], issuers: ['BANK_A']})).toMatchObject({
+			ok: true,
+			issues: [{rule: 'undocumented-field', related: [{pointer: '/tenures'}, {pointer: '/issuers'}]}],
+		});
+	});
+
 	test('mandate keys nested or underscored', () => {
 		expect(
 			refused(

@@ -5,7 +5,7 @@ import {diff} from '../../src/inspect/analysis/diff.js';
 import {toCode} from '../../src/inspect/codegen/to-code.js';
 import {describe} from '../../src/inspect/describe/describe.js';
 import {readSubject} from '../../src/inspect/read/subject.js';
-import {placedEmi} from '../../src/inspect/read/unreadable-issues.js';
+import {isReadableButForItems, placedEmi} from '../../src/inspect/read/unreadable-issues.js';
 import {page} from './page.js';
 
 const on = {enable: true};
@@ -97,6 +97,15 @@ test('EMI rules of the filter, at their place, where not every issue is listed',
 		subject.issues.filter(({severity}) => severity === 'error'),
 	);
 	expect(placed.map(([, pointer]) => pointer)).toEqual(['/payment_filter/emiOptions']);
+});
+
+test('EMI rules of the filter, next to a misspelled key', () => {
+	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
+	expect(describe({payment_filter, emiOptoins: {}})).toContain('- Cannot be read: /payment_filter/emiOptions (');
+});
+
+test('a filter of which no issue is listed is not known to be readable but for its items', () => {
+	expect(isReadableButForItems({pointer: '/options/0/cardFilters/0'}, [], [])).toBe(false);
 });
 
 test('a card filter with a code and a key that cannot be read', () => {

@@ -203,6 +203,7 @@ test('extra fields are one info, which never says to leave them out (open point 
 	const unnamed = (...extraFields: readonly string[]) =>
 		lint(input, {extraFields}).flatMap(({related = []}) => related.map(({pointer}) => pointer));
 	expect(unnamed('udf*')).toEqual(['/currency', '/metadata.a']);
+	expect(issuesOf({...page, user: 'A'}, {extraFields: ['udf*']})).toEqual(['info undocumented-field ']);
 	expect(unnamed('currency')).toEqual(['/udf1', '/metadata.a']);
 	expect(unnamed('currency', 'udf')).toEqual(['/udf1', '/metadata.a']);
 });
