@@ -28,8 +28,8 @@ const KEYS = ['payload', 'orderDetails', 'payment_rules'];
 /** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
 export function openEnvelope(input: unknown): Envelope | undefined {
 	try {
-		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
-		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
+		const isText = typeof input === 'string' && /orderDetails|payment_rules/.test(input);
+		const outer = isText ? readJsonText(input).value : input;
 		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
 		const signed = signedRequests(outer);
 		const filters = [...filtersIn(outer.payment_rules, '/payment_rules')].map(found => ({...found, isSigned: false}));
