@@ -58,8 +58,10 @@ export const TESTS_OF = {
 	// What is left of inspect is its reading.
 	inspect: [
 		CORPUS,
+		'test/builders/carried-account.test.ts',
+		'test/inspect/snapshot-limits.test.ts',
 		...inspected(
-			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
+			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
 		),
 	],
 	'inspect/analysis': [

@@ -77,6 +77,26 @@ test('text that contains no object stays as it is', () => {
 	expect(repair(text)).toMatchObject({value: text, patch: [], changes: []});
 });
 
+test.each<[name: string, text: string, value: unknown]>([
+	['a byte order mark and a trailing comma', '\ufeff{"a": 1,}', {a: 1}],
+	['a missing bracket at the end', '[{"a": 1}', [{a: 1}]],
+	['a missing brace at the end, before blanks', '{"a": [1]\n\n', {a: [1]}],
+	['no comma between two lists', '[[1] [2]]', [[1], [2]]],
+	['no comma between two objects', '[{"a": 1} {"b": 2}]', [{a: 1}, {b: 2}]],
+	['no comma before a key without quotes', '{"a": 1 b: 2}', {a: 1, b: 2}],
+	['no comma before a key directly behind a value', '{"a": "b""c": 1}', {a: 'b', c: 1}],
+	['no comma before a key with a blank before its colon', '{"a": 1 "b" : 2}', {a: 1, b: 2}],
+	['a trailing comma behind a list inside', '{"a": [1, 2], }', {a: [1, 2]}],
+	['trailing commas at two levels', '[{"a": [1,],},]', [{a: [1]}]],
+])('%s is corrected', (_, text, value) => {
+	expect(readJsonText(text)).toMatchObject({value, error: undefined});
+});
+
+test('comments are told from other slips', () => {
+	const {slips: found} = readJsonText('// note\n{"a": 1, /* none */}');
+	expect(found.map(({isComment}) => isComment)).toEqual([true, false, true]);
+});
+
 test('what is not certain is not corrected', () => {
 	for (const text of [
 		'[1,,2]',
@@ -91,6 +111,19 @@ test('what is not certain is not corrected', () => {
 		'{"a": "b"c: 1}',
 		'{"a": undefined}',
 		'{\u201ca: 1}',
+		'{"a"}',
+		'{"a":}',
+		'{"a": 1,,}',
+		'[,]',
+		'{,}',
+		'[1,}',
+		'{"a": 1 "b"}',
+		'{{"a": 1}}',
+		'{"a": 1, {"b": 2}}',
+		'{} {}',
+		'[{"a": [1]',
+		'{"a": [1], "b": 2',
+		']',
 	])
 		expect(readJsonText(text).json, text).toBeUndefined();
 });

@@ -111,11 +111,11 @@ describe('a payment filter', () => {
 	const twice = {allowDefaultOptions: true, options: [option, option]};
 
 	test.each([
-		['the input', '', decode(twice)],
-		['payment_filter', '/payment_filter', decode({payment_filter: twice})],
-		['payment_filter of a session', '/payment_filter', decodeSession({...page, payment_filter: twice})],
-	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, answer) => {
-		expect(answer).toMatchObject({
+		['the input', '', () => decode(twice)],
+		['payment_filter', '/payment_filter', () => decode({payment_filter: twice})],
+		['payment_filter of a session', '/payment_filter', () => decodeSession({...page, payment_filter: twice})],
+	])('that names a type twice, as %s, is read, with a warning that names the option that counts', (_, base, read) => {
+		expect(read()).toMatchObject({
 			ok: true,
 			issues: [
 				{
@@ -245,6 +245,49 @@ describe('faults that occur in practice', () => {
 		]);
 	});
 
+	test('a string for a list is offered as a list up to 256 characters', () => {
+		const texts = [`${'A'.repeat(250)},${'B'.repeat(5)}`, `${'A'.repeat(250)},${'B'.repeat(6)}`];
+		const suggested = texts.map(paymentMethods =>
+			refusedOption({paymentMethodType: 'NB', enable: false, paymentMethods}),
+		);
+		expect(suggested).toEqual([
+			[`/options/0/paymentMethods invalid-type ["${'A'.repeat(250)}", "BBBBB"]`],
+			['/options/0/paymentMethods invalid-type'],
+		]);
+	});
+
+	test('an object that throws, for a list', () => {
+		const {proxy, revoke} = Proxy.revocable({}, {});
+		revoke();
+		const [issue, ...others] = refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: proxy});
+		expect([issue, others]).toEqual(['/options/0/cardFilters invalid-type', []]);
+	});
+
+	test('fields of another object, with one issue for all in an object of at most 64 keys', () => {
+		const keysOf = (count: number) =>
+			Object.fromEntries(
+				['cardBrands', 'cardBanks', ...Array.from({length: count}, (_, n) => `x${n}`)].map(key => [key, []]),
+			);
+		const refusedWith = (count: number) =>
+			refusedOption({paymentMethodType: 'CARD', enable: true, ...keysOf(count)}).filter(one => one.includes('/card'));
+		expect(refusedWith(60)).toEqual(['/options/0/cardBrands unknown-key']);
+		expect(refusedWith(61)).toEqual(['/options/0/cardBrands unknown-key', '/options/0/cardBanks unknown-key']);
+	});
+
+	test('fields of another object, also those that are getters', () => {
+		const option = {paymentMethodType: 'CARD', enable: true, cardBrands: ['BRAND_A']};
+		const getter = {enumerable: true, get: () => ['BANK_A']};
+		expect(refusedOption(Object.defineProperty({...option}, 'cardBanks', getter))).toEqual([
+			'/options/0/cardBrands unknown-key',
+		]);
+		const answer = decode({allowDefaultOptions: true, options: [option]});
+		expect(answer.issues[0]).not.toHaveProperty('related');
+	});
+
+	test('fields of an object inside a filter, next to one of another name', () => {
+		expect(decode({foo: 1, cardBrands: []}).issues.map(({pointer}) => pointer)).toContain('/cardBrands');
+	});
+
 	test('a missing enable, at the place where it belongs', () => {
 		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing-field']);
 		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{}]})).toEqual([
@@ -294,6 +337,28 @@ describe('faults that occur in practice', () => {
 			'/cardFilters unknown-key',
 			'/paymentFilter unknown-key payment_filter',
 		]);
+	});
+
+	test('filter keys on the session itself, next to EMI rules of the session', () => {
+		const answer = decodeSession({...page, allowDefaultOptions: true, emiOptions: {showOnlyEmi: true}});
+		expect(refused(answer)[0]).toBe('/allowDefaultOptions unknown-key');
+		expect(answer.issues[0]).not.toHaveProperty('related');
+	});
+
+	test('filter keys on a session with more than 64 keys, each by itself', () => {
+		const more = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, 'x']));
+		expect(refused(decodeSession({...page, ...more, cardBrands: [], cardBanks: []}))).toEqual([
+			'/cardBrands unknown-key',
+			'/cardBanks unknown-key',
+			'undocumented-field',
+		]);
+	});
+
+	test('keys of plan filters on the session itself may be extra fields', () => {
+		expect(decodeSession({...page, tenures: ['3::6'], issuers: ['BANK_A']})).toMatchObject({
+			ok: true,
+			issues: [{rule: 'undocumented-field', related: [{pointer: '/tenures'}, {pointer: '/issuers'}]}],
+		});
 	});
 
 	test('mandate keys nested or underscored', () => {
@@ -506,7 +571,7 @@ describe('the wrong call', () => {
 	});
 
 	test('an empty object lacks the fields of a session', () => {
-		expect(refused(decodeSession({}))).toContain('/customer_id missing-field');
+		for (const input of [{}, {foo: 1}]) expect(refused(decodeSession(input))).toContain('/customer_id missing-field');
 	});
 
 	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(

@@ -4,6 +4,8 @@ import {InvalidInputError} from '../../src/index.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {toCode} from '../../src/inspect/codegen/to-code.js';
 import {describe} from '../../src/inspect/describe/describe.js';
+import {readSubject} from '../../src/inspect/read/subject.js';
+import {isReadableButForItems, placedEmi} from '../../src/inspect/read/unreadable-issues.js';
 import {page} from './page.js';
 
 const on = {enable: true};
@@ -71,6 +73,46 @@ test.each([
 	],
 ])('%s', (_, options, expected) => {
 	expect(lines(options)).toEqual(expected);
+});
+
+test.each(['a VOUCHER', 'VOUCHER of a shop', 'WALLETS', 'OTC,CASH'])(
+	'the type %j is not said to be one that only the account may have',
+	paymentMethodType => {
+		const text = describe({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]}, {types: ['OTC']});
+		expect(text).toContain('One option names a type that cannot be read');
+		expect(text).not.toContain('not a documented type');
+	},
+);
+
+test('a misspelled field of a session, next to a flat filter', () => {
+	const text = describe({...page, allowDefaultOptions: true, options: [], SDK_UDF: 'hideEMI'});
+	expect(text).toContain('Cannot be read: /SDK_UDF (');
+});
+
+test('EMI rules of the filter, at their place, where not every issue is listed', () => {
+	const options = Array.from({length: 101}, () => ({paymentMethodType: 'CASH', enable: 'maybe'}));
+	const subject = readSubject({...page, payment_filter: {allowDefaultOptions: true, options, emiOptions: 5}});
+	const placed = placedEmi(
+		subject,
+		subject.issues.filter(({severity}) => severity === 'error'),
+	);
+	expect(placed.map(([, pointer]) => pointer)).toEqual(['/payment_filter/emiOptions']);
+});
+
+test('EMI rules of the filter, next to a misspelled key', () => {
+	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
+	expect(describe({payment_filter, emiOptoins: {}})).toContain('- Cannot be read: /payment_filter/emiOptions (');
+});
+
+test('a filter of which no issue is listed is not known to be readable but for its items', () => {
+	expect(isReadableButForItems({pointer: '/options/0/cardFilters/0'}, [], [])).toBe(false);
+});
+
+test('a card filter with a code and a key that cannot be read', () => {
+	const cardFilters = [{enable: false, cardBanks: ['BANK_A', 5], unknown: 1}];
+	expect(lines([{paymentMethodType: 'CARD', enable: true, cardFilters}])).toContain(
+		'    uncertain: cards from bank BANK_A (and what cannot be read), by a rule that cannot be read completely',
+	);
 });
 
 test('allowDefaultOptions', () => {

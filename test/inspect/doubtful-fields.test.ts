@@ -111,6 +111,17 @@ describe('a key of an option that the specification does not name (open point 31
 		expect(issuesOf(input, {optionFields: ['display', 'displayMessage']})).toEqual([]);
 	});
 
+	test('is a warning in each of more options than issues are listed', () => {
+		const options = Array.from({length: 150}, (_, index) => ({
+			paymentMethodType: `T${index}`,
+			enable: true,
+			display: 1,
+		}));
+		const types = options.map(({paymentMethodType}) => paymentMethodType);
+		const input = {allowDefaultOptions: true, options};
+		expect(decode(input, {types})).toMatchObject({ok: true, value: input});
+	});
+
 	test('is an error if it resembles a field, or is one of another object', () => {
 		expect(lint(filterWith({paymentMethod: ['CASH_A']}))[0]).toMatchObject({rule: 'unknown-key', severity: 'error'});
 		expect(issuesOf(filterWith({cardBanks: ['BANK_A']}))).toEqual(['error unknown-key /options/0/cardBanks']);
@@ -189,6 +200,22 @@ test('extra fields are one info, which never says to leave them out (open point 
 	expect(issue?.related?.map(({pointer}) => pointer)).toEqual(['/currency', '/udf1', '/metadata.a']);
 	expect(issue?.message).toMatch(/: sent unchanged$/);
 	expect(issuesOf(input, {extraFields: ['currency', 'udf*', 'metadata.*']})).toEqual([]);
+	const unnamed = (...extraFields: readonly string[]) =>
+		lint(input, {extraFields}).flatMap(({related = []}) => related.map(({pointer}) => pointer));
+	expect(unnamed('udf*')).toEqual(['/currency', '/metadata.a']);
+	expect(issuesOf({...page, user: 'A'}, {extraFields: ['udf*']})).toEqual(['info undocumented-field ']);
+	expect(unnamed('currency')).toEqual(['/udf1', '/metadata.a']);
+	expect(unnamed('currency', 'udf')).toEqual(['/udf1', '/metadata.a']);
+});
+
+test('another name for a field is meant as it where the request lacks it', () => {
+	const lacking = {...without(page, 'customer_phone'), mobile: '9000000001'};
+	const more = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, 'x']));
+	const problemOf = (input: object) =>
+		lint(input).find(({pointer, suggestion}) => pointer === '/mobile' && suggestion === 'customer_phone')?.rule;
+	expect(problemOf(lacking)).toBe('unknown-key');
+	expect(problemOf({...page, mobile: '9000000001'})).toBeUndefined();
+	expect(problemOf({...lacking, ...more})).toBeUndefined();
 });
 
 test('an amount with one decimal or none is a warning (open point 16)', () => {
@@ -215,6 +242,36 @@ describe('fields of a session nested in options', () => {
 		expect(issuesOf(input)).toEqual(['error unknown-key /options', 'info undocumented-field ']);
 		expect(repair(input).value).toEqual(flat);
 		expect(repair({...page, options: JSON.stringify(input.options)}).value).toEqual(flat);
+	});
+
+	test('have their issues at their places', () => {
+		const wrong = {...page, options: {create_mandate, mandate: {...terms, max_amount: 499}}};
+		expect(issuesOf(wrong)).toContain('error invalid-type /options/mandate/max_amount');
+	});
+
+	test.each<[name: string, fields: object, place: string]>([
+		['a list', {mandate: ['x']}, '/mandate'],
+		['a text', {mandate: 'x'}, '/mandate'],
+		['a text in a text', {mandate: '"abc"'}, '/mandate'],
+		['a number', {mandate: 7}, '/mandate'],
+	])('are not taken from %s', (_, fields, place) => {
+		const request = {...page, ...fields};
+		expect(issuesOf(request)).toEqual([`error unknown-key ${place}`]);
+		expect(repair(request)).toMatchObject({value: request, patch: []});
+	});
+
+	test('are not taken from a payment option, which is moved to the filter', () => {
+		const option = {paymentMethodType: 'CASH', enable: false, note: 'x'};
+		expect(repair({...page, options: option}).value).toEqual({
+			...page,
+			payment_filter: {allowDefaultOptions: true, options: [option]},
+		});
+	});
+
+	test('are not taken from an object that throws', () => {
+		const {proxy, revoke} = Proxy.revocable({}, {});
+		revoke();
+		expect(issuesOf({...page, mandate: proxy})).toEqual(['error unknown-key /mandate']);
 	});
 
 	test('an optional mandate that cannot be read is not said to be required', () => {

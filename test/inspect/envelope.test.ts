@@ -109,6 +109,42 @@ describe('payment rules', () => {
 		expect(rules(`${text},}`)).toEqual(['unreadable', 'duplicate-key /id']);
 	});
 
+	test('of a request without an action are judged next to its fields too', () => {
+		const {payment_filter: _, ...fields} = request;
+		expect(listed({...fields, ...rules})).toEqual(
+			expect.arrayContaining([
+				'error invalid-type /payment_rules/0/payment_filter/options/0/enable',
+				'warning invalid-format /amount',
+			]),
+		);
+	});
+
+	test('have a key moved at its place', () => {
+		const place = '/payment_rules/0/payment_filter';
+		const misspelled = {alowDefaultOptions: true, options: []};
+		const issues = lint({payment_rules: [{payment_filter: misspelled}]});
+		expect(issues.find(({rule}) => rule === 'unknown-key')?.fix?.patch).toEqual([
+			{op: 'move', from: `${place}/alowDefaultOptions`, path: `${place}/allowDefaultOptions`},
+		]);
+	});
+
+	test('inside an object that is not plain data are not found', () => {
+		const rule = Object.assign(Object.create({inherited: true}), {payment_filter: filter});
+		expect(listed({payment_rules: [Object.create(Object.create(null), {}), rule]})).toEqual(['error invalid-type ']);
+		expect(listed({payment_rules: [new Map(), Object.assign(new Date(0), {payment_filter: filter})]})).toEqual([
+			'error invalid-type ',
+		]);
+	});
+
+	test('next to the text of a signed request are judged as well as the text', () => {
+		expect(listed({...payload, ...rules})).toEqual(
+			expect.arrayContaining([
+				'error invalid-type /orderDetails',
+				'error invalid-type /payment_rules/0/payment_filter/options/0/enable',
+			]),
+		);
+	});
+
 	test('have the second place of an issue at its place too', () => {
 		const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}];
 		const list = '/payment_rules/0/payment_filter/options/0/paymentMethods';

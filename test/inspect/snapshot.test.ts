@@ -81,6 +81,7 @@ test('freezes everything but what belongs to the caller', () => {
 	expect(Object.isFrozen(own)).toBe(false);
 	const call = () => 1;
 	freezeUnless(new Set(), {call});
+	freezeUnless(new Set(), call);
 	expect(Object.isFrozen(call)).toBe(false);
 	expect(freezeUnless(new Set(), null)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The subject that every function of inspect starts from: what is readable is read, the rest is marked.
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {readSubject, readSubjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubject, readSubjectOrThrow, withRecovered} from '../../src/inspect/read/subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};
@@ -60,6 +60,11 @@ describe('an input is read', () => {
 		]);
 	});
 
+	test('as a request by a misspelled key of at most 64 characters', () => {
+		const kinds = [56, 57].map(count => readSubject({[`order_id${'_'.repeat(count)}`]: 'x', ...filter}).isSession);
+		expect(kinds).toEqual([true, false]);
+	});
+
 	test('with what is missing read as its default', () => {
 		expect(readSubject({options: []}).defaults).toMatchObject({allow: true, isStated: true});
 		expect(readSubject({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
@@ -83,6 +88,7 @@ describe('a part that cannot be read is marked', () => {
 				{enable: true},
 				{...cash, enbale: true, enable: undefined},
 				7,
+				{paymentMethodType: 5, enable: true},
 			],
 		});
 		expect(options).toMatchObject([
@@ -91,8 +97,16 @@ describe('a part that cannot be read is marked', () => {
 			{type: 'unreadable', enable: true},
 			{type: 'CASH', enable: 'unreadable'},
 			{pointer: '/options/4', type: 'unreadable', enable: 'unreadable'},
+			{pointer: '/options/5', type: 'unreadable', enable: true},
 		]);
-		expect(options.map(({possibleTypes}) => possibleTypes !== undefined)).toEqual([true, true, false, false, false]);
+		expect(options.map(({possibleTypes}) => possibleTypes !== undefined)).toEqual([
+			true,
+			true,
+			false,
+			false,
+			false,
+			false,
+		]);
 	});
 
 	test('in lists and filters, with the items that can be read and their positions', () => {
@@ -131,6 +145,20 @@ describe('a part that cannot be read is marked', () => {
 					],
 				},
 			},
+		]);
+	});
+
+	test('and a wrong word that is the name of a field is not taken for the field', () => {
+		const upiFilters = [{upiType: 'upiMethods', enable: true}];
+		const {options} = readSubject({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: true, upiFilters}],
+		});
+		expect(options[0]?.upiFilters?.items).toMatchObject([{upiType: 'unreadable', methods: undefined}]);
+		const cardFilters = [{enable: true, cardTypes: ['CREDIT'], foo: 'cardBanks'}];
+		const card = {paymentMethodType: 'CARD', enable: true, cardFilters};
+		expect(readSubject({allowDefaultOptions: true, options: [card]}).options[0]?.cardFilters?.items).toMatchObject([
+			{banks: undefined, isComplete: false},
 		]);
 	});
 
@@ -178,15 +206,21 @@ describe('a part that cannot be read is marked', () => {
 		expect(readSubject({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
 			{kinds: {noCost: 'unreadable'}},
 		]);
+		for (const action of [5, null, [], {}]) {
+			expect(readSubject({...request, action}).action).toBe('unreadable');
+			expect(issuesOf({...request, action})).toEqual(['/action invalid-type']);
+		}
 		expect(readSubject({...request, sdk_udf: 'none'}).display).toBe('unreadable');
 		expect(readSubject({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
 	});
 
 	test('where a field is one level too high, so that what it belongs to is not certain', () => {
-		const option = {paymentMethodType: 'CARD', enable: true, cardTypes: ['CREDIT']};
-		expect(readSubject({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
-			{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
-		]);
+		for (const cardTypes of [['CREDIT'], 'CREDIT']) {
+			const option = {paymentMethodType: 'CARD', enable: true, cardTypes};
+			expect(readSubject({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
+				{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
+			]);
+		}
 		const flat = {allowDefaultOptions: true, ...cash};
 		expect(readSubject(flat)).toMatchObject({options: [], hasAllOptions: false});
 		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key']);
@@ -198,6 +232,39 @@ describe('a part that cannot be read is marked', () => {
 			options: [],
 			hasAllOptions: false,
 		});
+		for (const part of [{alowDefaultOptions: false}, {opitons: [cash]}])
+			expect(readSubject({...request, ...part}).defaults.allow).toBe('unreadable');
+	});
+});
+
+describe('a changed value is read in place of the value of', () => {
+	const changed = {allowDefaultOptions: false, options: []};
+	const defaultsOf = (input: unknown, recovered: unknown) => withRecovered(readSubject(input), recovered);
+
+	test('a filter', () => {
+		expect(defaultsOf(filter, changed)).toMatchObject({
+			defaults: {allow: false, pointer: '/allowDefaultOptions'},
+			options: [],
+			base: '',
+		});
+	});
+
+	test('a filter alone under payment_filter', () => {
+		expect(defaultsOf({payment_filter: filter}, {payment_filter: changed})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			options: [],
+			base: '/payment_filter',
+			isSession: false,
+		});
+	});
+
+	test('a request', () => {
+		const input = {...request, payment_filter: filter};
+		expect(defaultsOf(input, {...input, payment_filter: changed, sdk_udf: 'hideEMI'})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			display: 'hideEMI',
+			isSession: true,
+		});
 	});
 });
 
@@ -205,6 +272,22 @@ test('payment method types of the account are read if they are named', () => {
 	const otc = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
 	expect(readSubject(otc, {types: ['OTC']})).toMatchObject({options: [{type: 'OTC'}], issues: []});
 	expect(issuesOf(otc)).toEqual(['/options/0/paymentMethodType unknown-value']);
+});
+
+test('a type that resembles one of the account is probably meant as it', () => {
+	const {issues} = readSubject(
+		{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'VOUCHERR'}]},
+		{
+			types: ['VOUCHER'],
+		},
+	);
+	expect(issues).toMatchObject([{rule: 'unknown-value', suggestion: 'VOUCHER'}]);
+});
+
+test('an optional field that is null is left out, with its issue', () => {
+	const subject = readSubject({...request, first_name: null});
+	expect(subject.issues).toMatchObject([{rule: 'invalid-type', pointer: '/first_name', severity: 'info'}]);
+	expect(subject.recovered).not.toHaveProperty('first_name');
 });
 
 test('a filter as text inside a session is read, as an error', () => {
@@ -235,6 +318,34 @@ describe('what is not a filter at all', () => {
 			return;
 		}
 		expect.unreachable();
+	});
+
+	test.each<unknown>([
+		{options: 7, emiOptions: {}},
+		{options: 7, emiOptions: 7},
+		{options: 7, emiOptions: {showOnlyEmi: true}},
+		{options: 7, foo: 1},
+		{options: [{}]},
+		{payment_filter: {options: 7}},
+		{payment_filter: 7, emiOptoins: {noCostEmi: {enable: true}}},
+	])('%j cannot be read', input => {
+		expect(readSubject(input)).toMatchObject({isReadable: false, defaults: {allow: 'unreadable'}});
+	});
+
+	test.each<unknown>([
+		{allowDefaultOptions: true, options: 7},
+		{options: 7, emiOptions: {noCostEmi: {enable: true}}},
+		{options: 7, emiOptions: {noCostEmi: 7}},
+		{options: [{paymentMethodType: 'CASH'}]},
+		{payment_filter: {allowDefaultOptions: true, options: 7}},
+		{payment_filter: {allowDefaultOptions: false, options: [{}]}},
+	])('%j is a filter of which a part can be read', input => {
+		expect(readSubject(input).isReadable).toBe(true);
+	});
+
+	test('keeps its place, and the places of its parts', () => {
+		expect(readSubject({payment_filter: 'CARD'})).toMatchObject({base: '/payment_filter', isReadable: false});
+		expect(readSubject({allowDefaultOptions: 'yes', options: [7]}).options).toMatchObject([{pointer: '/options/0'}]);
 	});
 
 	test('a filter without a readable part, of which not every issue is listed, is one too', () => {

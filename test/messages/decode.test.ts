@@ -37,3 +37,9 @@ test('decodeSession, of what is not a session', () => {
 		]
 	`);
 });
+
+test('decode, of a string for a list, writes out the whole list', () => {
+	const codes = ['A', 'B'].map(letter => letter.repeat(127));
+	const option = {paymentMethodType: 'NB', enable: false, paymentMethods: codes.join(',')};
+	expect(messages(decode({...filter, options: [option]}))[0]).toMatch(/is not a list: write \["A{127}", "B{127}"\]$/);
+});

@@ -52,6 +52,21 @@ test.each<[text: string, place: string, cause: string, remedy: string]>([
 	['{1: 2}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
 	['[)]', 'line 1, column 2', 'an unexpected character', 'write a value or ]'],
 	['[1,,2]', 'line 1, column 4', 'a comma without a value before it', 'leave it out, or write the value'],
+	['{} {}', 'line 1, column 4', 'more text after the JSON value', 'leave it out'],
+	['{"a": 1 "b"}', 'line 1, column 9', 'an unexpected character', 'write a comma, or close the list or object'],
+	['{"a": 1 {"b": 2}}', 'line 1, column 9', 'an unexpected character', 'write a comma, or close the list or object'],
+	['[1 )]', 'line 1, column 4', 'an unexpected character', 'write a comma, or close the list or object'],
+	['{{"a": 1}}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
+	['{: 1}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
+	['{"a"}', 'line 1, column 5', 'an unexpected character', 'write a colon after the key'],
+	['{"a":}', 'line 1, column 6', 'an unexpected character', 'write a value'],
+	['{"a": <b>}', 'line 1, column 7', 'an unexpected character', 'write a value'],
+	[']', 'line 1, column 1', 'an unexpected character', 'write a value'],
+	['[{"a": [1]', 'line 1, column 11', 'the unexpected end of the text', 'write the missing }'],
+	['{"a": curl x}', 'line 1, column 7', 'text without quotes', 'write it in double quotes'],
+	["\n curl https://shop.test -d '{}'", 'line 1, column 1', 'a cURL command', 'pass only the JSON after --data'],
+	['\n{"a": 1,}', 'line 2, column 8', 'a trailing comma', 'remove it'],
+	['{"a": [1]\n', 'line 1, column 10', 'a missing closing brace', 'write } at the end'],
 	['SECRET', 'line 1, column 1', 'plain text', 'write one JSON object'],
 ])('%j', (text, place, cause, remedy) => {
 	const [issue, ...more] = lint(text).filter(({rule}) => rule === 'unreadable');
@@ -66,6 +81,21 @@ test('a text of comments alone has no content', () => {
 		'the text is not JSON because of a comment at line 1, column 1: leave it out',
 		'the text is not JSON because of the missing content at line 1, column 8: write one JSON object',
 	]);
+});
+
+test('a fragment after a comment is reported at its start', () => {
+	expect(lint('\n// none\n"options": []').map(({message}) => message)).toEqual([
+		'the text is not JSON because of a comment at line 2, column 1: leave it out',
+		'the text is not JSON because of a fragment without braces at line 1, column 1: write { before it and } after it',
+	]);
+});
+
+test('what is wrong with the text of a signed request as a whole is said to be in it', () => {
+	const request = '{"order_id": "order-1", "amount": "1.00",}';
+	const messages = lint({orderDetails: request, signature: 'c2ln'}).map(({message}) => message);
+	expect(messages).toContain(
+		'in the text, the text is not JSON because of a trailing comma at line 1, column 41: remove it',
+	);
 });
 
 test('every text that JSON.parse refuses has a cause, also nested deeply', () => {

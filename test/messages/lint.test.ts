@@ -116,3 +116,17 @@ test('the messages of other cases', async () => {
 	expect(text).not.toMatch(/\.(?:cards|upi|extra|forMandates|when|emi)\(|amount\(|one call/);
 	await expect(text).toMatchFileSnapshot('expected/lint-more.txt');
 });
+
+test.each<[name: string, fields: object, text: string]>([
+	['a mandate that is a list', {mandate: ['x']}, 'write the dotted keys mandate.max_amount'],
+	['a mandate that is a text', {mandate: 'x'}, 'write the dotted keys mandate.max_amount'],
+	['a mandate that is a text in a text', {mandate: '"abc"'}, 'write the dotted keys mandate.max_amount'],
+	['a mandate that is a number', {mandate: 7}, 'write the dotted keys mandate.max_amount'],
+	[
+		'options that are a payment option',
+		{options: {paymentMethodType: 'CASH', note: 'x'}},
+		'move it to a payment filter',
+	],
+])('%s', (_, fields, text) => {
+	expect(worded(page(fields))).toContain(text);
+});

@@ -28,8 +28,8 @@ const KEYS = ['payload', 'orderDetails', 'payment_rules'];
 /** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
 export function openEnvelope(input: unknown): Envelope | undefined {
 	try {
-		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
-		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
+		const isText = typeof input === 'string' && /orderDetails|payment_rules/.test(input);
+		const outer = isText ? readJsonText(input).value : input;
 		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
 		const signed = signedRequests(outer);
 		const filters = [...filtersIn(outer.payment_rules, '/payment_rules')].map(found => ({...found, isSigned: false}));
@@ -44,8 +44,8 @@ export function openEnvelope(input: unknown): Envelope | undefined {
 
 /** The single filter or request of an object that is nothing else. */
 export function onlyEmbedded(input: unknown): Embedded | undefined {
-	const {parts: [only, ...others] = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
-	return isOnlyEnvelope && others.length === 0 ? only : undefined;
+	const envelope = openEnvelope(input);
+	return envelope?.isOnlyEnvelope && envelope.parts.length === 1 ? envelope.parts[0] : undefined;
 }
 
 /** The account as it is for a request inside another object. */

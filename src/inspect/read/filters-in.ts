@@ -9,8 +9,7 @@ interface FoundFilter {
 
 /** Every `payment_filter` at any depth. */
 export function* filtersIn(value: unknown, pointer: string, seen = new Set<unknown>()): Generator<FoundFilter> {
-	if (typeof value !== 'object' || value === null || seen.has(value)) return;
-	if (!Array.isArray(value) && !isPlainData(value)) return;
+	if (seen.has(value) || !(Array.isArray(value) || isPlainData(value))) return;
 	seen.add(value);
 	for (const [key, inner] of Object.entries(value)) {
 		const place = pointer + pointerSegment(key);

@@ -60,8 +60,7 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 
 /** Not `enum`: next to it, editors would offer the words without their texts. */
 function wordsSchema({what, enum: words}: EnumShape): JsonSchema {
-	const texts = own(WORD_TEXTS, what);
-	if (texts === undefined) return {enum: words};
+	const texts = own(WORD_TEXTS, what) ?? {};
 	return {oneOf: words.map(word => ({const: word, description: texts[word]}))};
 }
 

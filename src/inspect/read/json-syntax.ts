@@ -1,6 +1,15 @@
 // Walks a text token by token: what is almost JSON, each with the text to write instead, and where the text stops being JSON.
 
-import {A_BARE_KEY, endOf, type Fault, SINGLE_QUOTE, TYPOGRAPHIC_QUOTE, tokenAt, type Words} from './json-tokens.js';
+import {
+	A_BARE_KEY,
+	endOf,
+	type Fault,
+	SINGLE_QUOTE,
+	stringEnd,
+	TYPOGRAPHIC_QUOTE,
+	tokenAt,
+	type Words,
+} from './json-tokens.js';
 
 export type SyntaxFault = readonly [offset: number, ...Fault];
 
@@ -35,7 +44,7 @@ export function scanJson(text: string): Scan {
 	const open: ('{' | '[')[] = [];
 	let expected: Expected = 'value';
 	let offset = text.startsWith('\ufeff') ? 1 : 0;
-	let comma = -1;
+	let comma = 0; // the last one
 	let end = offset; // of the token before
 	const note = (at: number, [from, to, written]: readonly [number, number, string], words: Words) => {
 		const [cause, remedy, done] = words;
@@ -52,15 +61,14 @@ export function scanJson(text: string): Scan {
 		}
 		const character = text[offset];
 		const inside = open.at(-1);
-		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text[end - 1] ?? '')) {
+		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
 			const isObject = inside === '{';
 			note(end, [end, end, isObject ? '}' : ']'], isObject ? A_MISSING_BRACE : A_MISSING_BRACKET);
 			return {slips, error: undefined};
 		}
-		if (character === undefined && expected === 'end') return {slips, error: undefined};
-		if (character === undefined || expected === 'end') return fail();
+		if (expected === 'end') return character === undefined ? {slips, error: undefined} : fail();
 		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
-			const isTrailing = comma >= 0 && (expected === 'key' || expected === 'value');
+			const isTrailing = expected === (inside === '{' ? 'key' : 'value');
 			if (isTrailing) note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
 			else if (expected !== 'comma' && expected !== 'first key' && expected !== 'first value') return fail();
 			open.pop();
@@ -76,11 +84,9 @@ export function scanJson(text: string): Scan {
 			if (character !== ':') return fail();
 			offset += 1;
 			expected = 'value';
-			comma = -1;
 		} else if (!expected.endsWith('key') && (character === '{' || character === '[')) {
 			open.push(character);
 			offset += 1;
-			comma = -1;
 			expected = character === '{' ? 'first key' : 'first value';
 		} else {
 			const isKey = expected.endsWith('key');
@@ -142,7 +148,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	if (expected === 'end') return [offset, 'more text after the JSON value', 'leave it out'];
 	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (fault !== undefined) return [offset, fault[1], fault[2]];
-	if (text[offset] === '"' && expected !== 'colon')
+	if (text[offset] === '"' && stringEnd(text, offset) === undefined)
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {
 		if (inside === undefined) return [offset, 'plain text', 'write one JSON object'];
