@@ -235,11 +235,28 @@ describe('redundant-option', () => {
 
 	test('an option that enables some wallets is not redundant', () => {
 		const some = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
-		expect(found('redundant-option', filter(some, {paymentMethodType: 'CASH', enable: false}))).toEqual([]);
+		const input = filter(some, {paymentMethodType: 'CASH', enable: false});
+		expect(found('redundant-option', input)).toEqual([]);
+		expect(found('redundant-option', input, {upiProviderCodes: 'ignored'})).toEqual([]);
 	});
 });
 
+test('only-emi-without-emi: a kind that is disabled is not left where the others are hidden by default', () => {
+	const emiOptions = {noCostEmi: {enable: false}, showOnlyEmi: true};
+	const only = (allowDefaultOptions: boolean) => ({...filter(), allowDefaultOptions, emiOptions});
+	expect(found('only-emi-without-emi', only(false))).toEqual([['/emiOptions/showOnlyEmi']]);
+	expect(found('only-emi-without-emi', only(true))).toEqual([]);
+});
+
 describe('nothing-left-of-type', () => {
+	test('is not said of a plan group that is disabled as a whole', () => {
+		const group = (enable: boolean) => emiWith({enable: true, cardless: {enable, filters: [hide({})]}});
+		expect(found('nothing-left-of-type', group(true))).toEqual([
+			['/emiOptions/noCostEmi/cardless', expect.any(String)],
+		]);
+		expect(found('nothing-left-of-type', group(false))).toEqual([]);
+	});
+
 	test.each([
 		['both card types', cards(hide({cardTypes: ['CREDIT']}), hide({cardTypes: ['DEBIT']})), ['/options/0']],
 		['every BIN', cards(hide({cardBins: ['0::4']}), hide({cardBins: ['5::9']})), ['/options/0']],

@@ -94,6 +94,7 @@ test('the messages of other cases', async () => {
 			customer_id: '<id>',
 			payment_page_client_id: '<id>',
 			udf1: '<text>',
+			'2nd_contact': '<text>',
 			payment_filter: filterOf(true, {
 				...wallets(...Array.from({length: 10}, (_, at) => `NB_${at}`), '<code>'),
 				paymentMethodType: 'NB',
