@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {filter, isMisuseError} from '../../src/index.js';
 import {type Account, type AdjustGoal, adjust, compile, diff, type Instrument} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
+import {page} from './page.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const cards = (allow: boolean, ...cardFilters: readonly object[]) =>
@@ -20,15 +21,6 @@ const CARDLESS = '/emiOptions/noCostEmi/cardless';
 const settled = {
 	readings: {defaultsInside: 'apply', unnamedEmi: 'hidden', emiOnHiddenCards: 'shown', precedence: 'hide-wins'},
 } as const;
-const session = {
-	action: 'paymentPage',
-	order_id: 'order-1',
-	amount: '10.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
 const mandate = {
 	'mandate.max_amount': '10.00',
 	'mandate.start_date': '1893456000',
@@ -218,7 +210,7 @@ const exactCases: readonly ExactCase[] = (
 		],
 		[
 			'EMI beside the filter of a session, where its rules are',
-			{...session, payment_filter: filterOf(true), emiOptions: cardlessRules},
+			{...page, payment_filter: filterOf(true), emiOptions: cardlessRules},
 			{hide: [plan]},
 			[{op: 'replace', path: `${CARDLESS}/enable`, value: false}],
 			settled,
@@ -322,7 +314,7 @@ describe('adjust', () => {
 	});
 
 	test('writes both codes of a provider in a mandate session', () => {
-		const wanted = {...session, ...mandate, 'options.create_mandate': 'OPTIONAL'};
+		const wanted = {...page, ...mandate, 'options.create_mandate': 'OPTIONAL'};
 		const [first] = adjust(wanted, {hide: [walletA]}, {servicePrefix: 'P'}).proposals;
 		expect(first).toMatchObject({
 			exact: true,
@@ -337,7 +329,7 @@ describe('adjust', () => {
 
 	test('compares what supports mandates where a mandate is required', () => {
 		const input = {
-			...session,
+			...page,
 			...mandate,
 			'options.create_mandate': 'REQUIRED',
 			payment_filter: cards(true, {enable: false, cardBins: ['411111::411199']}),
@@ -352,7 +344,7 @@ describe('adjust', () => {
 
 	test('keeps the order of the fields of a filter in a session', () => {
 		const {allowDefaultOptions, options} = wallets;
-		const [first] = adjust({...session, payment_filter: {options, allowDefaultOptions}}, {show: [walletA]}).proposals;
+		const [first] = adjust({...page, payment_filter: {options, allowDefaultOptions}}, {show: [walletA]}).proposals;
 		const after: object = Reflect.get(Object(first?.value), 'payment_filter');
 		expect(Object.keys(after)).toEqual(['options', 'allowDefaultOptions']);
 	});
@@ -426,7 +418,7 @@ describe('adjust', () => {
 			emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true}},
 		};
 		const goal = {show: [{type: 'CARD', bank: 'BANK_A'}]} as const;
-		expect(adjust({...session, payment_filter, sdk_udf: 'hideEMI'}, goal).blocked).toMatchObject([
+		expect(adjust({...page, payment_filter, sdk_udf: 'hideEMI'}, goal).blocked).toMatchObject([
 			{reading: 'emiDisplay', pointer: '/payment_filter/emiOptions/showOnlyEmi'},
 		]);
 	});

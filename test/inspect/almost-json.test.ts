@@ -92,7 +92,7 @@ test.each<[name: string, text: string, value: unknown]>([
 	expect(readJsonText(text)).toMatchObject({value, error: undefined});
 });
 
-test('comments are told from other slips', () => {
+test('of the slips in a text, only comments are marked as comments', () => {
 	const {slips: found} = readJsonText('// note\n{"a": 1, /* none */}');
 	expect(found.map(({isComment}) => isComment)).toEqual([true, false, true]);
 });

@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['a VOUCHER', 'VOUCHER of a shop', 'WALLETS', 'OTC,CASH'])(
-	'the type %j is not said to be one that only the account may have',
+	'the type %j is not described as a type of the account',
 	paymentMethodType => {
 		const text = describe({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]}, {types: ['OTC']});
 		expect(text).toContain('One option names a type that cannot be read');

@@ -249,7 +249,7 @@ test('only-emi-without-emi: a kind that is disabled is not left where the others
 });
 
 describe('nothing-left-of-type', () => {
-	test('is not said of a plan group that is disabled as a whole', () => {
+	test('is not reported for a plan group that is disabled as a whole', () => {
 		const group = (enable: boolean) => emiWith({enable: true, cardless: {enable, filters: [hide({})]}});
 		expect(found('nothing-left-of-type', group(true))).toEqual([
 			['/emiOptions/noCostEmi/cardless', expect.any(String)],

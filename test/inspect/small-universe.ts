@@ -4,6 +4,7 @@ import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {readSubject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';
+import {page} from './page.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
 const flags = (keys: readonly string[]) => ({requiredKeys: keys as never[]}); // the keys are those of the record
@@ -104,13 +105,7 @@ const session = fc
 		flags([]),
 	)
 	.map(({create_mandate, ...fields}) => ({
-		action: 'paymentPage',
-		order_id: 'order-1',
-		amount: '10.00',
-		customer_id: 'customer-1',
-		customer_email: 'customer@example.com',
-		customer_phone: '9999999999',
-		payment_page_client_id: 'client-1',
+		...page,
 		...fields,
 		...(create_mandate !== undefined && {
 			'options.create_mandate': create_mandate,

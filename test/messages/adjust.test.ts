@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
 import {isMisuseError} from '../../src/index.js';
 import {type Account, type AdjustGoal, adjust, type Instrument} from '../../src/inspect/index.js';
+import {page} from '../inspect/page.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const option = (paymentMethodType: string, enable: boolean, lists: object = {}) => ({
@@ -31,15 +32,6 @@ const nine = {...plan, tenure: 9} as const;
 const only = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: true}});
 const except = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: false}});
 const months = (enable: boolean, ...tenures: readonly string[]) => ({tenureFilter: {tenures, enable}});
-const session = {
-	action: 'paymentPage',
-	order_id: 'order-1',
-	amount: '10.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
 const broken = option('CARD', true, {cardFilters: [{enable: 'maybe', cardBanks: ['BANK_B']}]});
 
 /** By what is adjusted: the input, and the instruments to show and to hide, each by itself. */
@@ -71,7 +63,7 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 		],
 		'a provider that is listed once in a session with a mandate': [
 			{
-				...session,
+				...page,
 				'options.create_mandate': 'OPTIONAL',
 				payment_filter: filterOf(true, option('WALLET', false, {paymentMethods: ['WALLET_A']})),
 			},
@@ -321,20 +313,20 @@ const CASES: Readonly<Record<string, readonly [input: object, instruments: reado
 			[{type: 'OTC'}, walletA, {type: 'OTC', code: 'SHOP_A'}] as readonly Instrument[],
 			{...settled, types: ['OTC', 'VOUCHER']},
 		],
-		'a session': [{...session, payment_filter: filterOf(true)}, [walletA, plan]],
-		'a session without a filter': [session, [walletA, plan, bankA]],
+		'a session': [{...page, payment_filter: filterOf(true)}, [walletA, plan]],
+		'a session without a filter': [page, [walletA, plan, bankA]],
 		'a session with EMI beside the filter': [
-			{...session, emiOptions: {noCostEmi: {enable: true}}},
+			{...page, emiOptions: {noCostEmi: {enable: true}}},
 			[plan, walletA],
 			{...settled, emiPlacement: 'session'},
 		],
-		'a session that asks for EMI beside the filter': [session, [plan], {...settled, emiPlacement: 'session'}],
+		'a session that asks for EMI beside the filter': [page, [plan], {...settled, emiPlacement: 'session'}],
 		'a filter as text in a session': [
-			{...session, payment_filter: JSON.stringify(filterOf(true, option('WALLET', false)))},
+			{...page, payment_filter: JSON.stringify(filterOf(true, option('WALLET', false)))},
 			[walletA, {type: 'NB', code: 'NB_A'}],
 		],
 		'a session with a required mandate': [
-			{...session, 'options.create_mandate': 'REQUIRED', payment_filter: filterOf(true)},
+			{...page, 'options.create_mandate': 'REQUIRED', payment_filter: filterOf(true)},
 			[
 				{...walletA, supportsMandates: true},
 				{type: 'CARD', supportsMandates: true},

@@ -90,7 +90,7 @@ test('a fragment after a comment is reported at its start', () => {
 	]);
 });
 
-test('what is wrong with the text of a signed request as a whole is said to be in it', () => {
+test('an issue of the text of a signed request says that it is in the text', () => {
 	const request = '{"order_id": "order-1", "amount": "1.00",}';
 	const messages = lint({orderDetails: request, signature: 'c2ln'}).map(({message}) => message);
 	expect(messages).toContain(

@@ -284,7 +284,7 @@ export const request = (cart) => (session("paymentPage", {
 `);
 	});
 
-	test('as many double quotes as others are no reason to change them', () => {
+	test('double quotes are written only where the file has more of them than single ones', () => {
 		const text = `const made = ${filterOf(CASH)};\nsend("made");\n`;
 		expect(migrateText('a.ts', text).text).toContain(".hide('CASH')");
 	});

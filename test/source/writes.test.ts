@@ -204,7 +204,7 @@ test.each([
 		1,
 		'',
 	],
-	// What a spread adds is no item itself.
+	// The operand of a spread is a list of items, not an item.
 	[
 		'ts',
 		"const f = {allowDefaultOptions: true, options: []};\nf.options.push(a, ...[{paymentMethodType: 'CASH', enable: 'no'}], {paymentMethodType: 'cash', enable: false});",

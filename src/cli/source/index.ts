@@ -1,10 +1,9 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
-import {extname} from 'node:path';
 import {problemIn} from '../../diagnostics/problem-in.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
 import type {TextInput} from '../read-input.js';
-import type {Language} from './language.js';
+import {extensionOf, type Language} from './language.js';
 import {lintSource, type SourceIssue} from './lint-source.js';
 import {editsOf} from './source-edits.js';
 
@@ -18,7 +17,7 @@ export async function lintSourceFile(input: TextInput, options: LintOptions): Pr
 
 /** Each language is a file of its own, so that only its parser is loaded. */
 async function languageOf(file: string): Promise<Language> {
-	const extension = extname(file).slice(1).toLowerCase();
+	const extension = extensionOf(file);
 	if (extension === 'php') return (await import('./php/language.js')).php;
 	if (extension === 'py') return (await import('./python/language.js')).python;
 	return (await import('./javascript/language.js')).languageOf(extension);

@@ -1,4 +1,5 @@
 // What the search for literals needs to know about a language; each language has one adapter.
+import {extname} from 'node:path';
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../json-document.js';
 import type {FunctionStyle} from './blank-bodies.js';
@@ -124,4 +125,9 @@ export function nodeAfter({nextSibling}: SyntaxNode): SyntaxNode | undefined {
 
 export function textOf({from, to}: {readonly from: number; readonly to: number}, source: string): string {
 	return source.slice(from, to);
+}
+
+/** The extension of a file in lower case, without its dot. */
+export function extensionOf(file: string): string {
+	return extname(file).slice(1).toLowerCase();
 }

@@ -115,7 +115,7 @@ export function objectLiteral(span: Span, parts: readonly (Entry | readonly Synt
 	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
 }
 
-/** A value that may be another one at run time, as one of several may be in any case. */
+/** A value that may be another one at run time; a choice between several may be one of them anyway. */
 export function maybe(value: Literal): Literal {
 	if (value.kind === 'unknown' || value.kind === 'choice') return value;
 	return choice(value.span, [value, unknown(value.span)]);

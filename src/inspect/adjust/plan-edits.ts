@@ -67,7 +67,7 @@ function admit(filter: PlanFilter, criteria: Criteria): readonly PlanFilter[] {
 	const {lists} = criteria;
 	if (!filter.enable) {
 		if (!mayMatch(filter, criteria)) return [filter];
-		// What is said of other providers stays.
+		// Rules for other providers stay.
 		return without(filter, {...criteria, lists: lists.filter(({key}) => key === 'paymentMethod')}) ?? [];
 	}
 	let changed: PlanFilter = filter;

@@ -104,15 +104,15 @@ function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
 	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
-	return [...problems, ...repeatedIn(read.json ?? '')];
+	return [...problems, ...(read.json === undefined ? [] : repeatedIn(read.json))];
 }
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
 	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
 	const corrector = new Corrector({spreadsCodes: true});
 	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
-	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
+	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrector))];
 }
 

@@ -28,10 +28,10 @@ export function placedEmi(
 	errors: readonly Issue[],
 ): readonly (readonly [emi: SubjectEmi | Unreadable, pointer: string])[] {
 	const [inside, beside] = [`${base}/emiOptions`, '/emiOptions'];
-	const isBeside = issuesAt(inside, errors).length === 0 && issuesAt(beside, errors).length > 0;
+	const isBeside = () => issuesAt(inside, errors).length === 0 && issuesAt(beside, errors).length > 0;
 	return emiFilters.map((emi, index) => {
 		if (emi !== UNREADABLE) return [emi, emi.pointer];
-		const isSecond = emiFilters.length > 1 ? index > 0 : isBeside;
+		const isSecond = emiFilters.length > 1 ? index > 0 : isBeside();
 		return [emi, isSecond ? beside : inside];
 	});
 }

@@ -71,7 +71,12 @@ function entryOf(property: SyntaxNode, source: string): Entry | undefined {
 	const isComputed = parts[0]?.name === '[';
 	const name = parts[isComputed ? 1 : 0];
 	if (name === undefined || (isComputed && name.name !== 'String')) return undefined;
+	const written = value ? literalOf(value, source) : unknown(spanOf(property));
+	return {key: keyOf(name, source), keySpan: spanOf(name), value: written};
+}
+
+/** The key that is written as a name or as a string. */
+export function keyOf(name: SyntaxNode, source: string): string {
 	const text = literalOf(name, source);
-	const key = text.kind === 'text' ? text.value : textOf(name, source);
-	return {key, keySpan: spanOf(name), value: value ? literalOf(value, source) : unknown(spanOf(property))};
+	return text.kind === 'text' ? text.value : textOf(name, source);
 }

@@ -1,10 +1,11 @@
 // The literals of a source file that are filters and sessions, and why some of them cannot become builder code.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {type CandidateKind, candidateOf} from '../candidate.js';
+import {keyOf} from '../javascript/literals.js';
 import {jsonIn} from '../json-text.js';
 import {FUNCTIONS, type Language, nodeAfter, type Step, TRANSPARENT, textOf, WRITING, type Write} from '../language.js';
 import type {Literal} from '../literal.js';
-import {errorsIn, keyOf} from './nodes.js';
+import {errorsIn} from './nodes.js';
 
 /** A literal that is a filter, a part of one, or a session. */
 export interface Found {

@@ -7,7 +7,7 @@ import type {Account} from '../../../wire/account.js';
 import type {Position} from '../../excerpt.js';
 import type {TextInput} from '../../read-input.js';
 import {languageOf} from '../javascript/language.js';
-import {childrenOf, nodeAfter, textOf} from '../language.js';
+import {childrenOf, extensionOf, nodeAfter, textOf} from '../language.js';
 import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
 import {type Builders, createBuilderCode} from './builder-code.js';
@@ -67,7 +67,7 @@ export function migrateSource(input: TextInput, target: Target): Migration {
 
 function migrateParsed(input: TextInput, {isModule, from, exported, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
-	const [extension = ''] = /(?<=\.)\w+$/.exec(file.toLowerCase()) ?? [];
+	const extension = extensionOf(file);
 	const language = languageOf(extension);
 	const tree = language.parse(source);
 	const isTyped = /ts/.test(extension);

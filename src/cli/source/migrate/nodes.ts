@@ -1,6 +1,6 @@
 // The syntax of JavaScript that migrate looks into: members of objects, items of arrays, conditionals and comments.
 import type {SyntaxNode} from '@lezer/common';
-import {literalOf} from '../javascript/literals.js';
+import {keyOf} from '../javascript/literals.js';
 import {childrenOf, textOf} from '../language.js';
 
 /** A property of an object, or an item of an array. */
@@ -67,12 +67,6 @@ function propertyOf(property: SyntaxNode, source: string): Member | undefined {
 	const key = keyOf(first, source);
 	if (second === undefined) return {key, value: first, from, to};
 	return second.name === ':' && third ? {key, value: third, from, to} : undefined;
-}
-
-/** The key that is written as a name or as a string. */
-export function keyOf(name: SyntaxNode, source: string): string {
-	const text = literalOf(name, source);
-	return text.kind === 'text' ? text.value : textOf(name, source);
 }
 
 /** `a ? b : c`, or `a && b`. */

@@ -26,6 +26,7 @@ import {
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
+
 export interface FilterReading extends Reading {
 	/** The JSON of the filter with every part of every branch. */
 	readonly value: Readonly<Record<string, unknown>>;
