@@ -55,6 +55,20 @@ function verdictOf(
 	return verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden';
 }
 
+/** Every pointer of a document, each before those inside it. */
+function* pointersIn(value: unknown, pointer = ''): Generator<string> {
+	yield pointer;
+	if (typeof value !== 'object' || value === null) return;
+	for (const [key, inside] of Object.entries(value)) yield* pointersIn(inside, `${pointer}/${key}`);
+}
+
+/** The places in the order of the document; one that it does not have comes first of those around it. */
+function inDocumentOrder(places: readonly string[], document: unknown): readonly string[] {
+	const all = [...pointersIn(document)];
+	const around = (place: string): string => (all.includes(place) ? place : around(place.replace(/\/[^/]*$/, '')));
+	return [...places].sort((one, other) => all.indexOf(around(one)) - all.indexOf(around(other)));
+}
+
 const isOfUpiCodes = ({type, instrument: one}: InstrumentClass) => type === 'UPI' && 'code' in one;
 
 /** How the description begins its line about the providers of a type. */
@@ -87,7 +101,10 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 				for (const each of asked) {
 					const {verdict, because} = explain(input, each, options);
 					expect(verdict, JSON.stringify(each)).toBe(truth(one, each));
-					for (const {pointer} of because) pointers.add(pointer);
+					const places = because.map(({pointer}) => pointer);
+					expect(places.length).toBeGreaterThan(0);
+					expect(places).toEqual(inDocumentOrder(places, input));
+					for (const pointer of places) pointers.add(pointer);
 					// Without a list of codes, those of UPI have no class of their own.
 					if (each.type === 'UPI' && 'code' in each && !found.some(isOfUpiCodes)) continue;
 					const own = classesOf(each, found, servicePrefix);

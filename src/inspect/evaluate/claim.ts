@@ -155,13 +155,10 @@ export function explainClaim(claim: Claim, document: unknown): Explanation {
 /** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
 function unsettled({show, hide, open}: Claim): readonly Reason[] {
 	const once = distinctReasons(open);
-	const [first] = once;
-	if (first?.reading !== undefined && once.every(({reading}) => reading === first.reading)) return once;
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
-	const found = once.filter(({reading}) =>
+	return once.filter(({reading}) =>
 		reading === undefined ? isUnknown : dependsOn(show, reading) || dependsOn(hide, reading),
 	);
-	return found.length > 0 ? found : once;
 }
 
 function distinctReasons(reasons: readonly Reason[]): readonly Reason[] {

@@ -9,7 +9,7 @@ export function documentOrder(document: unknown): (pointer: string, other: strin
 			const against = others[depth];
 			if (against === undefined) return 1;
 			if (token !== against) return positionIn(place, token) - positionIn(place, against);
-			place = Reflect.get(fieldsOf(place), token);
+			place = Reflect.get(Object(place), token);
 		}
 		return tokens.length - others.length;
 	};
@@ -20,9 +20,5 @@ function tokensOf(pointer: string): readonly string[] {
 }
 
 function positionIn(place: unknown, token: string): number {
-	return /^\d+$/.test(token) ? Number(token) : Object.keys(fieldsOf(place)).indexOf(token);
-}
-
-function fieldsOf(place: unknown): object {
-	return typeof place === 'object' && place !== null ? place : {};
+	return Array.isArray(place) ? Number(token) : Object.keys(Object(place)).indexOf(token);
 }

@@ -29,17 +29,9 @@ const cachedEffects = new WeakMap<LintSubject, boolean>();
 /** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
-	if (!isStated || allow !== true || hidesSomething(subject)) return false;
+	if (!isStated || allow !== true) return false;
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
 	return getOrInsertComputed(cachedEffects, subject, () => hasKnownTypes(subject) && showsAll(subject));
-}
-
-/** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
-function hidesSomething(subject: LintSubject): boolean {
-	if (subject.action === 'quickPay') return false;
-	return [...effectiveOptions(subject).values()].some(
-		({enable, providers}) => enable === false && (providers === undefined || providers.items.length > 0),
-	);
 }
 
 /** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */

@@ -81,13 +81,12 @@ export class OrderTally {
 
 	result(): Impact {
 		const entries = [...this.#entries.values()];
-		const sums = EFFECTS.map(effect => sumOf(entries.filter(({group}) => group.effect === effect)));
 		const all = sumOf(entries);
+		const entriesOf = (effect: Effect) => entries.filter(({group}) => group.effect === effect);
 		const named = (part: 'orders' | 'amount') =>
-			Object.fromEntries(EFFECTS.map((name, at) => [name, sums[at]?.[part]]));
+			Object.fromEntries(EFFECTS.map(effect => [effect, sumOf(entriesOf(effect))[part]]));
 		const groups = EFFECTS.flatMap(effect =>
-			entries
-				.filter(({group}) => group.effect === effect)
+			entriesOf(effect)
 				.sort((one, other) => other.orders - one.orders)
 				.map(({group: {label, from, to, because, witness}, orders, amount}) =>
 					Object.freeze({label, from, to, orders, amount: String(amount), witness, because}),
