@@ -107,8 +107,7 @@ function sectionAttribute(found: DimensionClasses): SectionAttribute {
 	const {width} = scale;
 	const numberOf = (value: unknown): number | string => {
 		const bin = String(value);
-		const low = placeOf(scale.lowest(bin));
-		const high = bin.length < width ? placeOf(scale.highest(bin)) : low;
+		const [low, high] = [placeOf(scale.lowest(bin)), placeOf(scale.highest(bin))];
 		return low === high ? numberAt(low) : `${low}-${high}`;
 	};
 	return {...found, name, width, numberOf};
