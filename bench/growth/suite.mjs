@@ -7,7 +7,7 @@ const SIZES = [100, 1_000, 10_000, 50_000];
 const MOST_MS = 120_000;
 /** Times below this are noise: they do not count for the exponent. */
 const LEAST_MS = 2;
-/** Times below this are the shortest of three. */
+/** A cell is measured again until this time is spent. */
 const REPEATED_MS = 500;
 /** The largest exponent that counts as linear: n log n, and the noise of a shared machine. */
 const LINEAR = 1.25;
@@ -52,10 +52,15 @@ function milliseconds(call, input, other) {
 	return (user + system) / 1000;
 }
 
-/** Of several runs while they are short, so that neither compiling nor a collection of garbage counts. */
+/** Of as many runs as fit, so that neither compiling nor a collection of garbage counts. */
 function shortest(measure) {
-	const first = measure();
-	return first < REPEATED_MS ? Math.min(first, measure(), measure()) : first;
+	let [least, spent] = [Number.POSITIVE_INFINITY, 0];
+	while (spent < REPEATED_MS) {
+		const ms = measure();
+		least = Math.min(least, ms);
+		spent += ms;
+	}
+	return least;
 }
 
 /** The time of each size; `undefined` where it would take too long. */
