@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import type {Severity} from '../../src/diagnostics/rules.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
-import type {Account} from '../../src/wire/account.js';
+import type {Account, Enabled} from '../../src/wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {applyPatch} from './apply-patch.js';
@@ -526,6 +526,33 @@ describe('rules say what explain says', () => {
 		const found = (readings: Readings) => pointersOf('issuers-and-tenures', emi(hide(excepts)), readings);
 		expect(found({outerFlag: 'inner-wins'})).toEqual(['/emiOptions/noCostEmi/cardless/filters/0']);
 		expect(found({outerFlag: 'outer-wins'})).toEqual([]);
+	});
+
+	test('default-reach: not of a type that the rest of the session hides or shows as a whole', () => {
+		const rule = 'default-reach';
+		const options = [
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [shownCredit]},
+		];
+		const emiOptions = {
+			showOnlyEmi: true,
+			noCostEmi: {enable: true, credit: {enable: true, filters: [show(issuers(true, 'BANK_A'))]}},
+		};
+		const request = {...page, payment_filter: {allowDefaultOptions: true, options}};
+		const both = ['/payment_filter/options/0', '/payment_filter/options/1/cardFilters'];
+		expect(pointersOf(rule, request)).toEqual(both);
+		expect(pointersOf(rule, {...request, sdk_udf: 'ShowEMIWithoutCards'})).toEqual(['/payment_filter/options/0']);
+		const plans = ['/emiOptions/noCostEmi/credit/filters'];
+		expect(pointersOf(rule, {...request, emiOptions})).toEqual(plans);
+		expect(pointersOf(rule, {...request, emiOptions, sdk_udf: 'showEMI'}, {unnamedEmi: 'shown'})).toEqual(plans);
+		expect(pointersOf(rule, {...request, action: 'quickPay', emiOptions})).toEqual([]);
+	});
+
+	test('default-reach: not of providers where an option names every one that the account has', () => {
+		const option = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
+		const reach = (WALLET: Enabled[string]) =>
+			lint(filter(option), {enabled: {WALLET}}).filter(({rule}) => rule === 'default-reach').length;
+		expect([reach(true), reach(['WALLET_A', 'WALLET_B']), reach(['WALLET_A'])]).toEqual([1, 1, 0]);
 	});
 
 	test('default-reach: not where filters of several lists leave nothing to the default', () => {
