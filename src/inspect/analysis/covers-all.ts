@@ -1,5 +1,7 @@
 // Whether filters leave nothing of a section to the others.
 import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {heldCodes} from '../evaluate/value-classes.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
@@ -33,23 +35,39 @@ export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: r
 
 /** True if each instrument of the section certainly matches one of the filters. */
 export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {
-	const certain = boxes.filter(({isCertain}) => isCertain);
-	// Filters that match what no filter names are rare, and without one there is nothing to compute.
-	if (!certain.some(box => isBroad(box, section))) return false;
-	const merged = withMergedBoxes({
-		...section,
-		boxes: certain.map(box => ({...box, family: ''})),
-		keepsEachValue: false,
-	});
+	return (
+		leftIn(
+			section,
+			boxes.filter(({isCertain}) => isCertain),
+		) === undefined
+	);
+}
+
+/** An instrument of the section that none of the boxes matches, if there is one. */
+export function leftIn(section: Section, boxes: readonly Box[]): Instrument | undefined {
+	// Filters that match what no filter names are rare; without one, that is left.
+	if (!boxes.some(box => isBroad(box, section))) return unnamedIn(section);
+	const alike = boxes.map(box => ({...box, family: ''}));
+	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
 	try {
-		for (const {boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
-			if (matching.length === 0) return false;
+		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
+			if (matching.length === 0) return instrument;
 		}
-		return true;
+		return undefined;
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		return false;
+		return unnamedIn(section);
 	}
+}
+
+/** An instrument with values that no filter names, where there are some. */
+export function unnamedIn({base, dimensions}: Section): Instrument {
+	const values = dimensions.map(dimension => {
+		if ('first' in dimension) return [dimension.attribute, dimension.write(dimension.first)];
+		const {attribute, named, closed, stem} = dimension;
+		return [attribute, heldCodes([[0, named()]], closed, stem)[0]?.value];
+	});
+	return {...base, ...Object.fromEntries(values)} as unknown as Instrument; // each section has the attributes of its type
 }
 
 /** True if the box may contain instruments with an open-vocabulary value that no filter names. */

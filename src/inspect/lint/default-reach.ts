@@ -1,10 +1,17 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE} from '../../model/subject.js';
-import {activeCardFilters, activePlanFilters, activeUpiFilters, effectiveOptions} from '../../model/subject-parts.js';
-import {leaveNothing} from '../analysis/covers-all.js';
+import {
+	activeCardFilters,
+	activeUpiFilters,
+	effectiveOptions,
+	emiKinds,
+	planGroups,
+	readableEmi,
+} from '../../model/subject-parts.js';
+import {leftIn, unnamedIn} from '../analysis/covers-all.js';
+import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {verdictOf} from '../evaluate/claim.js';
-import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
+import {dependsOn} from '../evaluate/assignments.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -17,23 +24,40 @@ export const defaultReach = {
 			readings,
 		} = subject;
 		if (allow === UNREADABLE || readings.defaultsInside !== undefined) return;
+		const claimOf = createClaims({...subject, issues: []}); // without its issues, which only give reasons
+		/** True if the verdict on what is left of a section depends on the reading. */
+		const isAsked = (left: Instrument | undefined): boolean => {
+			if (left === undefined) return false;
+			const {show, hide} = claimOf({...left, supportsMandates: true});
+			return dependsOn(show, 'defaultsInside') || dependsOn(hide, 'defaultsInside');
+		};
+		const sections = sectionsIn(subject);
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || (type === 'UPI' && readings.upiProviderCodes !== 'counts')) continue;
-			if (enable !== true || !allow || providers === undefined || isDecidedOutside(type, subject)) continue;
-			if (providers.items.length === 0 && readings.emptyList !== 'matches-nothing') continue;
-			if (namesAllEnabled(type, providers.items, subject)) continue;
+			if (enable !== true || !allow || providers === undefined) continue;
+			// Cash on delivery without providers is one instrument.
+			const section = sections.find(
+				({base, dimensions: [one]}) => base.type === type && (one?.attribute ?? 'code') === 'code',
+			);
+			if (section === undefined || !isAsked(unnamedIn(section))) continue;
 			report(pointer, {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});
 		}
-		const lists = [
-			['CARD', activeCardFilters(subject)],
-			['UPI', activeUpiFilters(subject)],
-			...activePlanFilters(subject).map(filters => ['EMI', filters] as const),
-		] as const;
-		for (const [type, filters] of lists) {
-			if (!filters?.items.some(({enable}) => enable === allow) || isDecidedOutside(type, subject)) continue;
-			if (leaveNothing(filters, sectionsIn(subject))) continue;
+		for (const {filters, isAbout} of filterLists(subject)) {
+			if (!filters?.items.some(({enable}) => enable === allow)) continue;
+			const pointers = new Set(filters.items.map(({pointer}) => pointer));
+			const isLeft = (section: Section) => {
+				const boxes = section.boxes.filter(({pointer}) => pointers.has(pointer));
+				return isAsked(
+					leftIn(section, boxes) ??
+						leftIn(
+							section,
+							boxes.filter(({isCertain}) => isCertain),
+						),
+				);
+			};
+			if (!sections.filter(isAbout).some(isLeft)) continue;
 			const {pointer} = filters;
 			const remedy = allow
 				? `use only filters that disable, or ${turnedTo(false)}`
@@ -45,22 +69,25 @@ export const defaultReach = {
 	},
 } as const satisfies LintCheck;
 
-/** True if a type is hidden or shown as a whole by what is outside its own filters, such as `showOnlyEmi` or the action. */
-function isDecidedOutside(type: string, subject: LintSubject): boolean {
-	// What decides about EMI besides the action and the account may keep some plans.
-	const others = type === 'EMI' ? {emiFilters: [], display: undefined} : {};
-	const [shown, hidden] = [true, false].map(allow => {
-		const unfiltered = {...subject, ...others, issues: [], options: [], defaults: {...subject.defaults, allow}};
-		return verdictOf(createClaims(unfiltered)({type, supportsMandates: true} as Instrument)); // no filter needs more of it
-	});
-	return shown === hidden;
-}
-
-/** True if every provider that the account has is in the list. */
-function namesAllEnabled(type: string, items: readonly string[], {account, servicePrefix}: LintSubject): boolean {
-	const enabled = enabledCodes(account.enabled, type);
-	if (typeof enabled === 'boolean') return false;
-	return enabled.every(code => items.some(item => isEnabledCode(item, [code], servicePrefix)));
+/** The lists of filters that may count, each with its sections. */
+function filterLists(subject: LintSubject) {
+	const ofType =
+		(name: string) =>
+		({base, dimensions}: Section) =>
+			base.type === name && dimensions[0]?.attribute !== 'code';
+	const plans = readableEmi(subject)
+		.flatMap(emiKinds)
+		.flatMap(({name: kind, kind: of}) =>
+			planGroups(of).map(({name, group: {filters}}) => ({
+				filters,
+				isAbout: ({base}: Section) => base.kind === kind && base.group === name,
+			})),
+		);
+	return [
+		{filters: activeCardFilters(subject), isAbout: ofType('CARD')},
+		{filters: activeUpiFilters(subject), isAbout: ofType('UPI')},
+		...plans,
+	];
 }
 
 /** The other default, which also turns every type that no option names. */
