@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {labelsOf, readableCode} from '../../src/sandbox/screen/readable.js';
-import {open, PAGE, post, screenOf} from './calling.js';
+import {CUSTOMER, open, PAGE, post, screenOf} from './calling.js';
 
 describe('a code', () => {
 	it.each([
@@ -152,12 +152,15 @@ describe('a page lists', () => {
 		expect(await page(20)).not.toMatch(/<li>and \d+ more/);
 		expect(await page(21)).toContain('<li>and 1 more</li>');
 	});
-	it('the last 200 requests', async () => {
+	it('the last 200 requests and sessions', async () => {
 		const sandbox = open();
-		for (let call = 0; call < 201; call += 1) await sandbox.fetch(new Request('http://localhost/x', {method: 'PUT'}));
+		for (let call = 0; call < 201; call += 1) await post(sandbox, {action: 'paymentManagement', ...CUSTOMER});
 		const page = await (await sandbox.fetch(new Request('http://localhost/'))).text();
-		expect(page.match(/<td>PUT/g)).toHaveLength(200);
+		expect(page.match(/<td>POST/g)).toHaveLength(200);
 		expect(page).toContain('<td>201</td>');
 		expect(page).not.toContain('<td>1</td>');
+		expect(page.match(/<li><a href="\/screen\/session-/g)).toHaveLength(200);
+		expect(page).toContain('>session-201</a>');
+		expect(page).not.toContain('>session-1</a>');
 	});
 });

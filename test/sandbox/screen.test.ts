@@ -432,6 +432,21 @@ describe('the other pages', () => {
 		const answer = await page(open(), '/screen/session-1');
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain('<h1>Page not found</h1>');
+		const sandbox = open();
+		await post(sandbox, PAGE);
+		const nowhere = [
+			'/nowhere',
+			'/pages/session-1',
+			'/screen',
+			'/screen/session-2/request',
+			'/screen/session-1/why/more',
+		];
+		for (const path of nowhere) {
+			const missing = await page(sandbox, path);
+			expect([path, missing.status]).toEqual([path, 404]);
+			expect(await missing.text()).toContain('<h1>Page not found</h1>');
+		}
+		expect((await page(sandbox, '/v1/session')).status).toBe(405);
 		const wrong = await post(open(), PAGE, headersOf(), 'http://localhost/sessions');
 		expect(wrong.status).toBe(404);
 		expect(await wrong.json()).toMatchObject({error_code: 'not_found'});
