@@ -54,7 +54,7 @@ describe('a running sandbox', () => {
 	});
 
 	it('answers a request without a path', async () => {
-		const got = await exchange(sandbox.url, headOf('OPTIONS * HTTP/1.1', 'Host: localhost', 'Connection: close'));
+		const got = await exchange(sandbox.url, headOf('OPTIONS * HTTP/1.1', 'Host: localhost:80', 'Connection: close'));
 		expect(got.start).toBe('HTTP/1.1 404 Not Found');
 	});
 
