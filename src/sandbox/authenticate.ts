@@ -1,6 +1,6 @@
 // Checks the credentials of a call.
 import {encodedKey} from '../values/credentials.js';
-import {type Account, CREDENTIALS, type Credentials} from '../wire/account.js';
+import {type Account, CREDENTIALS} from '../wire/account.js';
 import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 
@@ -16,18 +16,15 @@ export function unauthorized({headers}: WebRequest, {merchantId, apiKey, account
 	const {credentials = 'apiKey'} = account;
 	const sent = headers.get('authorization');
 	if (sent === null) return refusal('Authorization is missing: send Basic and the base64 of the API key');
-	const [scheme = '', value = '', ...rest] = sent.trim().split(/ +/);
-	if (scheme.toLowerCase() !== 'basic' || value === '' || rest.length > 0)
+	const [, value] = /^basic +([^ ]+)$/i.exec(sent) ?? [];
+	if (value === undefined)
 		return refusal('Authorization is not of the form Basic <base64>: send Basic and the base64 of the API key');
-	const isKey = (form: Credentials) => isSame(value, encodedKey({apiKey, credentials: form}));
-	if (!isKey(credentials)) {
-		const other = CREDENTIALS.find(form => form !== credentials && isKey(form));
+	const found = CREDENTIALS.find(form => isSame(value, encodedKey({apiKey, credentials: form})));
+	if (found === undefined) return refusal('the API key is not the key of this sandbox: check apiKey');
+	if (found !== credentials)
 		return refusal(
-			other === undefined
-				? 'the API key is not the key of this sandbox: check apiKey'
-				: `the API key is encoded as '${other}' but this sandbox expects '${credentials}': set the same credentials on both`,
+			`the API key is encoded as '${found}' but this sandbox expects '${credentials}': set the same credentials on both`,
 		);
-	}
 	const merchant = headers.get('x-merchantid');
 	if (merchant === null) return refusal('x-merchantid is missing: send the merchant id');
 	return isSame(merchant, merchantId)

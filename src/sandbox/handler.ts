@@ -79,7 +79,7 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, call.signal);
 			const isReset = fault.reset === true;
 			// Other paths of the service may name orders and customers.
-			const shown = forward === undefined || isSession ? pathname : pathname.replace(/^(\/[^/]*).*/, '$1/…');
+			const shown = forward === undefined || isSession ? pathname : `/${pathname.split('/')[1]}/…`;
 			const response = record(await serve(call, url, fault), call, shown, isReset);
 			if (isReset) {
 				await discard(response);

@@ -4,7 +4,7 @@ import {unauthorized} from './authenticate.js';
 import type {Call, Memory, Outcome, Serve} from './call.js';
 import {injectedFault, type Refusal} from './error-response.js';
 import {readBody} from './read-body.js';
-import {countIssues} from './request-log.js';
+import {actionOf, countIssues} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {sessionResponse} from './session-response.js';
 import {issuesOf, recordedIssues, refusalOf} from './validate.js';
@@ -15,7 +15,7 @@ export function mock(settings: CheckedOptions, {refuse, keep}: Memory): Serve {
 
 	const open = (request: JsonObject, origin: string): Outcome => {
 		const issues = issuesOf(request, settings);
-		const action = typeof request.action === 'string' ? {action: request.action} : {};
+		const action = actionOf(request);
 		const refusal = refusalOf(request, issues, settings.strict) ?? repeatedOrder(request, orders);
 		if (refusal !== undefined) return {...refuse(refusal), ...action};
 		const session = keep({request, issues: recordedIssues(issues, settings)}, origin);

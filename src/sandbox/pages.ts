@@ -1,5 +1,6 @@
 // The pages of the sandbox: the requests and sessions, and the views of each session.
 import type {Issue} from '../diagnostics/issue.js';
+import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
@@ -44,19 +45,26 @@ function responseOf(text: string, status = 200): PlainResponse {
 }
 
 function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
-	const tab = (title: string, name: string, href: string): Tab => ({title, href, isCurrent: name === current});
+	const tab = (title: string, href: string, name?: string): Tab => ({title, href, isCurrent: name === current});
 	const root = `/screen/${session.id}`;
 	return [
-		tab('Sandbox', 'log', '/'),
-		tab('Customer', 'customer', root),
-		tab('Why', 'why', `${root}/why`),
-		tab('Request', 'request', `${root}/request`),
+		tab('Sandbox', '/'),
+		tab('Customer', root, 'customer'),
+		tab('Why', `${root}/why`, 'why'),
+		tab('Request', `${root}/request`, 'request'),
 	];
 }
 
 function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
 	const around = {tabs: tabsOf(session, view), issues: issueList(session)};
-	return screenDocument(session.request, view, settings.account, around);
+	try {
+		return screenDocument(session.request, view, settings.account, around);
+	} catch (error) {
+		// A pass-through sends on what is not a session request, and a filter may have too many classes.
+		if (!(error instanceof IssueError)) throw error;
+		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${around.issues}`;
+		return documentOf({title: 'No screen', tabs: around.tabs, main});
+	}
 }
 
 function requestPage(session: SandboxSession): string {

@@ -5,11 +5,11 @@ import {withinBudget} from '../inspect/analysis/budget.js';
 import {type ClassParts, instrumentClasses} from '../inspect/analysis/instrument-classes.js';
 import {describe} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
+import {plainDataOf} from '../inspect/read/snapshot.js';
 import {readSubjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import type {JsonObject} from '../wire/session.js';
-import {plainInput} from './plain-input.js';
 import {customerView, managementView} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {textOf} from './screen/facts.js';
@@ -81,7 +81,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const {tabs, issues} = around;
 	const options = checkOptions(account);
 	const subject = readSubjectOrThrow(input, options.account);
-	const request = plainInput(input);
+	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = request.action === 'paymentManagement';
 	const isCustomer = view === 'customer';
 	// Customers see names; developers see the codes of their own filter.

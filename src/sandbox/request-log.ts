@@ -1,6 +1,7 @@
 // The log of a sandbox: one entry for each request to the service.
 import type {Issue} from '../diagnostics/issue.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
+import type {JsonObject} from '../wire/session.js';
 
 /**
  * One request to the sandbox and its response; personal data and secrets are left out.
@@ -22,6 +23,11 @@ export interface SandboxRequest {
 	readonly sessionId?: string;
 	/** The address of its payment screen. */
 	readonly screenUrl?: string;
+}
+
+/** The requested screen, which a wrong request may lack. */
+export function actionOf({action}: JsonObject): Pick<SandboxRequest, 'action'> {
+	return typeof action === 'string' ? {action} : {};
 }
 
 /** `1 error, 2 warnings`, or `clean`. */

@@ -2,6 +2,7 @@
 // Serves a sandbox on this machine only, with Node's own HTTP server.
 
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wholeNumber} from '../schema/read-options.js';
@@ -57,8 +58,8 @@ export async function startSandbox(
 		server.once('error', reject);
 		server.listen(port, '127.0.0.1', resolve);
 	});
-	const address = server.address();
-	const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+	const address = server.address() as AddressInfo; // it listens on a port
+	const url = `http://127.0.0.1:${address.port}`;
 	const close = (): Promise<void> =>
 		new Promise(resolve => {
 			server.close(() => resolve());
@@ -83,8 +84,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
 		const sent = request.complete ? [...headers] : [...headers, 'connection', 'close'];
 		// The service's headers arrive as they are.
 		response.sendDate = false;
-		if (statusText === undefined) response.writeHead(status, sent);
-		else response.writeHead(status, statusText, sent);
+		response.writeHead(status, statusText, sent);
 		for await (const chunk of body ?? []) {
 			await new Promise(resolve => response.write(chunk, resolve));
 		}
@@ -103,7 +103,7 @@ function isLoopback(host: string): boolean {
 function callOf(request: IncomingMessage, response: ServerResponse, host: string): Call {
 	const abort = new AbortController();
 	response.once('close', () => abort.abort());
-	const {method = '', url = '/', rawHeaders} = request;
+	const {method, url, rawHeaders} = request as IncomingMessage & {method: string; url: string}; // a request has both
 	const pieces: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
 	return {
 		method,

@@ -21,7 +21,7 @@ export interface SandboxSession {
 }
 
 /** The parameters of the payment filter, as sent. */
-const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
+export const FILTER_FIELDS: readonly (string | undefined)[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
 
 /** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
 export function sessionResponse({id, request, screenUrl}: SandboxSession): PlainResponse {
@@ -30,7 +30,7 @@ export function sessionResponse({id, request, screenUrl}: SandboxSession): Plain
 	const body = {
 		status: 'NEW',
 		id,
-		...(request.order_id === undefined ? {} : {order_id: request.order_id}),
+		order_id: request.order_id,
 		sdk_payload: {
 			requestId: id,
 			payload: Object.fromEntries(entries.filter(entry => !isFilter(entry))),

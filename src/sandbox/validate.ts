@@ -1,6 +1,6 @@
 // The issues of a session request, and which of them the service refuses.
 import type {Issue} from '../diagnostics/issue.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
+import {keysIn, pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rules.js';
 import {lint} from '../inspect/lint/lint.js';
 import {decodeSession} from '../inspect/read/decode.js';
@@ -8,6 +8,7 @@ import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-response.js';
 import type {CheckedOptions} from './sandbox-options.js';
+import {FILTER_FIELDS} from './session-response.js';
 
 /** Sample values are expected in a sandbox. */
 const RULES = {'sample-value': 'off'} as const;
@@ -71,7 +72,7 @@ function isSilentlyIgnored({pointer, rule}: Issue, request: JsonObject): boolean
 	const isWithoutMandate = !MANDATE_FIELDS.some(field => field in request);
 	return (
 		(isWithoutMandate && MANDATE_POINTERS.includes(pointer)) ||
-		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) ||
+		FILTER_FIELDS.includes(keysIn(pointer)[0]) ||
 		rule === 'unknown-key' ||
 		rule === 'wrong-action'
 	);

@@ -32,7 +32,7 @@ export interface WebRequest {
 /** A response before it becomes a `Response` or is written to a socket. */
 export interface Answer {
 	readonly status: number;
-	readonly statusText?: string;
+	readonly statusText?: string | undefined;
 	/** Names and values in turn: case, order and repetitions are kept. */
 	readonly headers: readonly string[];
 	readonly body: AsyncIterable<Uint8Array> | undefined;
@@ -55,7 +55,7 @@ interface Platform {
 		body: object | null,
 		init: {
 			readonly status: number;
-			readonly statusText: string;
+			readonly statusText: string | undefined;
 			readonly headers: readonly (readonly [string, string])[];
 		},
 	) => object;
@@ -109,17 +109,14 @@ async function* half(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 
 /** Reads no further, which frees the connection behind the body. */
 export async function discard({body}: Answer): Promise<void> {
-	const pieces = body?.[Symbol.asyncIterator]();
 	try {
-		// One that has not started would ignore its end.
-		await pieces?.next();
-		await pieces?.return?.();
+		for await (const _ of body ?? []) break;
 	} catch {}
 }
 
 /** The answer as a `Response`. */
 export function responseOf(answer: Answer): WebResponse {
-	const {status, statusText = '', headers, body} = answer;
+	const {status, statusText, headers, body} = answer;
 	const isEmpty = WITHOUT_BODY.includes(status);
 	if (isEmpty) void discard(answer);
 	const stream = body === undefined || isEmpty ? null : streamOf(body);

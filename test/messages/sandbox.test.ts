@@ -1,7 +1,14 @@
 // The wording of what the sandbox refuses itself, and of what a pass-through says of a service that gives no answer.
 import {expect, test, vi} from 'vitest';
-import {createSandbox, type PassThroughOptions} from '../../src/sandbox/index.js';
-import {headersOf, KEY, open, PAGE} from '../sandbox/calling.js';
+import {
+	createSandbox,
+	MisuseError,
+	type PassThroughOptions,
+	renderScreen,
+	startSandbox,
+} from '../../src/sandbox/index.js';
+import {headersOf, KEY, MERCHANT, open, PAGE} from '../sandbox/calling.js';
+import {exchange, headOf} from '../sandbox/raw-exchange.js';
 
 type ForwardFetch = NonNullable<PassThroughOptions['forward']['fetch']>;
 
@@ -32,6 +39,8 @@ test('requests that are refused', async () => {
 		await call({body: '{', headers}),
 		await call({body: '[]', headers}),
 		await call({body: `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, headers}),
+		await call({body: `{"a":${'['.repeat(201)}${']'.repeat(201)}}`, headers}),
+		await call({body: '{"allowDefaultOptions":true,"options":[]}', headers}),
 		await call({body: json, headers}),
 		await call({method: 'PUT', body: json, headers}),
 	];
@@ -47,8 +56,41 @@ test('requests that are refused', async () => {
 		400 not_json: the body is not JSON: send one JSON object
 		400 not_json: the body is not a JSON object: send one JSON object
 		400 too_large: /a/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0: the value is nested more than 64 levels deep, or contains itself: flatten it
+		400 too_deep: the body is nested more than 200 levels deep: flatten it
+		400 wrong_type: the request: the input is a payment filter: call decode, or put it under payment_filter of a session request
 		409 duplicate_order_id: a session is already open for this order_id: send a different order_id for each order
 		405 method_not_allowed: PUT does not open a session: send POST"
+	`);
+});
+
+test('requests for another host', async () => {
+	const sandbox = await startSandbox(MERCHANT);
+	const got = await exchange(sandbox.url, headOf('GET / HTTP/1.1', 'Host: shop.example'));
+	await sandbox.close();
+	expect(got.body.toString()).toMatchInlineSnapshot(`"this server responds on loopback only: open http://127.0.0.1"`);
+});
+
+test('options and faults', () => {
+	// The casts stand for callers without types.
+	const messages = [
+		() => open().fail({}),
+		() => open().fail({status: 200}),
+		() => createSandbox({forward: {baseUrl: 'https://checkout.example', failOn: 'info' as 'error'}}),
+		() => renderScreen({}, {veiw: 'why'} as object),
+		() => renderScreen({}, {unknown: 1} as object),
+	].map(call => {
+		try {
+			return call();
+		} catch (error) {
+			return error instanceof MisuseError ? error.message : error;
+		}
+	});
+	expect(messages.join('\n')).toMatchInlineSnapshot(`
+		"the fault is empty: write delayMs, status, reset or truncate
+		/status: 200 is out of range: write a whole number from 300 to 599
+		/forward/failOn: "info" is not a severity: write error or warning
+		/veiw: "veiw" is not a screen option: write "view"
+		/unknown: "unknown" is not a screen option: write one of servicePrefix, emiPlacement, tenureEncoding, credentials, codes, types … (15 in all), or leave it out"
 	`);
 });
 

@@ -86,11 +86,14 @@ describe('Authorization', () => {
 	it.each([`basic ${encoded}`, `BASIC   ${encoded}`])('may be written as %s', async value => {
 		expect((await post(open(), PAGE, basic(value))).status).toBe(200);
 	});
-	it.each(['Basic', `Basic ${encoded} ${encoded}`, encoded, ''])('may not be written as %j', async value => {
-		const answer = await post(open(), PAGE, basic(value));
-		expect(answer.status).toBe(401);
-		expect((await answer.json()).error_message).toContain('not of the form Basic <base64>');
-	});
+	it.each(['Basic', `Basic ${encoded} ${encoded}`, `Bearer Basic ${encoded}`, encoded, ''])(
+		'may not be written as %j',
+		async value => {
+			const answer = await post(open(), PAGE, basic(value));
+			expect(answer.status).toBe(401);
+			expect((await answer.json()).error_message).toContain('not of the form Basic <base64>');
+		},
+	);
 	it.each([KEY.slice(0, -1), `${KEY.slice(0, -1)}!`, `!${KEY.slice(1)}`, `${KEY}!`, KEY.repeat(2)])(
 		'is refused for the key %s',
 		async key => {

@@ -2,7 +2,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
 import {type RunningSandbox, type SandboxFault, startSandbox} from '../../src/sandbox/index.js';
-import {create, errorOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
+import {create, errorOf, headersOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
 
 describe('over real HTTP', () => {
 	let sandbox: RunningSandbox;
@@ -47,10 +47,18 @@ describe('over real HTTP', () => {
 });
 
 describe('through the handler', () => {
-	it('a reset rejects', async () => {
+	it.each([{reset: true}, {reset: true, status: 304}])('a reset rejects: %j', async fault => {
 		const sandbox = open();
-		sandbox.fail({reset: true});
-		await expect(post(sandbox, PAGE)).rejects.toThrow('the connection was reset');
+		sandbox.fail(fault);
+		const message = expect.stringContaining('the connection was reset');
+		await expect(post(sandbox, PAGE)).rejects.toMatchObject({name: 'ConnectionReset', message});
+	});
+
+	it('affect session calls at any path', async () => {
+		const sandbox = open();
+		sandbox.fail({status: 503});
+		await sandbox.fetch(new Request('http://localhost/session/refunds', {method: 'POST'}));
+		expect((await post(sandbox, PAGE, headersOf(), 'http://localhost/v1/session')).status).toBe(503);
 	});
 
 	it('a truncated response ends after half of the length that its headers announce', async () => {
@@ -58,7 +66,7 @@ describe('through the handler', () => {
 		sandbox.fail({truncate: true});
 		const answer = await post(sandbox, PAGE);
 		expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
-		await expect(answer.text()).rejects.toThrow();
+		await expect(answer.text()).rejects.toThrow('the response was cut off');
 	});
 
 	it('a delay comes first, and any status may follow', async () => {

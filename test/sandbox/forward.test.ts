@@ -2,8 +2,9 @@
 import type {Socket} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
-import {createSandbox, type PassThroughOptions, type SandboxRequest, startSandbox} from '../../src/sandbox/index.js';
+import {createSandbox, type PassThroughOptions, startSandbox} from '../../src/sandbox/index.js';
 import {certificate} from '../client/fault-server.js';
+import {AUTHORIZATION, answer, between, closeAll, closing, errorIn, post} from './between.js';
 import {CUSTOMER, KEY, PAGE} from './calling.js';
 import {
 	chunk,
@@ -16,50 +17,7 @@ import {
 	startRawService,
 } from './raw-exchange.js';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
-const answer =
-	(head: readonly string[], body: Buffer | string = ''): Respond =>
-	socket => {
-		socket.write(headOf('HTTP/1.1 200 Fine By Me', ...head, `Content-Length: ${Buffer.byteLength(body)}`));
-		socket.write(body);
-	};
-
-/** A service, and a pass-through before it. */
-async function between(
-	respond: Respond,
-	forward: Partial<PassThroughOptions['forward']> = {},
-	more: Parameters<typeof startRawService>[1] = {},
-) {
-	const service = await startRawService(respond, more);
-	const log: SandboxRequest[] = [];
-	const sandbox = await startSandbox({
-		forward: {baseUrl: `${service.url}/api`, ...forward},
-		onRequest: request => log.push(request),
-	});
-	closing.push(service.close, sandbox.close);
-	return {service, sandbox, log};
-}
-
-const AUTHORIZATION = `Authorization: Basic ${Buffer.from(KEY).toString('base64')}`;
-
-const post = (body: Buffer | string, ...headers: readonly string[]): readonly (Buffer | string)[] => [
-	headOf(
-		'POST /session HTTP/1.1',
-		'Host: 127.0.0.1',
-		'Content-Type: application/json',
-		AUTHORIZATION,
-		...headers,
-		`Content-Length: ${Buffer.byteLength(body)}`,
-	),
-	body,
-];
-
-const errorIn = ({body}: Message): {error_code: string; error_message: string; error_info: {fields: unknown[]}} =>
-	JSON.parse(body.toString());
+afterEach(closeAll);
 
 const warned = {...PAGE, order_id: 'ORDER-2', payment_filter: {allowDefaultOptions: true, options: []}};
 const wrong = {
@@ -91,7 +49,16 @@ describe('bytes and headers', () => {
 			'X-Odd: caf\xe9',
 		];
 		const {service, sandbox} = await between(answer(headers, compressed));
-		const sent = ['X-Routing-Id: C-1', 'x-twice: a', 'Accept-Encoding: gzip, br', 'X-Twice: b', 'X-ODD: caf\xe9'];
+		const sent = [
+			'X-Routing-Id: C-1',
+			// Only Connection names headers of the connection.
+			'X-Trace: authorization',
+			'x-twice: a',
+			'Accept-Encoding: gzip, br',
+			'X-Twice: b',
+			'X-TWICE: c',
+			'X-ODD: caf\xe9',
+		];
 		const dropped = ['Connection: close, X-Hop', 'X-Hop: 1', 'TE: trailers'];
 		const got = await exchange(sandbox.url, ...post(body, ...sent, ...dropped));
 		const [request] = service.requests;
@@ -103,13 +70,16 @@ describe('bytes and headers', () => {
 				'Content-Type: application/json',
 				AUTHORIZATION,
 				'X-Routing-Id: C-1',
+				'X-Trace: authorization',
 				'x-twice: a',
 				'x-twice: b',
+				'x-twice: c',
 				'Accept-Encoding: gzip, br',
 				'X-ODD: caf\xe9',
 				`Content-Length: ${body.length}`,
 			].sort(),
 		);
+		expect(request?.headers.join()).not.toMatch(/transfer-encoding/i);
 		expect(got.start).toBe('HTTP/1.1 200 Fine By Me');
 		expect(endToEnd(got)).toEqual([...headers, `Content-Length: ${compressed.length}`]);
 		expect(got.body.equals(compressed)).toBe(true);
@@ -148,6 +118,24 @@ describe('bytes and headers', () => {
 		expect(refused.start).toMatch(/ 502 /);
 		expect(errorIn(refused).error_message).toContain('1048576');
 		expect(service.requests).toHaveLength(2);
+		await service.idle();
+	});
+
+	it('pass with 1 MiB in chunks, and one byte more breaks the connection', async () => {
+		const {sandbox} = await between((socket, {body}) => {
+			socket.write(headOf('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'));
+			socket.write(chunk('x'.repeat(2 ** 20)));
+			socket.write((body.length > 2 ? chunk('y') : '') + LAST_CHUNK);
+		});
+		const most = await exchange(sandbox.url, ...post('{}'));
+		expect([most.isComplete, most.body.length]).toEqual([true, 2 ** 20]);
+		expect((await exchange(sandbox.url, ...post('{ }'))).isComplete).toBe(false);
+	});
+
+	it('pass of a HEAD, whatever length it announces', async () => {
+		const {sandbox} = await between(socket => socket.end(headOf('HTTP/1.1 200 OK', 'Content-Length: 9999999')));
+		const got = await exchange(sandbox.url, headOf('HEAD /orders HTTP/1.1', 'Host: localhost', 'Connection: close'));
+		expect([got.start, got.headers]).toEqual(['HTTP/1.1 200 OK', expect.arrayContaining(['Content-Length: 9999999'])]);
 	});
 
 	it.each([
@@ -174,6 +162,20 @@ describe('bytes and headers', () => {
 		expect(log).toMatchObject([{method: 'GET', path: '/orders/…', checked: 'not checked', status: 200}]);
 	});
 
+	it.each([
+		['POST', '/v1/session', 'clean'],
+		['POST', '/session/refunds', 'not checked'],
+		['POST', '/orders', 'not checked'],
+		['GET', '/orders/', 'not checked'],
+		['GET', '/v1/screen/session-1', 'not checked'],
+	])('pass of %s %s, which is %s', async (method, path, checked) => {
+		const {service, sandbox, log} = await between(answer([], '{}'));
+		const [head, body] = post(JSON.stringify(PAGE));
+		await exchange(sandbox.url, String(head).replace('POST /session', `${method} ${path}`), body ?? '');
+		expect(service.requests[0]?.start).toBe(`${method} /api${path} HTTP/1.1`);
+		expect(log).toMatchObject([{method, checked, status: 200}]);
+	});
+
 	it('pass of another method at the path of sessions, unchecked', async () => {
 		const {service, sandbox, log} = await between(answer([], '{}'), {failOn: 'error'});
 		const [head, body] = post(JSON.stringify(wrong));
@@ -189,6 +191,11 @@ describe('no answer', () => {
 		['resets', socket => socket.resetAndDestroy()],
 		['closes', socket => socket.end()],
 		['sends no HTTP', socket => socket.end('220 mail.example ESMTP\r\n')],
+		[
+			'sends a length and chunks',
+			socket =>
+				socket.end(`${headOf('HTTP/1.1 200 OK', 'Content-Length: 2', 'Transfer-Encoding: chunked')}${LAST_CHUNK}`),
+		],
 		['ends within its head', socket => socket.end('HTTP/1.1 200 OK\r\nContent-Le')],
 	])('of a service that %s is 502, and nothing is sent again', async (_, respond) => {
 		const {service, sandbox, log} = await between(respond);
@@ -293,7 +300,11 @@ describe('checks', () => {
 		const broken = () => {
 			throw new Error('broken');
 		};
-		const sandbox = await startSandbox({forward: {baseUrl: service.url}, clock: broken, onRequest: broken});
+		const sandbox = await startSandbox({
+			forward: {baseUrl: service.url, failOn: 'error'},
+			clock: broken,
+			onRequest: broken,
+		});
 		closing.push(service.close, sandbox.close);
 		expect((await exchange(sandbox.url, ...post(JSON.stringify(PAGE)))).start).toContain(' 200 ');
 		expect(service.requests).toHaveLength(1);
@@ -354,6 +365,7 @@ describe('createSandbox', () => {
 		const response = await call(handlerFor({baseUrl: service.url}), '{ }');
 		expect([response.status, response.statusText, await response.text()]).toEqual([200, 'Fine By Me', '{"a":1}']);
 		expect(response.headers.get('x-id')).toBe('1');
+		expect(response.headers.get('cache-control')).toBeNull();
 		expect(service.requests).toMatchObject([{start: 'POST /session?x=1 HTTP/1.1', body: Buffer.from('{ }')}]);
 		await service.idle();
 	});

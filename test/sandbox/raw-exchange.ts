@@ -61,7 +61,11 @@ export type Respond = (socket: Socket, request: Message) => void;
 
 export async function startRawService(
 	respond: Respond,
-	{early, secure}: {readonly early?: (socket: Socket) => void; readonly secure?: tls.TlsOptions} = {},
+	{
+		early,
+		secure,
+		host = '127.0.0.1',
+	}: {readonly early?: (socket: Socket) => void; readonly secure?: tls.TlsOptions; readonly host?: string} = {},
 ): Promise<RawService> {
 	const requests: Message[] = [];
 	const sockets = new Set<Socket>();
@@ -91,10 +95,10 @@ export async function startRawService(
 			if (sockets.size === 0) server.emit('idle');
 		});
 	});
-	await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+	await new Promise<void>(resolve => server.listen(0, host, resolve));
 	const {port} = server.address() as AddressInfo; // it listens on a port
 	return {
-		url: `${secure === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
+		url: `${secure === undefined ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
 		requests,
 		idle: async () => {
 			if (sockets.size > 0) await new Promise(resolve => server.once('idle', resolve));

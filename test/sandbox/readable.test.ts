@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {labelsOf, readableCode} from '../../src/sandbox/screen/readable.js';
-import {open, PAGE, post, screenOf} from './calling.js';
+import {CUSTOMER, open, PAGE, post, screenOf} from './calling.js';
 
 describe('a code', () => {
 	it.each([
@@ -14,6 +14,7 @@ describe('a code', () => {
 		['BANK2', 'Bank2'],
 		['NB_', 'NB'],
 		['_', '_'],
+		['CARD_NB_A', 'Card Nb A'],
 		['wallet_a', 'wallet_a'],
 		['WALLET-A', 'WALLET-A'],
 	])('%s is read as %s', (code, text) => {
@@ -69,6 +70,12 @@ describe('a class', () => {
 	it('names the rest last', () => {
 		expect(label('CARD', {bank: ['BANK_A']}, true)).toBe('BANK_A or other banks');
 	});
+	it('names sixty values of an attribute, and counts the others', () => {
+		const banks = (count: number) => Array.from({length: count}, (_, index) => `BANK_${index}`);
+		expect(label('CARD', {bank: banks(60)})).toMatch(/BANK_58 or BANK_59$/);
+		expect(label('CARD', {bank: banks(62)})).toMatch(/BANK_58, BANK_59 or 2 more$/);
+		expect(label('CARD', {bank: banks(62)}, true)).toMatch(/BANK_59, 2 more or other banks$/);
+	});
 });
 
 describe('a page lists', () => {
@@ -81,17 +88,32 @@ describe('a page lists', () => {
 
 	it('400 tiles of a section, and counts the rest', () => {
 		const page = (count: number) => renderScreen(showing(wallets(count)), {readings});
-		expect(page(399).match(/class="avatar/g)).toHaveLength(399);
-		expect(page(399)).not.toContain('class="more"');
+		expect(page(400).match(/class="avatar/g)).toHaveLength(400);
+		expect(page(400)).not.toContain('class="more"');
 		expect(page(500).match(/class="avatar/g)).toHaveLength(400);
-		expect(page(500)).toContain('<li class="more">and 101 more</li>');
+		expect(page(500)).toContain('<li class="more">and 100 more</li>');
 	});
-	it('sixty instruments of a decision, 400 of a section, and counts the rest', () => {
-		const page = (count: number) => renderScreen(showing(wallets(count)), {view: 'why', readings});
-		expect(page(60)).not.toMatch(/<li>and \d+ more/);
-		expect(page(61)).toContain('<li>and 1 more</li>');
-		expect(page(399)).not.toContain('more instruments');
-		expect(page(500)).toContain('<p class="soft">and 101 more instruments</p>');
+	it('one tile of a provider and its code for mandates, however many there are', () => {
+		const doubled = wallets(500).flatMap(code => [code, `PREFIX_${code}`]);
+		const page = renderScreen(showing(doubled), {readings, servicePrefix: 'PREFIX'});
+		expect(page.match(/class="avatar/g)).toHaveLength(400);
+		expect(page).toContain('<li class="more">and 100 more</li>');
+	});
+	it('what is shown, after any number of what is hidden', () => {
+		const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods: wallets(500)}];
+		const filter = {allowDefaultOptions: true, options};
+		expect(renderScreen(filter)).toContain('Other wallets');
+		const row = '<tr><th scope="row">Wallets</th><td>1</td><td>–</td><td>500</td></tr>';
+		expect(renderScreen(filter, {view: 'why'})).toContain(row);
+	});
+	it('sixty instruments of a decision, and counts the rest', () => {
+		const listed = (count: number) => {
+			const page = renderScreen(showing(wallets(count)), {view: 'why', readings});
+			return [page.match(/<li>WALLET_/g)?.length, /<li>and \d+ more/.exec(page)?.[0]];
+		};
+		expect(listed(60)).toEqual([60, undefined]);
+		expect(listed(61)).toEqual([60, '<li>and 1 more']);
+		expect(listed(500)).toEqual([60, '<li>and 440 more']);
 	});
 	it('forty decisions of a section, and counts the rest', () => {
 		const cardFilters = (count: number) =>
@@ -108,6 +130,11 @@ describe('a page lists', () => {
 		expect(page(41)).toContain('<p class="soft">and 2 more decisions</p>');
 	});
 	it('the first 1,200 characters of a JSON value', () => {
+		const cut = (length: number) => {
+			const payment_filter = 'x'.repeat(length - '""'.length);
+			return renderScreen({...PAGE, payment_filter}, {view: 'why'}).includes('…</code>');
+		};
+		expect([cut(1200), cut(1201)]).toEqual([false, true]);
 		const page = renderScreen(showing(wallets(300)), {view: 'why'});
 		const [, json = ''] = /<pre>([^<]*…)<\/pre>/.exec(page) ?? [];
 		expect(json.replaceAll('&quot;', '"')).toHaveLength(1201);
@@ -125,12 +152,15 @@ describe('a page lists', () => {
 		expect(await page(20)).not.toMatch(/<li>and \d+ more/);
 		expect(await page(21)).toContain('<li>and 1 more</li>');
 	});
-	it('the last 200 requests', async () => {
+	it('the last 200 requests and sessions', async () => {
 		const sandbox = open();
-		for (let call = 0; call < 201; call += 1) await sandbox.fetch(new Request('http://localhost/x', {method: 'PUT'}));
+		for (let call = 0; call < 201; call += 1) await post(sandbox, {action: 'paymentManagement', ...CUSTOMER});
 		const page = await (await sandbox.fetch(new Request('http://localhost/'))).text();
-		expect(page.match(/<td>PUT/g)).toHaveLength(200);
+		expect(page.match(/<td>POST/g)).toHaveLength(200);
 		expect(page).toContain('<td>201</td>');
 		expect(page).not.toContain('<td>1</td>');
+		expect(page.match(/<li><a href="\/screen\/session-/g)).toHaveLength(200);
+		expect(page).toContain('>session-201</a>');
+		expect(page).not.toContain('>session-1</a>');
 	});
 });

@@ -263,6 +263,17 @@ it('records and accepts what is only doubtful', async () => {
 	expect(sandbox.sessions[0]?.issues).toMatchObject([{rule: 'missing-field', severity: 'warning'}]);
 });
 
+it('records an issue with the severity of the account, or not at all', async () => {
+	const nothing = {allowDefaultOptions: false, options: []};
+	const recorded = async (severity: 'off' | 'info') => {
+		const sandbox = open({account: {rules: {'nothing-left': severity}}});
+		await post(sandbox, {...PAGE, payment_filter: nothing});
+		return sandbox.sessions[0]?.issues;
+	};
+	expect(await recorded('off')).toEqual([]);
+	expect(await recorded('info')).toMatchObject([{rule: 'nothing-left', severity: 'info'}]);
+});
+
 it('accepts what builders accept, such as a filter that leaves nothing', async () => {
 	const sandbox = open();
 	const nothing = {allowDefaultOptions: false, options: []};

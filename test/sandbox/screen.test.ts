@@ -257,6 +257,24 @@ describe('the customer view', () => {
 		expect(nothing).toContain('No payment option is available.');
 	});
 
+	it('announces a mandate that is optional, and none of another kind', () => {
+		const page = (kind: string) => renderScreen({...PAGE, ...MANDATE, 'options.create_mandate': kind});
+		expect(page('OPTIONAL')).toContain('<h2>Set up autopay (optional)</h2>');
+		expect(page('required')).not.toContain('class="notice"');
+	});
+
+	it('names autopay on each tile as long as it is open whether the session requires a mandate', () => {
+		const page = renderScreen({...PAGE, ...MANDATE, 'options.create_mandate': 'required'});
+		expect(tilesOf(page, 'Net banking')).toEqual(['With autopay', expect.stringContaining('Without autopay ?')]);
+	});
+
+	it('names every reading that is open', () => {
+		const page = renderScreen(locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: []}));
+		const wallets = section(page, 'Wallets');
+		expect(wallets).toContain('title="may be hidden: reading defaultsInside, emptyList"');
+		expect(wallets).toContain('<small class="reading">defaultsInside, emptyList</small>');
+	});
+
 	it('shows the options for quick pay, and none for payment management', () => {
 		expect(renderScreen({...PAGE, action: 'quickPay'})).toContain('Quick pay');
 		for (const view of ['customer', 'why'] as const) {
@@ -285,6 +303,29 @@ describe('renderScreen', () => {
 	it('gives the same document for an object and its JSON text', () => {
 		for (const view of ['customer', 'why'] as const)
 			expect(renderScreen(JSON.stringify(undetermined), {view})).toBe(renderScreen(undetermined, {view}));
+	});
+
+	const hidesCash = locked(true, {paymentMethodType: 'CASH', enable: false});
+	it.each([
+		['text that is almost JSON', JSON.stringify(hidesCash).replace(/}$/, ',}')],
+		['JSON text inside JSON text', JSON.stringify(JSON.stringify(hidesCash))],
+		['a signed request', {orderDetails: JSON.stringify(hidesCash)}],
+		['an object with a builder', {...PAGE, payment_filter: filter().allowDefaults(true).hide('CASH')}],
+		['an object with a value that JSON cannot hold', {...hidesCash, udf1: 10n}],
+	])('shows the order and the JSON of %s', (_, input) => {
+		expect(renderScreen(input)).toContain('<title>Pay 499.00</title>');
+		const why = section(renderScreen(input, {view: 'why'}), 'Cash on delivery');
+		expect(why).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
+	});
+
+	it('shows the payment options of an object that throws when it is read', () => {
+		const throwing = {
+			...hidesCash,
+			get udf1() {
+				throw new Error('broken');
+			},
+		};
+		expect(renderScreen(throwing)).toContain('<h2>Wallets</h2>');
 	});
 
 	it.each([
@@ -391,6 +432,21 @@ describe('the other pages', () => {
 		const answer = await page(open(), '/screen/session-1');
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain('<h1>Page not found</h1>');
+		const sandbox = open();
+		await post(sandbox, PAGE);
+		const nowhere = [
+			'/nowhere',
+			'/pages/session-1',
+			'/screen',
+			'/screen/session-2/request',
+			'/screen/session-1/why/more',
+		];
+		for (const path of nowhere) {
+			const missing = await page(sandbox, path);
+			expect([path, missing.status]).toEqual([path, 404]);
+			expect(await missing.text()).toContain('<h1>Page not found</h1>');
+		}
+		expect((await page(sandbox, '/v1/session')).status).toBe(405);
 		const wrong = await post(open(), PAGE, headersOf(), 'http://localhost/sessions');
 		expect(wrong.status).toBe(404);
 		expect(await wrong.json()).toMatchObject({error_code: 'not_found'});

@@ -18,7 +18,7 @@ const HOP_BY_HOP = [
 /** The headers without those of the connection, in their order, with case and repetitions. */
 export function endToEnd(headers: readonly string[]): readonly string[] {
 	const pairs = pairsOf(headers);
-	const named = valuesOf(pairs, 'connection').flatMap(value => value.toLowerCase().split(/[\s,]+/));
+	const named = valuesOf(pairs, 'connection').flatMap(value => value.toLowerCase().split(/[\s,]/));
 	const dropped = new Set([...HOP_BY_HOP, ...named]);
 	return pairs.filter(([name]) => !dropped.has(name.toLowerCase())).flat();
 }

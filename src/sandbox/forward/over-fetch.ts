@@ -30,7 +30,7 @@ export async function sendOverFetch(fetch: ForwardFetch, delivery: Delivery): Pr
 			redirect: 'manual',
 			signal: controller.signal,
 		});
-		const {status, statusText = '', body: answered} = response;
+		const {status, statusText, body: answered} = response;
 		const received: string[] = [];
 		response.headers.forEach((value, name) => void received.push(name, value));
 		const isEncoded = pairsOf(received).some(([name, value]) => name === 'content-encoding' && value !== 'identity');

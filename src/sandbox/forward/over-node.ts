@@ -25,7 +25,6 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 			path: pathname.replace(/\/$/, '') + target,
 			method,
 			headers: {...grouped(headers, host), ...(isChunked && {'Transfer-Encoding': 'chunked'})},
-			setHost: false,
 			// A connection of its own: an idle one may be closed just when the request leaves.
 			agent: false,
 			insecureHTTPParser: false,
@@ -38,8 +37,8 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 			sending.destroy();
 		});
 		// Without a response, a closed connection is the end. Later errors are those of the response.
-		const fail = (error?: NodeJS.ErrnoException) =>
-			resolve(isTimeout ? timedOut(timeoutMs) : broken(error === undefined || !isBeforeSending(error), error?.code));
+		const fail = (error: Partial<NodeJS.ErrnoException> = {}) =>
+			resolve(isTimeout ? timedOut(timeoutMs) : broken(!isBeforeSending(error), error.code));
 		sending.on('error', fail);
 		sending.on('close', () => {
 			stop();
@@ -57,7 +56,7 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 }
 
 function answerOf(response: http.IncomingMessage): Answer {
-	const {statusCode = 0, statusMessage = '', rawHeaders} = response;
+	const {statusCode = 0, statusMessage, rawHeaders} = response;
 	return {status: statusCode, statusText: statusMessage, headers: endToEnd(rawHeaders), body: limited(response)};
 }
 
@@ -67,11 +66,9 @@ function grouped(headers: readonly string[], host: string): Record<string, strin
 	const all: Record<string, string | string[]> = Object.create(null);
 	for (const [name, value] of [...pairsOf(headers), ['Host', host] as const]) {
 		const lower = name.toLowerCase();
-		const firstName = names.get(lower);
-		if (firstName === undefined) {
-			names.set(lower, name);
-			all[name] = lower === 'host' ? host : value;
-		} else if (lower !== 'host') all[firstName] = [all[firstName] ?? [], value].flat();
+		const firstName = names.get(lower) ?? name;
+		names.set(lower, firstName);
+		all[firstName] = lower === 'host' ? host : [all[firstName] ?? [], value].flat();
 	}
 	return all;
 }

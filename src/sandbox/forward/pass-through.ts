@@ -4,7 +4,7 @@ import type {JsonObject} from '../../wire/session.js';
 import type {Call, Memory, Serve} from '../call.js';
 import {injectedFault, type Refusal} from '../error-response.js';
 import {bytesOf, contentTypeProblem, jsonOf, TOO_LARGE} from '../read-body.js';
-import {countIssues} from '../request-log.js';
+import {actionOf, countIssues} from '../request-log.js';
 import type {CheckedForward, CheckedOptions} from '../sandbox-options.js';
 import {issuesOf, recordedIssues, refusalFor} from '../validate.js';
 import {badGateway, type Delivered, type Delivery} from './delivery.js';
@@ -14,7 +14,8 @@ import {sendOverFetch} from './over-fetch.js';
 
 export function passThrough(settings: CheckedOptions, forward: CheckedForward, {refuse, keep}: Memory): Serve {
 	const {baseUrl, timeoutMs, failOn} = forward;
-	const fatal: readonly string[] = failOn === undefined ? [] : FAIL_ON.slice(0, FAIL_ON.indexOf(failOn) + 1);
+	const severities: readonly (string | undefined)[] = FAIL_ON;
+	const fatal = severities.slice(0, severities.indexOf(failOn) + 1);
 	const isFatal = ({severity}: Issue) => fatal.includes(severity);
 
 	return async (call, {origin, pathname, search}, fault) => {
@@ -29,7 +30,7 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 		const isSession = method === 'POST' && pathname.endsWith('/session');
 		const read = isSession ? (contentTypeProblem(call) ?? jsonOf(body)) : undefined;
 		const {json: request, refused: unreadable} = read ?? {};
-		const issues = request === undefined ? [] : checked(request, settings);
+		const issues = request && checked(request, settings);
 		const stopped = failOn === undefined ? undefined : (unreadable ?? refusalFor((issues ?? []).filter(isFatal)));
 
 		const headers = headersOf(call);
@@ -39,13 +40,12 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 				? await send(forward, {baseUrl, method, target, ...kept, body, timeoutMs, signal})
 				: {refused: stopped};
 		const outcome = 'answer' in delivered ? {response: delivered.answer} : refuse(delivered.refused);
-		const result = unreadable?.code ?? (isSession && issues !== undefined ? countIssues(issues) : 'not checked');
+		const result = unreadable?.code ?? (issues === undefined ? 'not checked' : countIssues(issues));
 		const what = stopped !== undefined ? 'not forwarded: ' : 'refused' in delivered ? 'no answer: ' : '';
 		const entry = {...outcome, checked: `${what}${result}`};
 		if (request === undefined) return entry;
 		const {id, screenUrl} = keep({request, issues: issues ?? [], status: outcome.response.status}, origin);
-		const action = typeof request.action === 'string' ? {action: request.action} : {};
-		return {...entry, sessionId: id, screenUrl, ...action};
+		return {...entry, sessionId: id, screenUrl, ...actionOf(request)};
 	};
 }
 
@@ -53,9 +53,8 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 function checked(request: JsonObject, settings: CheckedOptions): readonly Issue[] | undefined {
 	try {
 		return recordedIssues(issuesOf(request, settings), settings);
-	} catch {
-		return undefined;
-	}
+	} catch {}
+	return undefined;
 }
 
 async function send({fetch}: CheckedForward, delivery: Delivery): Promise<Delivered> {

@@ -43,13 +43,12 @@ ${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi>
 </header>`;
 }
 
-function sectionView({type, title, items, more}: ScreenSection): Html {
-	const tiles = distinct(items.filter(({labels}) => labels.length > 0));
-	const [single] = items;
-	const isUnsure = tiles.length === 0 && single?.verdict === 'undetermined';
-	const rest = tiles.length - MAX_TILES + more;
-	return html`<section class="method"${tiles.length === 0 && single !== undefined && classAttributes(single)}>
-<h2>${title}${isUnsure && unsure(single)}</h2>
+function sectionView({type, title, items}: ScreenSection): Html {
+	const tiles = distinct(items);
+	const rest = tiles.length - MAX_TILES;
+	const single = tiles.length === 0 ? items[0] : undefined;
+	return html`<section class="method"${single !== undefined && classAttributes(single)}>
+<h2>${title}${single?.verdict === 'undetermined' && unsure(single)}</h2>
 ${type === 'CARD' && CARD_FORM}
 ${
 	tiles.length > 0 &&
@@ -63,6 +62,8 @@ ${tiles.slice(0, MAX_TILES).map(tile)}${rest > 0 && html`<li class="more">and ${
 
 /** What a customer sees as one, with the codes behind it. */
 interface Tile extends ScreenItem {
+	readonly name: string;
+	readonly details: readonly string[];
 	readonly codes: readonly string[];
 }
 
@@ -70,9 +71,12 @@ interface Tile extends ScreenItem {
 function distinct(items: readonly ScreenItem[]): readonly Tile[] {
 	const byLabel = new Map<string, Tile>();
 	for (const item of items) {
-		const label = item.labels.join(' ');
-		const earlier = byLabel.get(label) ?? {...item, codes: []};
-		const isNew = item.code !== undefined && item.code !== item.labels[0];
+		const [name, ...details] = item.labels;
+		// The whole section has no tile.
+		if (name === undefined) continue;
+		const label = item.labels.join();
+		const earlier = byLabel.get(label) ?? {...item, name, details, codes: []};
+		const isNew = item.code !== undefined && item.code !== name;
 		byLabel.set(label, isNew ? {...earlier, codes: [...earlier.codes, item.code]} : earlier);
 	}
 	return [...byLabel.values()];
@@ -80,19 +84,18 @@ function distinct(items: readonly ScreenItem[]): readonly Tile[] {
 
 /** Marks what may be hidden, with the readings that would settle it. */
 function unsure({because}: ScreenItem): Html {
-	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))];
-	const why = readings.length === 0 ? 'the specification does not say' : `reading ${readings.join(', ')}`;
-	return html` <span class="mark" title="may be hidden: ${why}">?</span>${readings.length > 0 && html` <small class="reading">${readings.join(', ')}</small>`}`;
+	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))].join(', ');
+	const why = readings === '' ? 'the specification does not say' : `reading ${readings}`;
+	return html` <span class="mark" title="may be hidden: ${why}">?</span>${readings !== '' && html` <small class="reading">${readings}</small>`}`;
 }
 
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
 function tile(item: Tile): Html {
-	const {labels, verdict, codes} = item;
-	const [first = '', ...rest] = labels;
+	const {name, details, verdict, codes} = item;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
+	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }
 
@@ -101,13 +104,10 @@ function classAttributes({classIndex, code}: ScreenItem): Html {
 	return html` data-class="${classIndex}"${code !== undefined && html` data-code="${code}"`}`;
 }
 
+/** The first letter or digit of each of the first two words. */
 function initialsOf(label: string): string {
-	const words = label.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
-	return words
-		.slice(0, 2)
-		.map(word => [...word][0] ?? '')
-		.join('')
-		.toUpperCase();
+	const firsts = label.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+	return firsts.slice(0, 2).join('').toUpperCase();
 }
 
 /** One of the twelve colors; a label always has the same one. */

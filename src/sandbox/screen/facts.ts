@@ -30,8 +30,5 @@ export function mandateNotice(request: JsonObject): Html | false {
 
 /** Unix seconds as a day; any other text unchanged. */
 function dayOf(value: Json | undefined): string | undefined {
-	const text = textOf(value);
-	return text !== undefined && /^\d{1,10}$/.test(text)
-		? new Date(Number(text) * 1000).toISOString().slice(0, 10)
-		: text;
+	return textOf(value)?.replace(/^\d{1,10}$/, seconds => new Date(Number(seconds) * 1000).toISOString().slice(0, 10));
 }

@@ -19,12 +19,7 @@ export interface ScreenSection {
 	readonly type: string;
 	readonly title: string;
 	readonly items: readonly ScreenItem[];
-	/** How many more there are. */
-	readonly more: number;
 }
-
-/** The most items of a section that a page lists. */
-const MAX_ITEMS = 400;
 
 export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
 
@@ -34,13 +29,8 @@ export function screenSections(classes: readonly ClassParts[], write: Write): re
 	const all = classes.flatMap((one, classIndex) => itemsOf(one).map(item => ({...item, classIndex})));
 	return types.map(type => {
 		const own = all.filter(one => one.type === type);
-		const listed = own.slice(0, MAX_ITEMS).map(one => ({...one, labels: labelsOf(one, write), code: codeOf(one)}));
-		return {
-			type,
-			title: type === 'EMI' ? 'EMI' : typeLabel(type).whole,
-			items: listed,
-			more: own.length - listed.length,
-		};
+		const items = own.map(one => ({...one, labels: labelsOf(one, write), code: codeOf(one)}));
+		return {type, title: typeLabel(type).whole, items};
 	});
 }
 
@@ -62,6 +52,6 @@ function itemsOf(one: ClassParts): readonly ClassParts[] {
 }
 
 function codeOf({values}: ClassParts): string | undefined {
-	const {named = [], hasOthers = true} = values.get('code') ?? values.get('app') ?? {};
-	return named.length === 1 && !hasOthers ? named[0] : undefined;
+	const found = values.get('code') ?? values.get('app');
+	return found?.named.length === 1 && !found.hasOthers ? found.named[0] : undefined;
 }

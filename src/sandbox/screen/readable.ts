@@ -8,8 +8,8 @@ import {joinWithOr, monthsLabel, rangeLabel} from '../../inspect/analysis/labels
  */
 export function readableCode(code: string, servicePrefix = ''): string {
 	if (!/^[A-Z0-9_]+$/.test(code)) return code;
-	const isPrefixed = servicePrefix !== '' && code.startsWith(`${servicePrefix}_`);
-	const words = (isPrefixed ? code.slice(servicePrefix.length + 1) : code)
+	const prefix = `${servicePrefix}_`;
+	const words = (code.startsWith(prefix) ? code.slice(prefix.length) : code)
 		.replace(/^NB_(?=.)/, '')
 		.split('_')
 		.filter(word => word !== '');
@@ -83,7 +83,7 @@ export function labelsOf({type, values}: Pick<ClassParts, 'type' | 'values'>, wr
 function partOf(type: string, attribute: string, {named, hasOthers}: ClassValues, write: Write): string {
 	const words = named.slice(0, MOST_NAMED).map(value => wordOf(attribute, value, write));
 	const more = named.length > words.length ? [`${named.length - words.length} more`] : [];
-	const others = attribute === 'code' ? (OTHER_PROVIDERS[type] ?? 'Others') : (OTHERS[attribute] ?? 'Others');
+	const others = (attribute === 'code' ? OTHER_PROVIDERS[type] : OTHERS[attribute]) ?? 'Others';
 	const all = [...new Set(words), ...more, ...(hasOthers ? [others] : [])];
 	return joinWithOr(all.map((word, index) => (index === 0 ? word : lowerOther(word))));
 }

@@ -1,10 +1,10 @@
 // The developer's view: a summary, then each decision with its rule, its pointer and the JSON there.
 import type {Reason, Verdict} from '../../inspect/index.js';
+import {valueAt} from '../../inspect/read/source-of.js';
 import type {JsonObject} from '../../wire/session.js';
 import {mandateNotice, orderLine} from './facts.js';
 import {type Html, html} from './html.js';
 import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
-import {valueAt} from './value-at.js';
 
 /** The most instruments of one decision, and decisions of a section, that are listed. */
 const MAX_ITEMS = 60;
@@ -76,7 +76,7 @@ function badge(verdict: Verdict, count = ''): Html {
 	return html`<span class="badge ${verdict}"><span aria-hidden="true">${sign}</span> ${count} ${text}</span>`;
 }
 
-function sectionView({type, title, items, more}: ScreenSection, input: unknown): Html {
+function sectionView({type, title, items}: ScreenSection, input: unknown): Html {
 	const decisions = decisionsOf(items);
 	const shown = decisions.slice(0, MAX_DECISIONS);
 	const rest = decisions.length - shown.length;
@@ -84,7 +84,6 @@ function sectionView({type, title, items, more}: ScreenSection, input: unknown):
 <summary><h2>${title} ${type !== title && html`<code>${type}</code>`}</h2></summary>
 ${shown.map(decision => decisionView(decision, input))}
 ${rest > 0 && html`<p class="soft">and ${rest} more decisions</p>`}
-${more > 0 && html`<p class="soft">and ${more} more instruments</p>`}
 </details></section>
 `;
 }
@@ -129,11 +128,11 @@ ${places.map(place => placeView(place, input))}`;
 
 /** A single value stands on the line; an object or a list is folded. */
 function placeView({rule, pointer, reading}: Reason, input: unknown): Html {
-	const value = pointer === '' ? undefined : valueAt(input, pointer);
-	const json = JSON.stringify(value, null, 2) ?? '';
-	const isSingle = typeof value !== 'object' || value === null;
-	return html`<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${isSingle && json !== '' && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
-${!isSingle && html`<details><summary class="soft">JSON</summary><pre>${short(json)}</pre></details>`}
+	const value = valueAt(input, pointer);
+	const json = JSON.stringify(value, null, 2);
+	const isFolded = typeof value === 'object' && value !== null;
+	return html`<p class="soft"><code>${rule}</code> at <code>${pointer}</code>${!isFolded && value !== undefined && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
+${isFolded && html`<details><summary class="soft">JSON</summary><pre>${short(json)}</pre></details>`}
 `;
 }
 
