@@ -53,8 +53,9 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 function checked(request: JsonObject, settings: CheckedOptions): readonly Issue[] | undefined {
 	try {
 		return recordedIssues(issuesOf(request, settings), settings);
-	} catch {}
-	return undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 async function send({fetch}: CheckedForward, delivery: Delivery): Promise<Delivered> {
