@@ -40,7 +40,7 @@ function disagree(one: Box, other: Box): boolean {
 
 /** What the effect depends on: the flag, and whether the plan is in some list of exceptions but not in all. */
 function questionOf({enable, sides}: Box): string {
-	return `${String(enable)} ${sides.some(({isInside}) => isInside) && sides.some(({isInside}) => !isInside)}`;
+	return `${String(enable)} ${sides.includes(true) && sides.includes(false)}`;
 }
 
 /** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */

@@ -100,19 +100,19 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
-	const values = new Map<Attribute, AttributeValues>();
-	const dimensions = attributes.map(attribute => {
-		const criteria = rows.flatMap(({row: {required, flagged}}) =>
-			[...required, ...flagged].filter(one => one.attribute.name === attribute.name),
+	const listsOf = (name: string) =>
+		rows.flatMap(({row: {required, flagged}}) =>
+			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
 		);
-		const lists = criteria.map(({list}) => list.items);
-		// Each subject may have its own attribute of this name, with its own ways to write a code.
-		for (const own of new Set([attribute, ...criteria.map(one => one.attribute)]))
-			values.set(own, own.dimensionOf(lists));
-		const named = once(() => new Set(lists.flat()));
-		return {...(values.get(attribute) as AttributeValues).dimension, isNamed: lists.length > 0, named}; // set above
+	const values = new Map<Attribute, AttributeValues>();
+	// Each subject may have its own attribute of a name, with its own ways to write a code.
+	const valuesOf = (attribute: Attribute) =>
+		getOrInsertComputed(values, attribute, () => attribute.dimensionOf(listsOf(attribute.name)));
+	const dimensions = attributes.map(attribute => {
+		const lists = listsOf(attribute.name);
+		return {...valuesOf(attribute).dimension, isNamed: lists.length > 0, named: once(() => new Set(lists.flat()))};
 	});
-	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, values, fixed))};
+	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, valuesOf, fixed))};
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
