@@ -41,8 +41,7 @@ export function sectionsOf(
 	account: Account,
 	isWanted: (type: string) => boolean = () => true,
 ): readonly Section[] {
-	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
-	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
+	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? [])]);
 	const isAvailable = (type: string) => isWanted(type) && enabledCodes(account.enabled, type) !== false;
 	const available = [...all].filter(isAvailable);
 	const sections = available.flatMap(type => {
@@ -65,8 +64,10 @@ export function sectionsOf(
 /** The codes that an account enables, where the accounts of the subjects differ about them. */
 function listsEnabledBy(subjects: readonly Subject[], type: string, {enabled}: Account): (readonly string[])[] {
 	return subjects.flatMap(({account}) => {
-		const codes = account.enabled === enabled ? true : enabledCodes(account.enabled, type);
-		return typeof codes === 'boolean' ? [] : [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
+		const codes = enabledCodes(account.enabled, type);
+		return account.enabled === enabled || typeof codes === 'boolean'
+			? []
+			: [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
 	});
 }
 
@@ -119,16 +120,15 @@ function sectionOf(
 function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	const rows = rowsOf(options, ({upiFilters}) => upiFilters, upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
-		const attribute = codeAttribute(name, '', undefined, undefined, stem);
+		const attribute = codeAttribute(name, name, undefined, undefined, stem);
 		const isOwn = (method: string) => method.startsWith('@') === (upiType === 'COLLECT');
 		const own = rows.flatMap(({row, ...others}) => {
-			const methods = row.required.find(one => one.attribute === METHOD)?.list;
-			const items = methods?.items.filter(isOwn);
+			const list = row.required.find(one => one.attribute === METHOD)?.list;
+			if (list === undefined) return [{...others, row}];
+			const items = list.items.filter(isOwn);
 			// A filter that names only methods of the other kind matches none of this one.
-			if (methods?.isComplete && methods.items.length > 0 && items?.length === 0) return [];
-			const required = row.required.map(one =>
-				one.attribute === METHOD ? {attribute, list: {...one.list, items: items ?? []}} : one,
-			);
+			if (list.isComplete && list.items.length > 0 && items.length === 0) return [];
+			const required = row.required.map(one => (one.list === list ? {attribute, list: {...list, items}} : one));
 			return [{...others, row: {...row, required}}];
 		});
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
@@ -153,7 +153,7 @@ function providerSection(
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
-		filterRow({...flag, isComplete: true, isLocated: true}, 0, [{attribute: code, list}]);
+		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);
 	const rows = [
 		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
 			providers === undefined || providers.items.length === 0
@@ -161,8 +161,8 @@ function providerSection(
 				: [{owner, place, row: rowOf(flag, providers), emptyList: undefined}],
 		),
 		...enabledLists.map((codes, owner) => {
-			const row = rowOf({enable: true, pointer: ''}, wholeList(codes, ''));
-			return {owner, place: ENABLED, row, emptyList: undefined};
+			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
+			return {owner, place: OF_ACCOUNT.place, row, emptyList: undefined};
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
@@ -177,28 +177,23 @@ function providerSection(
 	};
 }
 
-/** The place of the codes that an account enables. */
-const ENABLED = -1;
+/** The codes that an account enables are not part of the input. */
+const OF_ACCOUNT = {enable: true, pointer: '', place: -1} as const;
 
 /** If no filter names a kind, one kind represents all of them. */
 function planSections(subjects: readonly Subject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
-	const kinds = subjects.map(subject =>
-		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
-	);
-	const {attributes, type} = kinds[0] as (typeof kinds)[number]; // there is a subject
+	const owners = subjects.map(subject => {
+		const kind = planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix));
+		return {...kind, emiFilters: subject.emiFilters, emptyList: subject.account.readings?.emptyList};
+	});
+	const {attributes, type} = owners[0] as (typeof owners)[number]; // there is a subject
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = subjects.flatMap(({emiFilters, account: {readings}}, owner) =>
-				emiFilters.flatMap((emi, place) => {
-					const filters = planFiltersIn(emi, kind, group)?.items ?? [];
-					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({
-						owner,
-						place,
-						row,
-						emptyList: readings?.emptyList,
-					}));
-				}),
+			const rows = owners.flatMap(({emiFilters, rowsOf: planRows, emptyList}, owner) =>
+				emiFilters.flatMap((emi, place) =>
+					planRows(planFiltersIn(emi, kind, group)?.items ?? []).map(row => ({owner, place, row, emptyList})),
+				),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
 			const base = {type: 'EMI', kind, group, paymentMethodType: 'CARD'};
