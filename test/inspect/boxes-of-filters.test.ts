@@ -1,24 +1,13 @@
 // The boxes of card, UPI and plan filters: each against what explain says of every instrument of a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Box} from '../../src/inspect/analysis/section.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
-import type {Account} from '../../src/wire/account.js';
+import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import type {Readings} from '../../src/wire/readings.js';
-import {isIn, type PlaceOfFilters, placesOfFilters, sectionFor} from './filter-universe.js';
+import {boxesByInstrument, expectSameVerdicts} from './boxes-by-instrument.js';
+import {type PlaceOfFilters, placesOfFilters} from './filter-universe.js';
 import {anyOptions} from './small-universe.js';
-
-/** Each instrument with the boxes that it is in. */
-function* boxesByInstrument(subject: Subject, {instruments}: PlaceOfFilters) {
-	const sections = sectionsIn(subject);
-	for (const instrument of instruments) {
-		const section = sectionFor(instrument, sections);
-		if (section === undefined) throw new Error(`no section has ${JSON.stringify(instrument)}`);
-		yield {instrument, boxes: section.boxes.filter(box => isIn(box, instrument))};
-	}
-}
 
 const emptyList = fc.record({emptyList: fc.constantFrom('ignored', 'matches-nothing')}, {requiredKeys: []});
 /** The rules of explain where no filter matches. */
@@ -31,7 +20,7 @@ describe.each(Object.entries(placesOfFilters))('boxes of %s', (_, place) => {
 	test('instruments in boxes of the same families have the same verdict', () => {
 		fc.assert(
 			fc.property(anyFilters, fc.boolean(), anyOptions, (filters, allow, account) => {
-				expectSameVerdicts(inputWith(filters, allow), account, place);
+				expectSameVerdicts(inputWith(filters, allow), account, place.instruments);
 			}),
 			{numRuns: 400},
 		);
@@ -52,7 +41,7 @@ function expectOwnEffect(filter: object, readings: Readings, place: PlaceOfFilte
 	const [shows, hides] = [true, false].map(allow => readSubjectOrThrow(place.inputWith([filter], allow), {readings}));
 	if (shows === undefined || hides === undefined) throw new Error('there are two');
 	const evaluators = [createEvaluator(shows), createEvaluator(hides)];
-	for (const {instrument, boxes} of boxesByInstrument(shows, place)) {
+	for (const {instrument, boxes} of boxesByInstrument(shows, place.instruments)) {
 		const [box, ...others] = boxes;
 		const found = evaluators.map(explain => explain(instrument));
 		const verdicts = found.map(({verdict}) => verdict);
@@ -128,26 +117,5 @@ test.each<[name: string, lists: Readonly<Record<'LENDER_A' | 'LENDER_X', object>
 ])('boxes of two families differ in %s', (_, lists, readings) => {
 	const {'cardless plans': place} = placesOfFilters;
 	const filters = Object.entries(lists).map(([paymentMethod, own]) => ({enable: true, paymentMethod, ...own}));
-	expectSameVerdicts(place.inputWith(filters, false), {readings}, place);
+	expectSameVerdicts(place.inputWith(filters, false), {readings}, place.instruments);
 });
-
-function expectSameVerdicts(input: object, account: Account, place: PlaceOfFilters): void {
-	const subject = readSubjectOrThrow(input, account);
-	const explain = createEvaluator(subject);
-	const verdicts = new Map<string, string>();
-	for (const {instrument, boxes} of boxesByInstrument(subject, place)) {
-		const families = familiesOf(boxes, account);
-		const {verdict} = explain(instrument);
-		expect(verdict, JSON.stringify({input, account, instrument, families})).toBe(verdicts.get(families) ?? verdict);
-		verdicts.set(families, verdict);
-	}
-}
-
-/** The families of boxes; where the order of filters counts, in the order of their first or last box. */
-function familiesOf(boxes: readonly Box[], {readings}: Account): string {
-	const sorted = [...boxes].sort((one, other) => one.order - other.order);
-	if (readings?.precedence === 'last-wins') sorted.reverse();
-	const families = [...new Set(sorted.map(({family}) => family))];
-	const isOrdered = readings?.precedence === 'first-wins' || readings?.precedence === 'last-wins';
-	return (isOrdered ? families : families.sort()).join('\n');
-}

@@ -1,10 +1,14 @@
 // The sections of the screen: which options and codes they consider, and which instruments they have.
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {classes} from '../../src/inspect/analysis/classes.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
+
+import {expectSameVerdicts} from './boxes-by-instrument.js';
+import {instrumentsFor} from './small-universe.js';
 
 const filterOf = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
 const boxesIn = (type: string, ...options: readonly object[]) =>
@@ -37,6 +41,30 @@ describe('the filters of cards', () => {
 		const pointers = boxesIn('CARD', ...options).map(({pointer}) => pointer);
 		expect(pointers).toEqual(places.map(place => `/options/${place}/cardFilters/0`));
 	});
+});
+
+test('the boxes of several options tell instruments with different verdicts apart', () => {
+	const option = fc.record(
+		{
+			paymentMethodType: fc.constantFrom('WALLET', 'WALET', 'CARD', 'CRD', 7),
+			enable: fc.constantFrom(true, true, false, 'yes'),
+			paymentMethods: fc.constantFrom(['WALLET_A'], ['WALLET_B', 7], ['WALLET_A', 'WALLET_B'], [], 7),
+			cardFilters: fc.array(fc.record({enable: fc.boolean(), cardBanks: fc.constantFrom(['BANK_A'], ['BANK_A', 7])}), {
+				minLength: 1,
+				maxLength: 2,
+			}),
+		},
+		{requiredKeys: ['paymentMethodType', 'enable']},
+	);
+	const tried = instrumentsFor().filter(
+		one => one.type === 'WALLET' || (one.type === 'CARD' && one.bin === '00' && one.subType === 'SUB_A'),
+	);
+	fc.assert(
+		fc.property(fc.array(option, {minLength: 1, maxLength: 3}), fc.boolean(), (options, allowDefaultOptions) => {
+			expectSameVerdicts({allowDefaultOptions, options}, {}, tried);
+		}),
+		{numRuns: 500},
+	);
 });
 
 describe('the providers of a type', () => {

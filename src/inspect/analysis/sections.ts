@@ -146,12 +146,14 @@ function providerSection(
 	enabledLists: readonly (readonly string[])[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
-	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);
+	const lists = options.flatMap(({option: {providers}}) => providers ?? []);
+	const named = lists.flatMap(({items}) => items);
 	const closed =
 		typeof available === 'boolean'
 			? undefined
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
-	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+	const name = 'code';
+	const code = codeAttribute(name, name, closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
 		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);
 	const rows = [
@@ -166,8 +168,8 @@ function providerSection(
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
-	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
-	const isWholeType = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
+	const isListed = rows.length > 0 || closed !== undefined || lists.some(({isComplete}) => !isComplete);
+	const isWholeType = type === 'CASH' && !isListed;
 	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
 	return {
