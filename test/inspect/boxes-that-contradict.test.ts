@@ -162,3 +162,76 @@ test('filters of two options are not compared, even if the type of one cannot be
 	const sections = sectionsIn(readSubjectOrThrow({allowDefaultOptions: true, options}));
 	expect(sections.flatMap(section => [...contradictionsIn(section)])).toEqual([]);
 });
+
+describe('card filters with ranges of BINs', () => {
+	const bins = {cardBins: ['10::19']};
+	const bank = {cardBanks: ['BANK_A']};
+	const type = {cardTypes: ['CREDIT']};
+
+	test.each<[name: string, shown: object, hidden: object, count: number]>([
+		['alone are compared by another rule', bins, bins, 0],
+		['that also have the same bank are compared by another rule', {...bins, ...bank}, {...bins, ...bank}, 0],
+		['of which one also has a bank are compared by another rule', {...bins, ...bank}, bins, 0],
+		['of which the other one also has a bank are compared by another rule', bins, {...bins, ...bank}, 0],
+		['that differ in other lists contradict each other', {...bins, ...bank}, {...bins, ...type}, 1],
+		['contradict one without', {...bins, ...bank}, type, 1],
+		['contradict an earlier one without', type, {...bins, ...bank}, 1],
+		['contradict one that has nothing else in common', bins, bank, 1],
+		['contradict an earlier one that has nothing else in common', bank, bins, 1],
+	])('%s', (_, shown, hidden, count) => {
+		const filters = [
+			{enable: true, ...shown},
+			{enable: false, ...hidden},
+		];
+		const sections = sectionsIn(readSubjectOrThrow(placesOfFilters.cards.inputWith(filters)));
+		expect(sections.flatMap(section => [...contradictionsIn(section)])).toHaveLength(count);
+	});
+});
+
+test('plan filters that hide the same plan in different ways do not contradict each other', () => {
+	const filters = [{enable: true, issuerFilter: {enable: false, issuers: ['P_BANKA']}}, {enable: false}];
+	const plansIn = (lists: readonly object[]) =>
+		sectionsIn(readSubjectOrThrow(placesOfFilters['cardless plans'].inputWith(lists)));
+	const named = {issuerFilter: {enable: true, issuers: ['P_BANKA']}};
+	const [section] = plansIn(filters).filter(({base}) => base.kind === 'noCost' && base.group === 'cardless');
+	const [inList, , whole] = section?.boxes ?? [];
+	if (section === undefined || inList === undefined || whole === undefined) throw new Error('there are three boxes');
+	expect([inList.effect, whole.effect]).toEqual(['hide', 'hide']);
+	expect([...contradictionsIn({...section, boxes: [inList, whole]})]).toEqual([]);
+	expect(plansIn([{enable: true, ...named}, {enable: true}]).flatMap(one => [...contradictionsIn(one)])).toEqual([]);
+});
+
+describe('filters that cannot be read completely', () => {
+	const banks = {cardBanks: ['BANK_A', 7]};
+	const only = {issuerFilter: {enable: true, issuers: ['P_BANKA', 7]}};
+	const except = {issuerFilter: {enable: false, issuers: ['P_BANKA', 7]}};
+
+	test.each<[name: string, place: 'cards' | 'cardless plans', filters: readonly object[], mayDiffer: boolean]>([
+		['of which each shows do not disagree', 'cards', [{enable: true, ...banks}, {enable: true}], false],
+		['of which each hides do not disagree', 'cards', [{enable: false, ...banks}, {enable: false}], false],
+		['of which one hides may disagree', 'cards', [{enable: true, ...banks}, {enable: false}], true],
+		['of which one may show may disagree', 'cards', [{enable: 'yes'}, {enable: false}], true],
+		['of which one may hide may disagree', 'cards', [{enable: 'yes'}, {enable: true}], true],
+		[
+			'of plans, of which each shows, do not disagree',
+			'cardless plans',
+			[{enable: true, ...only}, {enable: true}],
+			false,
+		],
+		[
+			'of plans, of which one may hide exceptions, may disagree',
+			'cardless plans',
+			[{enable: true, ...except}, {enable: true}],
+			true,
+		],
+		[
+			'of plans, of which one may show what it names, may disagree',
+			'cardless plans',
+			[{enable: false, ...only}, {enable: false}],
+			true,
+		],
+	])('%s', (_, name, filters, mayDiffer) => {
+		const sections = sectionsIn(readSubjectOrThrow(placesOfFilters[name].inputWith(filters)));
+		expect(sections.some(section => mayDisagree(section.boxes, section))).toBe(mayDiffer);
+	});
+});

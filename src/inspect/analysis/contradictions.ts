@@ -34,7 +34,7 @@ export function* contradictionsIn(section: Section, mostWork: number = MOST_WORK
 /** Where a reading decides about both in the same way, they agree. */
 function disagree(one: Box, other: Box): boolean {
 	if (one.effect === other.effect && (one.effect !== undefined || questionOf(one) === questionOf(other))) return false;
-	return one.pointer !== other.pointer && parentOf(one.pointer) === parentOf(other.pointer);
+	return parentOf(one.pointer) === parentOf(other.pointer);
 }
 
 /** What the effect depends on: the flag, and whether the plan is in some list of exceptions but not in all. */
