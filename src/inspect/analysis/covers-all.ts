@@ -32,7 +32,11 @@ export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: r
 }
 
 /** True if each instrument of the section certainly matches one of the filters. */
-export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {
+export function coverAll(
+	section: Section,
+	boxes: readonly Box[] = section.boxes,
+	mostSteps: number = MOST_STEPS,
+): boolean {
 	const certain = boxes.filter(({isCertain}) => isCertain);
 	// Filters that match what no filter names are rare, and without one there is nothing to compute.
 	if (!certain.some(box => isBroad(box, section))) return false;
@@ -42,7 +46,7 @@ export function coverAll(section: Section, boxes: readonly Box[] = section.boxes
 		keepsEachValue: false,
 	});
 	try {
-		for (const {boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
+		for (const {boxes: matching} of walk(merged, 'any', new Budget(mostSteps))) {
 			if (matching.length === 0) return false;
 		}
 		return true;

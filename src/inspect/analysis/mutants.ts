@@ -65,8 +65,8 @@ function changeAt(value: unknown, path: readonly Key[], change: (found: unknown)
 		copy.splice(Number(key), 1, ...inner(value[Number(key)]));
 		return copy;
 	}
-	if (typeof value !== 'object' || value === null) return value;
-	const entries = Object.entries(value).flatMap(([name, item]) =>
+	// A path leads through lists and objects.
+	const entries = Object.entries(Object(value)).flatMap(([name, item]) =>
 		name === key ? inner(item).map(changed => [name, changed] as const) : [[name, item] as const],
 	);
 	return Object.fromEntries(entries);
