@@ -29,6 +29,8 @@ const filter = {
 						issuerFilter: {enable: true, issuers: ['BANK_A'], tenures: ['1::3']},
 						tenureFilter: {enable: false, tenures: ['3::6', '9::9']},
 					},
+					{enable: true, issuerFilter: {enable: false, issuers: ['BANK_A']}},
+					{enable: false, issuerFilters: {enable: true, tenures: ['1::3']}},
 				],
 			},
 		},

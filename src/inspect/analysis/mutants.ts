@@ -49,11 +49,11 @@ export function mutate(value: unknown, {path, action}: Mutation): unknown {
 	return changeAt(value, path, found => (action === 'flip' ? [!found] : left));
 }
 
-/** Fields without which the object around them cannot be read. */
+/** The objects of a plan filter that cannot be read without their tenures. */
+const TENURE_FILTERS = new Set<Key | undefined>(['tenureFilter', 'issuerFilters']);
+
 function isRequired(path: readonly Key[]): boolean {
-	const [list, , key] = path.slice(-3);
-	const [around] = path.slice(-2);
-	return (list === 'options' && key === 'paymentMethodType') || (around === 'tenureFilter' && key === 'tenures');
+	return TENURE_FILTERS.has(path.at(-2)) && path.at(-1) === 'tenures';
 }
 
 /** @param change - what takes the place of a value: one, or nothing */
