@@ -37,6 +37,12 @@ test('more classes than the budget allows are an error', () => {
 	const walkAll = (budget: Budget) => sectionsOf([subject], {}).map(section => [...walk(section, 'first', budget)]);
 	expect(() => walkAll(new Budget(5))).toThrow(BudgetExceeded);
 	expect(() => withinBudget(() => walkAll(new Budget(5)))).toThrow(
-		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large'})]}),
+		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large', pointer: ''})]}),
 	);
+});
+
+test('a budget allows as many steps as it has', () => {
+	const budget = new Budget(3);
+	expect(() => budget.spend(3)).not.toThrow();
+	expect(() => budget.spend(1)).toThrow(expect.objectContaining({name: 'BudgetExceeded'}));
 });

@@ -15,19 +15,18 @@ export interface Contradiction {
 const MOST_WORK = 1_000_000;
 
 /** Each filter that can be read and contradicts an earlier one. */
-export function* contradictionsIn(section: Section): Generator<Contradiction> {
+export function* contradictionsIn(section: Section, mostWork: number = MOST_WORK): Generator<Contradiction> {
 	const boxes = section.boxes.filter(({isCertain}) => isCertain);
 	const found = new Set<string>();
-	let work = MOST_WORK;
-	for (const [at, later] of boxes.entries()) {
+	let work = mostWork;
+	for (const later of boxes) {
 		const size = 1 + sizeOfBox(later);
-		for (let index = 0; index < at && work > 0 && !found.has(later.pointer); index += 1) {
-			const earlier = boxes[index];
+		for (const earlier of boxes) {
+			if (earlier === later || work <= 0 || found.has(later.pointer)) break;
 			work -= size;
-			if (earlier === undefined || !disagree(earlier, later) || !meet(later, earlier, section)) continue;
-			if (areComparedByRange(earlier, later)) continue;
+			if (!disagree(earlier, later) || !meet(later, earlier, section) || areComparedByRange(earlier, later)) continue;
 			found.add(later.pointer);
-			yield {later, earlier, shows: later.effect === undefined ? earlier.effect === 'hide' : later.effect === 'show'};
+			yield {later, earlier, shows: showsMore(later, earlier)};
 		}
 	}
 }
@@ -35,12 +34,22 @@ export function* contradictionsIn(section: Section): Generator<Contradiction> {
 /** Where a reading decides about both in the same way, they agree. */
 function disagree(one: Box, other: Box): boolean {
 	if (one.effect === other.effect && (one.effect !== undefined || questionOf(one) === questionOf(other))) return false;
-	return one.pointer !== other.pointer && parentOf(one.pointer) === parentOf(other.pointer);
+	return parentOf(one.pointer) === parentOf(other.pointer);
 }
 
 /** What the effect depends on: the flag, and whether the plan is in some list of exceptions but not in all. */
-function questionOf({enable, sides}: Box): string {
-	return `${String(enable)} ${sides.some(({isInside}) => isInside) && sides.some(({isInside}) => !isInside)}`;
+function questionOf(box: Box): string {
+	return `${box.enable} ${isInSome(box)}`;
+}
+
+function isInSome({sides}: Box): boolean {
+	return sides.includes(true) && sides.includes(false);
+}
+
+/** True if the later of two filters that disagree shows what the earlier one hides, under some readings if they decide. */
+function showsMore(later: Box, earlier: Box): boolean {
+	if (later.effect !== undefined) return later.effect === 'show';
+	return earlier.effect === 'hide' || isInSome(earlier);
 }
 
 /** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */
@@ -54,13 +63,19 @@ function areComparedByRange(one: Box, other: Box): boolean {
 const MOST_PAIRS = 10_000;
 
 /** True if some instrument may match a filter that shows it and another that hides it. */
-export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
-	const may = (side: 'show' | 'hide') =>
-		boxes.filter(({effect, enable, sides}) => {
-			if (effect !== undefined) return effect === side;
-			return section.base.type === 'EMI' || sides.length > 0 || enable !== (side === 'hide');
-		});
-	const [shows, hides] = [may('show'), may('hide')];
-	if (shows.length * hides.length > MOST_PAIRS) return true;
+export function mayDisagree(boxes: readonly Box[], section: Section, mostPairs: number = MOST_PAIRS): boolean {
+	const shows = boxes.filter(box => box.effect === 'show' || (box.effect === undefined && mayShow(box, section)));
+	const hides = boxes.filter(box => box.effect === 'hide' || (box.effect === undefined && mayHide(box)));
+	if (shows.length * hides.length > mostPairs) return true;
 	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other, section)));
+}
+
+/** A plan filter that is disabled may show what its lists name. */
+function mayShow({enable}: Box, {base}: Section): boolean {
+	return enable !== false || base.type === 'EMI';
+}
+
+/** A filter that is enabled may hide its exceptions. */
+function mayHide({enable, sides}: Box): boolean {
+	return enable !== true || sides.length > 0;
 }

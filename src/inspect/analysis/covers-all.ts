@@ -34,23 +34,27 @@ export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: r
 }
 
 /** True if each instrument of the section certainly matches one of the filters. */
-export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {
-	return (
-		leftIn(
-			section,
-			boxes.filter(({isCertain}) => isCertain),
-		) === undefined
-	);
+export function coverAll(
+	section: Section,
+	boxes: readonly Box[] = section.boxes,
+	mostSteps: number = MOST_STEPS,
+): boolean {
+	const certain = boxes.filter(({isCertain}) => isCertain);
+	return leftIn(section, certain, mostSteps) === undefined;
 }
 
-/** An instrument of the section that none of the boxes matches, if there is one. */
-export function leftIn(section: Section, boxes: readonly Box[]): Instrument | undefined {
+/** An instrument of the section that none of the boxes matches, if there is one; too many steps count as if there were. */
+export function leftIn(
+	section: Section,
+	boxes: readonly Box[],
+	mostSteps: number = MOST_STEPS,
+): Instrument | undefined {
 	// Filters that match what no filter names are rare; without one, that is left.
 	if (!boxes.some(box => isBroad(box, section))) return unnamedIn(section);
 	const alike = boxes.map(box => ({...box, family: ''}));
 	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
 	try {
-		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
+		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(mostSteps))) {
 			if (matching.length === 0) return instrument;
 		}
 		return undefined;

@@ -17,13 +17,13 @@ import {walk} from './walk.js';
 const MOST_STEPS = 500_000;
 
 /** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
-export function showsAll(subject: Subject): boolean {
-	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
+export function showsAll(subject: Subject, mostSteps: number = MOST_STEPS): boolean {
+	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject), mostSteps);
 }
 
 /** True if every instrument is certainly hidden. */
-export function hidesAll(subject: Subject): boolean {
-	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
+export function hidesAll(subject: Subject, mostSteps: number = MOST_STEPS): boolean {
+	return isEvery('hidden', subject, sectionsIn(subject), mostSteps);
 }
 
 /** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
@@ -42,12 +42,17 @@ function leavesShowOnlyEmiOut(subject: Subject): boolean {
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[]): boolean {
+function isEvery(
+	verdict: 'shown' | 'hidden',
+	subject: Subject,
+	sections: readonly Section[],
+	mostSteps: number,
+): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
-	const budget = new Budget(MOST_STEPS);
+	const budget = new Budget(mostSteps);
 	// In most filters some small section already has another verdict.
 	const smallFirst = [...sections].sort((one, other) => one.boxes.length - other.boxes.length);
 	try {

@@ -1,11 +1,11 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {UNREADABLE} from '../../model/subject.js';
+import {type SubjectList, UNREADABLE} from '../../model/subject.js';
 import {intersection} from '../../values/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
-import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
-import type {Box, Side} from './section.js';
+import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';
+import type {Box} from './section.js';
 
 /** The filter of a subject. */
 export interface OwnedRow {
@@ -18,6 +18,12 @@ export interface OwnedRow {
 	readonly emptyList: Readings['emptyList'];
 }
 
+/** One way to match a filter. */
+interface Way extends Pick<Box, 'conditions' | 'sides'> {
+	/** False if an unreadable part leaves open whether the filter matches. */
+	readonly isSure: boolean;
+}
+
 /**
  * The boxes of one filter: a box for each side of each list that has two.
  *
@@ -28,90 +34,81 @@ export interface OwnedRow {
  */
 export function boxesOf(
 	{owner, place, row, emptyList}: OwnedRow,
-	values: ReadonlyMap<Attribute, AttributeValues>,
+	valuesOf: (attribute: Attribute) => AttributeValues,
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
 	const {pointer, enable, at: order, isComplete} = row;
-	const counts = ({list}: Criterion) => emptyList !== 'ignored' || !isEmptyList(list);
-	const [required, flagged] = [row.required.filter(counts), row.flagged.filter(counts)];
-	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return [];
-	const isCertain = isComplete && enable !== UNREADABLE && flagged.every(one => one.enable !== UNREADABLE);
-	const hasEffect = isCertain && [...required, ...flagged].every(({list}) => list.isComplete && list.items.length > 0);
-	const notes = [`${owner} ${place} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
-	let boxes: readonly Box[] = [{family: '', owner, enable, order, pointer, conditions: [], isCertain, sides: []}];
-	const add = ({attribute, list}: Criterion, name: string, hasExceptions = false): void => {
-		const {items, isComplete: isListComplete} = list;
+	const asked = row.flagged.filter(one => one.enable === true);
+	const selecting = [...row.required, ...asked];
+	if (emptyList === 'matches-nothing' && selecting.some(isEmpty)) return [];
+	let ways: readonly Way[] = [{conditions: [], sides: [], isSure: row.isTested}];
+	for (const {attribute, list} of selecting.filter(one => !isEmpty(one))) {
 		const value = fixed.get(attribute.name);
-		if (value !== undefined) {
-			if (!items.includes(value) && isListComplete) boxes = [];
-			if (!isListComplete) notes.push(attribute.name);
-			if (!items.includes(value)) boxes = boxes.map(box => ({...box, isCertain: false}));
-			return;
-		}
-		if (items.length === 0) boxes = boxes.map(box => ({...box, isCertain: false}));
-		const ofAttribute = values.get(attribute);
-		if (ofAttribute === undefined) return;
-		if (items.length === 0) return void notes.push(`${name} ${isListComplete}`);
-		const isDistinguished = hasExceptions || !isListComplete;
-		boxes = boxes.flatMap(box => [
-			...narrowed(
-				box,
-				ofAttribute.inside(items),
-				isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides,
-			),
-			...(isDistinguished
-				? narrowed(
-						{...box, isCertain: box.isCertain && (isListComplete || hasExceptions)},
-						ofAttribute.outside(items),
-						[...box.sides, {list: name, isInside: false}],
-					)
-				: []),
-		]);
-	};
-	for (const one of required) add(one, one.attribute.name);
-	for (const [index, one] of flagged.entries()) {
-		notes.push(`${one.attribute.name} ${one.enable}`);
-		add(one, `${one.attribute.name} ${index}`, one.enable !== true);
+		ways = ways.flatMap(way => {
+			const outside = list.isComplete ? [] : [{...way, isSure: false}];
+			if (value !== undefined) return list.items.includes(value) ? [way] : outside;
+			return divided(list, valuesOf(attribute), [way], outside);
+		});
 	}
-	return boxes.map(box => {
-		const isAsked = flagged.some(one => one.enable === true);
-		const effect = hasEffect ? effectOf(enable === true, isAsked, box.sides) : undefined;
-		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
-		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
+	for (const {attribute, list} of row.flagged.filter(one => one.enable !== true && !isEmpty(one))) {
+		ways = ways.flatMap(way => {
+			const withSide = (side: Box['sides'][number]) => [{...way, sides: [...way.sides, side]}];
+			return divided(list, valuesOf(attribute), withSide(true), withSide(list.isComplete ? false : UNREADABLE));
+		});
+	}
+	const hasEmpty = row.hasEmptyList && emptyList !== 'ignored';
+	const isAsked = asked.some(one => !isEmpty(one));
+	const flags = row.flagged.map(one => [flagOf(one, row.flagged), isEmpty(one)]);
+	return ways.map(({conditions, sides, isSure}) => {
+		const family = JSON.stringify([owner, place, enable, isComplete, hasEmpty, flags, sides, isSure]);
+		const box = {family, owner, enable, order, pointer, conditions, sides};
+		if (!isComplete || enable === UNREADABLE || hasEmpty || !isSure || sides.includes(UNREADABLE)) {
+			return {...box, isCertain: false};
+		}
+		return {...box, isCertain: true, effect: effectOf(enable, isAsked, sides)};
 	});
 }
 
+function isEmpty({list}: Criterion): boolean {
+	return isEmptyList(list);
+}
+
+/** The flag of a list; for one that cannot be read, the first list that shares it. */
+function flagOf({enable, enablePointer}: FlaggedCriterion, all: readonly FlaggedCriterion[]): boolean | number {
+	return enable === UNREADABLE ? all.findIndex(one => one.enablePointer === enablePointer) : enable;
+}
+
 /** The table of open-points; where a reading decides, no effect is certain. */
-function effectOf(enable: boolean, isAsked: boolean, sides: readonly Side[]): Box['effect'] {
-	const isNamed = sides.length > 0 && sides.every(({isInside}) => isInside);
-	if (!isNamed && sides.some(({isInside}) => isInside)) return undefined;
+function effectOf(enable: boolean, isAsked: boolean, sides: Box['sides']): Box['effect'] {
+	const isNamed = sides.includes(true);
+	if (isNamed && sides.includes(false)) return undefined;
 	if (enable) return isNamed ? 'hide' : 'show';
 	return isNamed || (sides.length === 0 && isAsked) ? undefined : 'hide';
 }
 
-/** The box with one more condition; none where nothing is left of it. */
-function narrowed(box: Box, added: Condition, sides: readonly Side[]): readonly Box[] {
-	const before = box.conditions.find(({attribute}) => attribute === added.attribute);
-	const condition = before === undefined ? added : both(before, added);
-	if (isEmpty(condition)) return [];
-	return [{...box, sides, conditions: [...box.conditions.filter(other => other !== before), condition]}];
+/** The ways that a list divides into those inside and those outside it. */
+function divided(
+	{items}: SubjectList,
+	values: AttributeValues,
+	inside: readonly Way[],
+	outside: readonly Way[],
+): readonly Way[] {
+	if (items.length === 0) return outside;
+	return [...narrowed(inside, values.inside(items)), ...narrowed(outside, values.outside(items))];
 }
 
-/** Conditions on one attribute are of one kind. */
+/** The ways with one more condition, without those that match nothing. */
+function narrowed(ways: readonly Way[], added: Condition): readonly Way[] {
+	return ways.flatMap(way => {
+		const before = way.conditions.find(({attribute}) => attribute === added.attribute);
+		const condition = before === undefined ? added : both(before, added);
+		if ('intervals' in condition && condition.intervals.length === 0) return [];
+		return [{...way, conditions: [...way.conditions.filter(other => other !== before), condition]}];
+	});
+}
+
+/** Only tenures are in several lists of one filter. */
 function both(one: Condition, other: Condition): Condition {
-	if ('intervals' in one && 'intervals' in other) {
-		return {attribute: one.attribute, intervals: intersection(one.intervals, other.intervals)};
-	}
-	if (!('codes' in one && 'codes' in other)) return one;
-	const {attribute} = one;
-	if (one.isOutside && other.isOutside) {
-		return {attribute, codes: new Set([...one.codes, ...other.codes]), isOutside: true};
-	}
-	const [inside, against] = one.isOutside ? [other, one] : [one, other];
-	const codes = [...inside.codes].filter(code => against.codes.has(code) !== against.isOutside);
-	return {attribute, codes: new Set(codes), isOutside: false};
-}
-
-function isEmpty(condition: Condition): boolean {
-	return 'codes' in condition ? !condition.isOutside && condition.codes.size === 0 : condition.intervals.length === 0;
+	if (!('intervals' in one && 'intervals' in other)) return other;
+	return {attribute: one.attribute, intervals: intersection(one.intervals, other.intervals)};
 }

@@ -49,11 +49,11 @@ export function mutate(value: unknown, {path, action}: Mutation): unknown {
 	return changeAt(value, path, found => (action === 'flip' ? [!found] : left));
 }
 
-/** Fields without which the object around them cannot be read. */
+/** The objects of a plan filter that cannot be read without their tenures. */
+const TENURE_FILTERS = new Set<Key | undefined>(['tenureFilter', 'issuerFilters']);
+
 function isRequired(path: readonly Key[]): boolean {
-	const [list, , key] = path.slice(-3);
-	const [around] = path.slice(-2);
-	return (list === 'options' && key === 'paymentMethodType') || (around === 'tenureFilter' && key === 'tenures');
+	return TENURE_FILTERS.has(path.at(-2)) && path.at(-1) === 'tenures';
 }
 
 /** @param change - what takes the place of a value: one, or nothing */
@@ -65,8 +65,8 @@ function changeAt(value: unknown, path: readonly Key[], change: (found: unknown)
 		copy.splice(Number(key), 1, ...inner(value[Number(key)]));
 		return copy;
 	}
-	if (typeof value !== 'object' || value === null) return value;
-	const entries = Object.entries(value).flatMap(([name, item]) =>
+	// A path leads through lists and objects.
+	const entries = Object.entries(Object(value)).flatMap(([name, item]) =>
 		name === key ? inner(item).map(changed => [name, changed] as const) : [[name, item] as const],
 	);
 	return Object.fromEntries(entries);

@@ -23,17 +23,11 @@ export interface Box {
 	readonly pointer: string;
 	readonly conditions: readonly Condition[];
 	/** What the filter does to these instruments if no other filter matches; absent where a reading or an unreadable part decides. */
-	readonly effect?: 'show' | 'hide';
+	readonly effect?: 'show' | 'hide' | undefined;
 	/** False if an unreadable part or an empty list leaves open what the filter matches, or what it does. */
 	readonly isCertain: boolean;
-	/** For each distinguished list, whether these instruments are inside or outside it. */
-	readonly sides: readonly Side[];
-}
-
-/** A list whose two sides are distinguished, by its name. */
-export interface Side {
-	readonly list: string;
-	readonly isInside: boolean;
+	/** Whether each list of exceptions names these instruments. */
+	readonly sides: readonly (boolean | Unreadable)[];
 }
 
 /** One part of the screen, such as the cards, or the credit plans of one EMI kind. */

@@ -41,8 +41,7 @@ export function sectionsOf(
 	account: Account,
 	isWanted: (type: string) => boolean = () => true,
 ): readonly Section[] {
-	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
-	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
+	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? [])]);
 	const isAvailable = (type: string) => isWanted(type) && enabledCodes(account.enabled, type) !== false;
 	const available = [...all].filter(isAvailable);
 	const sections = available.flatMap(type => {
@@ -65,8 +64,10 @@ export function sectionsOf(
 /** The codes that an account enables, where the accounts of the subjects differ about them. */
 function listsEnabledBy(subjects: readonly Subject[], type: string, {enabled}: Account): (readonly string[])[] {
 	return subjects.flatMap(({account}) => {
-		const codes = account.enabled === enabled ? true : enabledCodes(account.enabled, type);
-		return typeof codes === 'boolean' ? [] : [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
+		const codes = enabledCodes(account.enabled, type);
+		return account.enabled === enabled || typeof codes === 'boolean'
+			? []
+			: [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
 	});
 }
 
@@ -100,35 +101,34 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
-	const values = new Map<Attribute, AttributeValues>();
-	const dimensions = attributes.map(attribute => {
-		const criteria = rows.flatMap(({row: {required, flagged}}) =>
-			[...required, ...flagged].filter(one => one.attribute.name === attribute.name),
+	const listsOf = (name: string) =>
+		rows.flatMap(({row: {required, flagged}}) =>
+			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
 		);
-		const lists = criteria.map(({list}) => list.items);
-		// Each subject may have its own attribute of this name, with its own ways to write a code.
-		for (const own of new Set([attribute, ...criteria.map(one => one.attribute)]))
-			values.set(own, own.dimensionOf(lists));
-		const named = once(() => new Set(lists.flat()));
-		return {...(values.get(attribute) as AttributeValues).dimension, isNamed: lists.length > 0, named}; // set above
+	const values = new Map<Attribute, AttributeValues>();
+	// Each subject may have its own attribute of a name, with its own ways to write a code.
+	const valuesOf = (attribute: Attribute) =>
+		getOrInsertComputed(values, attribute, () => attribute.dimensionOf(listsOf(attribute.name)));
+	const dimensions = attributes.map(attribute => {
+		const lists = listsOf(attribute.name);
+		return {...valuesOf(attribute).dimension, isNamed: lists.length > 0, named: once(() => new Set(lists.flat()))};
 	});
-	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, values, fixed))};
+	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, valuesOf, fixed))};
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
 function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	const rows = rowsOf(options, ({upiFilters}) => upiFilters, upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
-		const attribute = codeAttribute(name, '', undefined, undefined, stem);
+		const attribute = codeAttribute(name, name, undefined, undefined, stem);
 		const isOwn = (method: string) => method.startsWith('@') === (upiType === 'COLLECT');
 		const own = rows.flatMap(({row, ...others}) => {
-			const methods = row.required.find(one => one.attribute === METHOD)?.list;
-			const items = methods?.items.filter(isOwn);
+			const list = row.required.find(one => one.attribute === METHOD)?.list;
+			if (list === undefined) return [{...others, row}];
+			const items = list.items.filter(isOwn);
 			// A filter that names only methods of the other kind matches none of this one.
-			if (methods?.isComplete && methods.items.length > 0 && items?.length === 0) return [];
-			const required = row.required.map(one =>
-				one.attribute === METHOD ? {attribute, list: {...one.list, items: items ?? []}} : one,
-			);
+			if (list.isComplete && list.items.length > 0 && items.length === 0) return [];
+			const required = row.required.map(one => (one.list === list ? {attribute, list: {...list, items}} : one));
 			return [{...others, row: {...row, required}}];
 		});
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
@@ -146,14 +146,16 @@ function providerSection(
 	enabledLists: readonly (readonly string[])[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
-	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);
+	const lists = options.flatMap(({option: {providers}}) => providers ?? []);
+	const named = lists.flatMap(({items}) => items);
 	const closed =
 		typeof available === 'boolean'
 			? undefined
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
-	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+	const name = 'code';
+	const code = codeAttribute(name, name, closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
-		filterRow({...flag, isComplete: true, isLocated: true}, 0, [{attribute: code, list}]);
+		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);
 	const rows = [
 		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
 			providers === undefined || providers.items.length === 0
@@ -161,13 +163,13 @@ function providerSection(
 				: [{owner, place, row: rowOf(flag, providers), emptyList: undefined}],
 		),
 		...enabledLists.map((codes, owner) => {
-			const row = rowOf({enable: true, pointer: ''}, wholeList(codes, ''));
-			return {owner, place: ENABLED, row, emptyList: undefined};
+			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
+			return {owner, place: OF_ACCOUNT.place, row, emptyList: undefined};
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
-	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
-	const isWholeType = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
+	const isListed = rows.length > 0 || closed !== undefined || lists.some(({isComplete}) => !isComplete);
+	const isWholeType = type === 'CASH' && !isListed;
 	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
 	return {
@@ -177,28 +179,23 @@ function providerSection(
 	};
 }
 
-/** The place of the codes that an account enables. */
-const ENABLED = -1;
+/** The codes that an account enables are not part of the input. */
+const OF_ACCOUNT = {enable: true, pointer: '', place: -1} as const;
 
 /** If no filter names a kind, one kind represents all of them. */
 function planSections(subjects: readonly Subject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
-	const kinds = subjects.map(subject =>
-		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
-	);
-	const {attributes, type} = kinds[0] as (typeof kinds)[number]; // there is a subject
+	const owners = subjects.map(subject => {
+		const kind = planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix));
+		return {...kind, emiFilters: subject.emiFilters, emptyList: subject.account.readings?.emptyList};
+	});
+	const {attributes, type} = owners[0] as (typeof owners)[number]; // there is a subject
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = subjects.flatMap(({emiFilters, account: {readings}}, owner) =>
-				emiFilters.flatMap((emi, place) => {
-					const filters = planFiltersIn(emi, kind, group)?.items ?? [];
-					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({
-						owner,
-						place,
-						row,
-						emptyList: readings?.emptyList,
-					}));
-				}),
+			const rows = owners.flatMap(({emiFilters, rowsOf: planRows, emptyList}, owner) =>
+				emiFilters.flatMap((emi, place) =>
+					planRows(planFiltersIn(emi, kind, group)?.items ?? []).map(row => ({owner, place, row, emptyList})),
+				),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
 			const base = {type: 'EMI', kind, group, paymentMethodType: 'CARD'};

@@ -33,15 +33,15 @@ function* valuesOf(dimension: Dimension, condition: Condition | undefined): Iter
 		for (const {from, to} of intervals) yield* [from, to];
 		return;
 	}
-	const codes = condition !== undefined && 'codes' in condition ? condition : undefined;
-	if (codes !== undefined && !codes.isOutside) yield* codes.codes;
+	if (condition !== undefined && 'codes' in condition && !condition.isOutside) yield* condition.codes;
 	else if (dimension.closed === undefined) yield UNNAMED;
-	else for (const code of dimension.closed) if (!codes?.codes.has(code)) yield code;
+	else for (const code of dimension.closed) if (admits(condition, code)) yield code;
 }
 
+/** The value is one of the attribute that the condition is about. */
 function admits(condition: Condition | undefined, value: Value): boolean {
 	if (condition === undefined) return true;
-	if ('intervals' in condition)
-		return typeof value !== 'string' && typeof value !== 'symbol' && isWithin(condition.intervals, value);
-	return typeof value === 'string' ? condition.codes.has(value) !== condition.isOutside : condition.isOutside;
+	if ('intervals' in condition) return isWithin(condition.intervals, value as End);
+	const codes: ReadonlySet<Value> = condition.codes;
+	return codes.has(value) !== condition.isOutside;
 }

@@ -28,6 +28,8 @@ export interface FilterRow {
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
 	readonly isComplete: boolean;
+	/** True if each part that cannot be read is a list or a flag below. */
+	readonly isTested: boolean;
 	/** The lists without a flag of their own. */
 	readonly required: readonly Criterion[];
 	readonly flagged: readonly FlaggedCriterion[];
@@ -56,13 +58,14 @@ export function filterRow(
 ): FilterRow {
 	const criteria = [...flagged, ...required];
 	const flags = flagged.filter(one => one.enable === UNREADABLE).map(one => one.enablePointer);
-	const isTested = isLocated && (flags.length > 0 || criteria.some(({list}) => !list.isComplete));
-	const unreadable: readonly Test[] = isComplete || isTested ? [] : [() => ({unreadable: pointer})];
+	const isTested = isComplete || (isLocated && (flags.length > 0 || criteria.some(({list}) => !list.isComplete)));
+	const unreadable: readonly Test[] = isTested ? [] : [() => ({unreadable: pointer})];
 	return {
 		at,
 		pointer,
 		enable,
 		isComplete,
+		isTested,
 		required,
 		flagged,
 		criteria,
