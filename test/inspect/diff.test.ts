@@ -140,6 +140,17 @@ describe('diff', () => {
 		);
 	});
 
+	test('compares UPI provider codes that only a filter without a UPI type matches', () => {
+		const upi = (...upiFilters: readonly object[]) =>
+			filter(true, {paymentMethodType: 'UPI', enable: true, paymentMethods: ['UPI_A'], upiFilters});
+		const handles = {enable: false, upiType: 'COLLECT'};
+		const before = upi(handles, {enable: false});
+		const after = upi(handles, {enable: false, upiType: 'INTENT'});
+		expect(
+			diff(before, after, {readings: {upiProviderCodes: 'ignored', defaultsInside: 'apply'}}).changes,
+		).toMatchObject([{from: 'hidden', to: 'shown', witness: {type: 'UPI', code: 'OTHER'}}]);
+	});
+
 	test('throws what decode refuses, of either side', () => {
 		expect(() => diff(filter(true), {allowDefaultOptions: 'yes'})).toThrow(/allowDefaultOptions/);
 		expect(() => diff('{', filter(true))).toThrow();
