@@ -51,30 +51,23 @@ function classesBy(subject: Subject, distinction: Distinction): readonly ClassPa
 		const explanation = explain(instrument);
 		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
 	};
-	const parts = partsOf(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
-	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
+	const parts = separateParts(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
+	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
 }
 
-/** The classes of several sections by any outcome, merged where only their sections differ. */
-export function partsOf<Own extends Outcome>(
-	sections: readonly Section[],
-	subjects: readonly Subject[],
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-): readonly Part<Own>[] {
-	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
-		...separateParts(sections, subjects, outcomeOf, distinction),
-	]);
+/** Classes that differ in nothing but their sections become one. */
+export function mergeParts<Own extends Outcome>(parts: Iterable<Part<Own>>): readonly Part<Own>[] {
+	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [...parts]);
 }
 
-/** The same section by section, one after another. */
+/** The classes of several sections by any outcome, section by section, one after another. */
 export function* separateParts<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
 	outcomeOf: (instrument: Instrument) => Own | undefined,
 	distinction: DistinctionOf,
+	budget = new Budget(),
 ): Generator<Part<Own>> {
-	const budget = new Budget();
 	const bases = mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
 	for (const section of sections) {
 		for (const more of bases) {
