@@ -2,7 +2,9 @@
 import {describe, expect, test} from 'vitest';
 import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
-import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
+import {separateParts} from '../../src/inspect/analysis/instrument-classes.js';
+import {sectionsOf} from '../../src/inspect/analysis/sections.js';
+import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
 
 const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
@@ -31,6 +33,43 @@ describe('above the limit', () => {
 	test.each(['first-wins', 'last-wins'] as const)('filters under %s are refused', precedence => {
 		expect(() => changes(before, after, 10_000, {readings: {precedence}})).toThrow(BudgetExceeded);
 		expect(changes(before, after, 10_000, {readings: {precedence: 'hide-wins'}})).toHaveLength(2);
+	});
+});
+
+describe('a section with many classes', () => {
+	const subjects = [cards(), cards(...codes('BANK', 300).map(hides))].map(input => readSubjectOrThrow(input)) as [
+		Subject,
+		Subject,
+	];
+
+	test('has one representative of each, with its own values', () => {
+		const {parts} = compareSubjects(...subjects);
+		const banks = Array.from(parts(), ({values}) => values.get('bank')?.named);
+		expect(banks.sort()).toEqual(
+			codes('BANK', 300)
+				.map(bank => [bank])
+				.sort(),
+		);
+	});
+
+	test('throws what the outcome of an instrument throws', () => {
+		let calls = 0;
+		const outcomeOf = () => {
+			calls += 1;
+			if (calls === 1) throw new Error('no outcome');
+			return {id: 0};
+		};
+		const parts = separateParts(sectionsOf(subjects, {}), subjects, outcomeOf, 'first');
+		expect(() => [...parts]).toThrow('no outcome');
+	});
+
+	test('of provider codes names every code', () => {
+		const hidden = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes('WALLET', 17_000)};
+		const {parts} = compareSubjects(
+			readSubjectOrThrow({allowDefaultOptions: true, options: []}),
+			readSubjectOrThrow({allowDefaultOptions: true, options: [hidden]}),
+		);
+		expect(Array.from(parts(), ({values}) => values.get('code')?.named.length)).toEqual([17_000]);
 	});
 });
 

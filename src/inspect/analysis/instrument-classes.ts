@@ -7,7 +7,7 @@ import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {namedValues} from './dimension-classes.js';
+import {namedValues, type ValueClass} from './dimension-classes.js';
 import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Dimension, Section} from './section.js';
@@ -119,11 +119,11 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 	for (const attribute of BASE_ATTRIBUTES) {
 		const value = base[attribute];
 		if (value === undefined || (attribute === 'kind' && isWholeType)) continue;
-		values.set(attribute, {named: [String(value)], hasOthers: false, isEvery: false});
+		values.set(attribute, baseValues(attribute, [String(value)]));
 	}
 	for (const dimension of dimensions) {
 		const {attribute} = dimension;
-		const chosen = box.values.get(attribute) ?? box.every.get(attribute) ?? [];
+		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
 		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
@@ -132,27 +132,23 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
 }
 
-function isClosedByAccount(dimension: Dimension): boolean {
-	return dimension.attribute === 'code' && 'closed' in dimension && dimension.closed !== undefined;
+function isClosedByAccount({attribute, closed}: Dimension): boolean {
+	return attribute === 'code' && closed !== undefined;
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string, Part<Own>>();
-	for (const [index, part] of parts.entries()) {
-		if (!part.values.has(attribute)) {
-			groups.set(String(index), part);
-			continue;
-		}
+	const groups = new Map<string, Part<Own>[]>();
+	for (const part of parts) {
 		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = JSON.stringify([part.type, part.outcome.id, others]);
-		const before = groups.get(key);
-		const named = [...(before?.values.get(attribute)?.named ?? []), ...(part.values.get(attribute)?.named ?? [])];
-		const values = new Map(part.values);
-		if (named.length > 0) values.set(attribute, {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]});
-		groups.set(key, {...(before ?? part), values});
+		getOrInsertComputed(groups, JSON.stringify([part.type, part.outcome.id, others]), () => []).push(part);
 	}
-	return [...groups.values()];
+	return Array.from(groups.values(), group => {
+		const [first] = group as [Part<Own>]; // each group has a part
+		const named = group.flatMap(({values}) => values.get(attribute)?.named ?? []);
+		if (named.length === 0) return first;
+		return {...first, values: new Map(first.values).set(attribute, baseValues(attribute, named))};
+	});
 }
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -160,3 +156,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 	kind: EMI_KINDS.length,
 	supportsMandates: 2,
 };
+
+function baseValues(attribute: string, named: readonly string[]): ClassValues {
+	return {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]};
+}
