@@ -99,7 +99,9 @@ describe('labels', () => {
 				'mandate.start_date': '1893456000',
 				'mandate.end_date': '1924992000',
 			};
-			const labels = classes({...page, ...mandate, 'options.create_mandate': kind}).map(({label}) => label);
+			const found = classes({...page, ...mandate, 'options.create_mandate': kind});
+			const labels = found.map(({label}) => label);
+			expect(found.map(({members}) => members)).toEqual(found.map(() => ({})));
 			expect(labels).toEqual(
 				expect.arrayContaining(['rewards with support for mandates', 'rewards without support for mandates']),
 			);

@@ -47,6 +47,20 @@ describe('diff', () => {
 		]);
 	});
 
+	test('the relation is that of all verdicts', () => {
+		const hides = (...types: readonly string[]) =>
+			filter(true, ...types.map(paymentMethodType => ({paymentMethodType, enable: false})));
+		expect(diff(hides('CASH'), hides('CASH')).relation).toBe('equal');
+		expect(diff(hides('CASH', 'WALLET'), hides('CASH')).relation).toBe('shows-more');
+		expect(diff(hides('CASH'), hides('CASH', 'WALLET')).relation).toBe('shows-less');
+		expect(diff(hides('CASH'), hides('WALLET')).relation).toBe('incomparable');
+		const [hidden, open] = [cards({enable: false, cardTypes: ['CREDIT']}), cards({enable: 7, cardTypes: ['CREDIT']})];
+		const relation = (before: object, after: object) =>
+			diff(before, after, {readings: {defaultsInside: 'apply'}}).relation;
+		expect(relation(hidden, open)).toBe('shows-more');
+		expect(relation(open, hidden)).toBe('shows-less');
+	});
+
 	test('a verdict that becomes undetermined is a change', () => {
 		const before = cards({enable: false, cardTypes: ['CREDIT']});
 		const after = cards({enable: false, cardTypes: ['CREDIT']}, {enable: true, cardTypes: ['CREDIT']});
