@@ -27,6 +27,7 @@ const every = (...named: readonly string[]) => ({named, hasOthers: true, isEvery
 const part = {named: ['DEBIT', 'CREDIT'], hasOthers: false, isEvery: false};
 
 test.each<[label: string, instrument: Instrument, values: readonly (readonly [string, ClassValues])[]]>([
+	['UPI', {type: 'UPI'}, []],
 	['UPI handles', {type: 'UPI', handle: '@a'}, [['handle', every('@a')]]],
 	['wallets', {type: 'WALLET', code: 'WALLET_A'}, [['code', every('WALLET_A')]]],
 	['debit or credit cards', {type: 'CARD'}, [['cardType', part]]],
