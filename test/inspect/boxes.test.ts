@@ -3,113 +3,15 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {Budget} from '../../src/inspect/analysis/budget.js';
 import {type ClassBox, classBoxes} from '../../src/inspect/analysis/class-tree.js';
-import {contains, meet, sizeOfBox} from '../../src/inspect/analysis/compare-boxes.js';
 import {contradictionsIn, mayDisagree} from '../../src/inspect/analysis/contradictions.js';
 import {coverAll} from '../../src/inspect/analysis/covers-all.js';
-import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import type {Distinction} from '../../src/inspect/analysis/numbered-boxes.js';
-import type {Box, Condition, Dimension, Section} from '../../src/inspect/analysis/section.js';
+import type {Box, Condition} from '../../src/inspect/analysis/section.js';
 import {uncoveredPoint} from '../../src/inspect/analysis/uncovered-point.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
-import {joinIntervals} from '../../src/values/interval-sets.js';
+import {anyBoxes, boxOf, type Card, cards, cardsIn, matches, sectionOf, shuffled} from './small-section.js';
 
-type Card = Readonly<Record<string, unknown>>;
-
-const LAST = 9;
-const named = () => new Set<string>();
-const dimensions: readonly Dimension[] = [
-	{attribute: 'cardType', closed: ['CREDIT', 'DEBIT'], stem: '', isNamed: true, named},
-	{attribute: 'bank', closed: undefined, stem: 'OTHER', isNamed: true, named},
-	{attribute: 'bin', first: 0, last: LAST, write: Number, isNamed: true, named},
-];
-const sectionOf = (boxes: readonly Box[]): Section => ({base: {type: 'CARD'}, dimensions, boxes});
-
-/** Every card of the section; no filter names the bank `OTHER`. */
-const cards: readonly Card[] = ['CREDIT', 'DEBIT'].flatMap(cardType =>
-	['BANK_A', 'BANK_B', 'OTHER'].flatMap(bank =>
-		Array.from({length: LAST + 1}, (_, bin) => ({type: 'CARD', cardType, bank, bin})),
-	),
-);
-
-const meets = (card: Card, condition: Condition) => {
-	const value = card[condition.attribute];
-	if ('codes' in condition) return condition.codes.has(String(value)) !== condition.isOutside;
-	return condition.intervals.some(({from, to}) => from <= Number(value) && Number(value) <= to);
-};
-const matches = (card: Card, {conditions}: Box) => conditions.every(condition => meets(card, condition));
-const cardsIn = (box: Box) => cards.filter(card => matches(card, box));
-
-const codesOf = (attribute: string, codes: fc.Arbitrary<string[]>) =>
-	fc.record({attribute: fc.constant(attribute), codes: codes.map(list => new Set(list)), isOutside: fc.boolean()});
-const bins = fc
-	.array(fc.tuple(fc.nat({max: LAST}), fc.nat({max: 3})), {minLength: 1, maxLength: 3})
-	.map(ranges => joinIntervals(ranges.map(([from, more]) => ({from, to: Math.min(from + more, LAST)}))))
-	.filter(intervals => intervals[0]?.to !== LAST || intervals[0].from > 0);
-const anyConditions = fc
-	.record(
-		{
-			cardType: codesOf('cardType', fc.subarray(['CREDIT', 'DEBIT'], {minLength: 1, maxLength: 1})),
-			bank: codesOf('bank', fc.subarray(['BANK_A', 'BANK_B'], {minLength: 1})),
-			bin: bins.map(intervals => ({attribute: 'bin', intervals})),
-		},
-		{requiredKeys: []},
-	)
-	.map((found): readonly Condition[] => Object.values(found));
-const anyBoxes = fc
-	.array(fc.tuple(anyConditions, fc.boolean(), fc.nat({max: 7})), {minLength: 1, maxLength: 5})
-	.map(list =>
-		list.map(([conditions, enable, doubt], order): Box => {
-			const box = {owner: 0, enable, order, pointer: `/cardFilters/${order}`, conditions, sides: []};
-			return {...box, family: enable ? 'show' : 'hide', effect: enable ? 'show' : 'hide', isCertain: doubt > 0};
-		}),
-	);
-const shuffled = anyBoxes.chain(boxes => fc.shuffledSubarray(boxes, {minLength: boxes.length}));
-
-/** A box that matches each of these codes and ranges. */
-function boxOf(
-	order: number,
-	lists: Readonly<Record<string, readonly string[]>>,
-	ranges: readonly number[][] = [],
-): Box {
-	const conditions: Condition[] = Object.entries(lists).map(([attribute, codes]) => {
-		const isOutside = codes[0] === 'all but';
-		return {attribute, codes: new Set(codes.slice(isOutside ? 1 : 0)), isOutside};
-	});
-	if (ranges.length > 0)
-		conditions.push({attribute: 'bin', intervals: ranges.map(([from = 0, to = from]) => ({from, to}))});
-	const box = {owner: 0, enable: false, order, pointer: `/cardFilters/${order}`, conditions, sides: []};
-	return {...box, family: 'hide', effect: 'hide', isCertain: true};
-}
-
-describe('two boxes', () => {
-	const plain = anyBoxes.map(boxes =>
-		boxes.map(box => ({
-			...box,
-			// Of two card types, all but one are the other one.
-			conditions: box.conditions.filter(one => !('codes' in one && one.attribute === 'cardType' && one.isOutside)),
-		})),
-	);
-
-	test('one contains the other if it matches each of its instruments', () => {
-		fc.assert(
-			fc.property(plain, boxes => {
-				for (const outer of boxes)
-					for (const inner of boxes)
-						expect(contains(outer, inner)).toBe(cardsIn(inner).every(card => matches(card, outer)));
-			}),
-		);
-	});
-
-	test('meet if some instrument matches both', () => {
-		fc.assert(
-			fc.property(anyBoxes, boxes => {
-				for (const one of boxes)
-					for (const other of boxes)
-						expect(meet(one, other, sectionOf(boxes))).toBe(cardsIn(one).some(card => matches(card, other)));
-			}),
-		);
-	});
-
+describe('filters', () => {
 	test('contradict each other if they disagree about an instrument, unless only their ranges differ', () => {
 		fc.assert(
 			fc.property(anyBoxes, boxes => {
@@ -132,11 +34,6 @@ describe('two boxes', () => {
 		function writtenCodes(condition: Condition) {
 			return 'codes' in condition ? [condition.attribute, condition.isOutside, ...[...condition.codes].sort()] : [];
 		}
-	});
-
-	test('have a size: the values and ranges that they name', () => {
-		expect(sizeOfBox(boxOf(0, {bank: ['BANK_A', 'BANK_B'], cardType: ['CREDIT']}, [[1], [3, 4]]))).toBe(5);
-		expect(sizeOfBox(boxOf(0, {}))).toBe(0);
 	});
 });
 
@@ -168,45 +65,6 @@ describe('a list of boxes', () => {
 	test('does not cover a section if the steps do not suffice to see it', () => {
 		const both = [boxOf(0, {cardType: ['CREDIT']}), boxOf(1, {cardType: ['DEBIT']})];
 		expect([1, 1_000].map(steps => coverAll(sectionOf(both), both, steps))).toEqual([false, true]);
-	});
-
-	test('merged: each family matches the same instruments', () => {
-		fc.assert(
-			fc.property(anyBoxes, boxes => {
-				const merged = withMergedBoxes(sectionOf(boxes));
-				expect(merged.boxes.length).toBeLessThanOrEqual(boxes.length);
-				for (const family of ['show', 'hide']) {
-					const cardsOf = (list: readonly Box[]) =>
-						cards.filter(card => list.some(box => box.family === family && matches(card, box)));
-					expect(cardsOf(merged.boxes)).toEqual(cardsOf(boxes));
-				}
-			}),
-		);
-	});
-
-	test.each<[name: string, boxes: readonly Box[], count: number]>([
-		['in their banks', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['BANK_B']})], 1],
-		[
-			'in what they leave out',
-			[boxOf(0, {bank: ['all but', 'BANK_A', 'BANK_B']}), boxOf(1, {bank: ['all but', 'BANK_B', 'BANK_C']})],
-			1,
-		],
-		['in their ranges', [boxOf(0, {cardType: ['CREDIT']}, [[0]]), boxOf(1, {cardType: ['CREDIT']}, [[4, 9]])], 1],
-		[
-			'in one attribute and then in another',
-			[0, 1, 2, 3].map(at =>
-				boxOf(at, {cardType: [at < 2 ? 'CREDIT' : 'DEBIT'], bank: [at % 2 === 0 ? 'BANK_A' : 'BANK_B']}),
-			),
-			1,
-		],
-		[
-			'in two attributes',
-			[boxOf(0, {cardType: ['CREDIT'], bank: ['BANK_A']}), boxOf(1, {cardType: ['DEBIT'], bank: ['BANK_B']})],
-			2,
-		],
-		['in the kind of a list', [boxOf(0, {bank: ['BANK_A']}), boxOf(1, {bank: ['all but', 'BANK_A']})], 2],
-	])('that differ %s', (_, boxes, count) => {
-		expect(withMergedBoxes(sectionOf(boxes)).boxes).toHaveLength(count);
 	});
 
 	test('an uncovered point of a box is an instrument that only this box matches', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {classes, compile} from '../../src/inspect/index.js';
 import {classesOf, prefixFor} from './class-of.js';
+import {page} from './page.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -75,6 +76,54 @@ describe('labels', () => {
 		]);
 		expect(lines(filterOf(true), 'EMI')).toEqual(['EMI: shown']);
 	});
+
+	test('some values together with all that the input does not name', () => {
+		const cardFilters = [
+			{enable: false, cardTypes: ['CREDIT'], cardBanks: ['BANK_A']},
+			{enable: false, cardBanks: ['BANK_B']},
+		];
+		const cards = {paymentMethodType: 'CARD', enable: true, cardFilters};
+		expect(lines(filterOf(true, cards), 'CARD', {readings: {defaultsInside: 'apply'}})).toEqual([
+			'cards (bank BANK_B): hidden',
+			'credit cards (bank BANK_A): hidden',
+			'debit cards (bank BANK_A or all other banks): shown',
+			'credit cards (all other banks): shown',
+		]);
+	});
+
+	test.each(['REQUIRED', 7])(
+		'where a mandate is required, or may be, with and without support for mandates: %s',
+		kind => {
+			const mandate = {
+				'mandate.max_amount': '10.00',
+				'mandate.start_date': '1893456000',
+				'mandate.end_date': '1924992000',
+			};
+			const found = classes({...page, ...mandate, 'options.create_mandate': kind});
+			const labels = found.map(({label}) => label);
+			expect(found.map(({members}) => members)).toEqual(found.map(() => ({})));
+			expect(labels).toEqual(
+				expect.arrayContaining(['rewards with support for mandates', 'rewards without support for mandates']),
+			);
+		},
+	);
+
+	test('of 300 filters name what each of them decides', () => {
+		const cardFilters = Array.from({length: 300}, (_, at) => ({enable: false, cardBanks: [`BANK_${at}`]}));
+		const found = lines(filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters}), 'CARD');
+		expect(found).toContain('cards (bank BANK_7): hidden');
+		expect(found).toHaveLength(301);
+	});
+});
+
+test('members name only what the input names', () => {
+	expect(classes(filterOf(true)).map(({members}) => members)).toEqual(classes(filterOf(true)).map(() => ({})));
+	const emi = {noCostEmi: {enable: false}};
+	const found = classes({...filterOf(true), emiOptions: emi}).filter(({type}) => type === 'EMI');
+	expect(found.map(({members}) => members)).toEqual([
+		{group: ['credit', 'debit', 'cardless'], kind: ['standard', 'lowCost']},
+		{group: ['credit', 'debit', 'cardless'], kind: ['noCost']},
+	]);
 });
 
 test('with enabled, only what the account has', () => {
@@ -85,6 +134,10 @@ test('with enabled, only what the account has', () => {
 		['cards', 'shown', {}],
 		['wallet WALLET_B', 'shown', {code: ['WALLET_B']}],
 		['wallet WALLET_A', 'hidden', {code: ['WALLET_A']}],
+	]);
+	expect(classes(filterOf(true), {enabled}).map(({label, members}) => [label, members])).toEqual([
+		['cards', {}],
+		['wallet WALLET_A or WALLET_B', {code: ['WALLET_A', 'WALLET_B']}],
 	]);
 });
 

@@ -47,6 +47,20 @@ describe('diff', () => {
 		]);
 	});
 
+	test('the relation is that of all verdicts', () => {
+		const hides = (...types: readonly string[]) =>
+			filter(true, ...types.map(paymentMethodType => ({paymentMethodType, enable: false})));
+		expect(diff(hides('CASH'), hides('CASH')).relation).toBe('equal');
+		expect(diff(hides('CASH', 'WALLET'), hides('CASH')).relation).toBe('shows-more');
+		expect(diff(hides('CASH'), hides('CASH', 'WALLET')).relation).toBe('shows-less');
+		expect(diff(hides('CASH'), hides('WALLET')).relation).toBe('incomparable');
+		const [hidden, open] = [cards({enable: false, cardTypes: ['CREDIT']}), cards({enable: 7, cardTypes: ['CREDIT']})];
+		const relation = (before: object, after: object) =>
+			diff(before, after, {readings: {defaultsInside: 'apply'}}).relation;
+		expect(relation(hidden, open)).toBe('shows-more');
+		expect(relation(open, hidden)).toBe('shows-less');
+	});
+
 	test('a verdict that becomes undetermined is a change', () => {
 		const before = cards({enable: false, cardTypes: ['CREDIT']});
 		const after = cards({enable: false, cardTypes: ['CREDIT']}, {enable: true, cardTypes: ['CREDIT']});
@@ -138,6 +152,17 @@ describe('diff', () => {
 			}),
 			{numRuns: 100},
 		);
+	});
+
+	test('compares UPI provider codes that only a filter without a UPI type matches', () => {
+		const upi = (...upiFilters: readonly object[]) =>
+			filter(true, {paymentMethodType: 'UPI', enable: true, paymentMethods: ['UPI_A'], upiFilters});
+		const handles = {enable: false, upiType: 'COLLECT'};
+		const before = upi(handles, {enable: false});
+		const after = upi(handles, {enable: false, upiType: 'INTENT'});
+		expect(
+			diff(before, after, {readings: {upiProviderCodes: 'ignored', defaultsInside: 'apply'}}).changes,
+		).toMatchObject([{from: 'hidden', to: 'shown', witness: {type: 'UPI', code: 'OTHER'}}]);
 	});
 
 	test('throws what decode refuses, of either side', () => {

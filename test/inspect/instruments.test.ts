@@ -127,6 +127,13 @@ describe('instruments', () => {
 		]);
 	});
 
+	test('where a mandate may be required, with and without support for mandates', () => {
+		expect(of('CASH', {...page, 'options.create_mandate': 7})).toEqual([
+			{type: 'CASH', supportsMandates: true},
+			{type: 'CASH', supportsMandates: false},
+		]);
+	});
+
 	test('the further types of the account', () => {
 		expect(instruments(filter(), {types: ['OTC']})).toContainEqual({type: 'OTC', code: 'OTHER'});
 	});

@@ -1,19 +1,18 @@
 // Two subjects compared class by class, and the changes in words.
-import type {Account, Enabled} from '../../wire/account.js';
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {explainClaim, verdictOf} from '../evaluate/claim.js';
-import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {BudgetExceeded} from './budget.js';
+import {Budget, BudgetExceeded} from './budget.js';
 import {type LabeledClass, labelOfClass} from './class-label.js';
 import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
 import {chooseDistinction} from './equivalence-classes.js';
-import {type Part, partsOf, separateParts} from './instrument-classes.js';
+import {mergeParts, type Part, separateParts} from './instrument-classes.js';
 import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {DistinctionOf} from './numbered-boxes.js';
@@ -44,8 +43,9 @@ export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointe
 /** The most classes that one message names. */
 const MOST_NAMED = 200;
 
-export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
-	return labeledChanges(before, after).map(({label, witness, ...change}) => {
+/** @param steps - the most steps of the comparison */
+export function changesBetween(before: Subject, after: Subject, steps?: number): readonly DiffChange[] {
+	return labeledChanges(before, after, steps).map(({label, witness, ...change}) => {
 		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
 		return Object.freeze({...change, message, witness});
 	});
@@ -54,8 +54,8 @@ export function changesBetween(before: Subject, after: Subject): readonly DiffCh
 /** A change, and its instruments in words. */
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
-export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	return labelParts(changedClasses(before, after)).map(({outcome: {id: _, ...change}, ...rest}) => ({
+export function labeledChanges(before: Subject, after: Subject, steps?: number): readonly LabeledChange[] {
+	return labelParts(changedClasses(before, after, steps)).map(({outcome: {id: _, ...change}, ...rest}) => ({
 		...change,
 		...rest,
 	}));
@@ -73,17 +73,16 @@ export function labelParts<Own extends Outcome>(parts: Iterable<Part<Own>>) {
 }
 
 /** Every class of instruments whose verdict changes. */
-function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
-	const subjects = [before, after];
-	const {sections: listSections, readings} = compareSubjects(before, after);
-	const sections = listSections();
-	const changeOf = changesFrom(before, after);
+function changedClasses(before: Subject, after: Subject, steps?: number): readonly Part<Change>[] {
+	const {sections, readings, parts} = compareSubjects(before, after);
 	try {
-		return partsOf(sections, subjects, changeOf, changeDistinction(readings));
+		return mergeParts(parts(new Budget(steps)));
 	} catch (error) {
 		// Where the order of filters counts, none of them can be merged with another.
 		if (!(error instanceof BudgetExceeded) || isOrdered(readings)) throw error;
-		return partsOf(sections.map(withMergedBoxes), subjects, changeOf, 'any');
+		const merged = sections().map(withMergedBoxes);
+		const changeOf = changesFrom(before, after);
+		return mergeParts(separateParts(merged, [before, after], changeOf, 'any', new Budget(steps)));
 	}
 }
 
@@ -105,7 +104,7 @@ interface Comparison {
 	/** False for the types, and EMI, that both subjects treat alike. */
 	readonly mayDiffer: (type: string) => boolean;
 	/** The changed classes one after another, by verdict alone. */
-	readonly parts: () => Generator<Part<Change>>;
+	readonly parts: (budget?: Budget) => Generator<Part<Change>>;
 }
 
 /** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
@@ -115,8 +114,8 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const {subjects, mayDiffer, whereFiltersDiffer} =
 		account === before.account ? differingParts(before, after) : everyPart([before, after]);
 	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
-	const parts = () =>
-		separateParts(sections(), [before, after], changesFrom(before, after), changeDistinction(readings));
+	const parts = (budget?: Budget) =>
+		separateParts(sections(), [before, after], changesFrom(before, after), changeDistinction(readings), budget);
 	return {sections, readings, mayDiffer, parts};
 }
 
@@ -125,24 +124,7 @@ function commonAccount(before: Account, after: Account): Account {
 	if (before === after || JSON.stringify(before) === JSON.stringify(after)) return before;
 	const precedences = [before.readings?.precedence, after.readings?.precedence];
 	const precedence = (['last-wins', 'first-wins'] as const).find(choice => precedences.includes(choice));
-	return {
-		types: [...(before.types ?? []), ...(after.types ?? [])],
-		servicePrefix: before.servicePrefix === after.servicePrefix ? before.servicePrefix : undefined,
-		enabled: enabledByAny(before.enabled, after.enabled),
-		readings: {precedence},
-	};
-}
-
-/** What at least one of the accounts has, type by type. */
-function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): Enabled | undefined {
-	if (before === undefined || after === undefined) return undefined;
-	const types = new Set([...Object.keys(before), ...Object.keys(after)]);
-	return Object.fromEntries(
-		Array.from(types, type => {
-			const found = [enabledCodes(before, type), enabledCodes(after, type)];
-			return [type, found.includes(true) || found.flatMap(codes => (typeof codes === 'boolean' ? [] : codes))];
-		}),
-	);
+	return {types: [...(before.types ?? []), ...(after.types ?? [])], readings: {precedence}};
 }
 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */

@@ -46,8 +46,9 @@ function wordIn(words: Readonly<Record<string, string>>, key: string): string {
 }
 
 function upiLabel({instrument, values, isWholeType}: LabeledClass): string {
-	if (isWholeType) return 'UPI';
-	const [attribute, noun] = Object.entries(UPI_DETAILS).find(([name]) => name in instrument) ?? ['app', ['UPI', 'UPI']];
+	const details = Object.entries(UPI_DETAILS).find(([name]) => name in instrument);
+	if (isWholeType || details === undefined) return 'UPI';
+	const [attribute, noun] = details;
 	const found = values.get(attribute);
 	return found === undefined || (found.isEvery && found.hasOthers) ? noun[1] : valuesInWords(found, noun);
 }

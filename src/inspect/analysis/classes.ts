@@ -66,9 +66,10 @@ export function classes(input: unknown, options?: Account): readonly InstrumentC
 		return Object.freeze(
 			found.map(one => {
 				const {type, instrument, verdict, because, values, isWholeType} = one;
-				const isNamed = (attribute: string) =>
-					attribute !== 'supportsMandates' && !(attribute === 'group' && isWholeType && values.get(attribute)?.isEvery);
-				const members = [...values].flatMap(([name, {named}]) => (isNamed(name) ? [[name, Object.freeze(named)]] : []));
+				const members = [...values].flatMap(([name, {named, isEvery}]) => {
+					const isLeftOut = name === 'supportsMandates' || (name === 'group' && isWholeType && isEvery);
+					return isLeftOut ? [] : [[name, Object.freeze(named)]];
+				});
 				return Object.freeze({
 					type,
 					label: labelOfClass(one),

@@ -1,6 +1,6 @@
 // Whether one box lies within another, and whether two have an instrument in common.
 import {includes, overlap} from '../../values/interval-sets.js';
-import type {Box, Condition, Section} from './section.js';
+import type {Box, CodeCondition, Condition, Section} from './section.js';
 
 /** True if every instrument of `inner` is one of `outer`. */
 export function contains(outer: Box, inner: Box): boolean {
@@ -11,15 +11,10 @@ export function contains(outer: Box, inner: Box): boolean {
 }
 
 /** True if some instrument of the section matches both. In an open vocabulary, there is always a code that neither names. */
-export function meet(one: Box, other: Box, {dimensions}: Section): boolean {
+export function meet(one: Box, other: Box, section: Section): boolean {
 	return one.conditions.every(condition => {
-		const {attribute} = condition;
-		const against = conditionOn(other, attribute);
-		if (against === undefined) return true;
-		return shareValue(condition, against, () => {
-			const dimension = dimensions.find(one => one.attribute === attribute);
-			return dimension && 'closed' in dimension ? dimension.closed : undefined;
-		});
+		const against = conditionOn(other, condition.attribute);
+		return against === undefined || shareValue(condition, against, section);
 	});
 }
 
@@ -39,7 +34,7 @@ export function boxesAround(some: readonly Box[], section: Section): readonly Bo
 function restrictsAll(one: Box, other: Box): boolean {
 	return other.conditions.every(({attribute}) => {
 		const own = conditionOn(one, attribute);
-		return own !== undefined && ('intervals' in own || !own.isOutside);
+		return own !== undefined && !('codes' in own && own.isOutside);
 	});
 }
 
@@ -53,18 +48,21 @@ export function sizeOfBox({conditions}: Box): number {
 }
 
 function isWithinCondition(inner: Condition, outer: Condition): boolean {
-	if ('intervals' in inner && 'intervals' in outer) return includes(outer.intervals, inner.intervals);
-	if (!('codes' in inner && 'codes' in outer)) return false;
-	if (inner.isOutside) return outer.isOutside && every(outer.codes, code => inner.codes.has(code));
-	return every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
+	if ('intervals' in inner) return 'intervals' in outer && includes(outer.intervals, inner.intervals);
+	if (!inner.isOutside)
+		return 'codes' in outer && every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
+	return 'codes' in outer && outer.isOutside && every(outer.codes, code => inner.codes.has(code));
 }
 
-function shareValue(one: Condition, other: Condition, closed: () => readonly string[] | undefined): boolean {
+function shareValue(one: Condition, other: Condition, section: Section): boolean {
 	if ('intervals' in one) return 'intervals' in other && overlap(one.intervals, other.intervals);
-	if ('intervals' in other) return false;
+	return 'codes' in other && shareCode(one, other, section);
+}
+
+function shareCode(one: CodeCondition, other: CodeCondition, {dimensions}: Section): boolean {
 	const isApart = (code: string) => one.codes.has(code) === one.isOutside || other.codes.has(code) === other.isOutside;
-	if (one.isOutside && other.isOutside) return !(closed()?.every(isApart) ?? false);
-	return !every(one.isOutside ? other.codes : one.codes, isApart);
+	if (!one.isOutside || !other.isOutside) return !every(one.isOutside ? other.codes : one.codes, isApart);
+	return !dimensions.some(({attribute, closed}) => attribute === one.attribute && closed?.every(isApart));
 }
 
 function every(codes: Iterable<string>, test: (code: string) => boolean): boolean {

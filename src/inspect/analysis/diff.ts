@@ -73,8 +73,7 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
 function relationOf(changes: readonly DiffChange[]): Relation {
-	const showsMore = changes.some(({from, to}) => RANKS[to] > RANKS[from]);
-	const showsLess = changes.some(({from, to}) => RANKS[to] < RANKS[from]);
-	if (showsMore && showsLess) return 'incomparable';
-	return showsMore ? 'shows-more' : showsLess ? 'shows-less' : 'equal';
+	const directions = new Set(changes.map(({from, to}) => RANKS[to] > RANKS[from]));
+	if (directions.size === 2) return 'incomparable';
+	return directions.has(true) ? 'shows-more' : directions.has(false) ? 'shows-less' : 'equal';
 }

@@ -36,10 +36,7 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 	}
 	const [was, is] = [effectiveOptions(before), effectiveOptions(after)];
 	const differing = new Map<string, boolean>();
-	const differs = (type: string) => {
-		const [own, other] = [was.get(type), is.get(type)];
-		return own === undefined || other === undefined ? own !== other : !saysSame(own, other);
-	};
+	const differs = (type: string) => !saysSame(was.get(type), is.get(type));
 	const plansDiffer = () =>
 		was.get('CARD')?.enable !== is.get('CARD')?.enable || !saysSame(before.emiFilters, after.emiFilters);
 	return {
@@ -47,11 +44,10 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		mayDiffer: type => getOrInsertComputed(differing, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
 		whereFiltersDiffer(section) {
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
-			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
-			if (!saysSame(own.around(), other.around())) return section;
-			const differing = differingPlaces(own.filters.items, other.filters.items);
-			if (differing[0]?.size === own.filters.items.length) return section;
-			const matchedBy = ({owner, order}: Box) => differing[owner]?.has(order) ?? false;
+			if (!own?.filters?.isComplete || !other?.filters?.isComplete || own.around() !== other.around()) return section;
+			const [removed, added] = differingPlaces(own.filters.items, other.filters.items);
+			if (removed.size === own.filters.items.length) return section;
+			const matchedBy = ({owner, order}: Box) => (owner === 0 ? removed : added).has(order);
 			return {...section, boxes: boxesAround(section.boxes.filter(matchedBy), section), matchedBy};
 		},
 	};
@@ -74,10 +70,9 @@ function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, Subjec
 }
 
 function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined): SubjectOption {
-	const [own, other] = [option.providers, beside?.providers];
-	const isComparable = [own, other].every(list => list?.isComplete && list.items.length > 0);
-	if (own === undefined || other === undefined || !isComparable) return option;
-	if (option.enable !== beside?.enable || option.enable === UNREADABLE) return option;
+	if (beside === undefined || option.enable !== beside.enable || option.enable === UNREADABLE) return option;
+	const [own, other] = [option.providers, beside.providers];
+	if (!own?.isComplete || !other?.isComplete) return option;
 	const shared = setOfCodes(other.items);
 	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
 }
@@ -87,10 +82,7 @@ const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
 /** True if two parts of subjects say the same, wherever they say so. */
 function saysSame(one: unknown, other: unknown): boolean {
 	if (one === other) return true;
-	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-	if (Array.isArray(one)) {
-		return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysSame(item, other[at]));
-	}
+	if (!(one instanceof Object && other instanceof Object)) return false;
 	const keys = Object.keys(one);
 	return (
 		keys.length === Object.keys(other).length &&
@@ -98,12 +90,7 @@ function saysSame(one: unknown, other: unknown): boolean {
 	);
 }
 
-/** A part without its places, as a text. */
-function written(part: unknown): string {
-	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : value));
-}
-
-/** The filters that a section is about, and what else the verdicts in it depend on. */
+/** The filters that a section is about, and as a text what else the verdicts in it depend on. */
 function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
 	const {type} = base;
 	if (type === 'EMI') {
@@ -111,48 +98,50 @@ function filtersIn({base, dimensions}: Section, subject: Subject, options: Reado
 		const [emi, other] = emiFilters;
 		const filters =
 			other === undefined ? planFiltersIn(emi, base.kind as EmiKind, base.group as PlanGroupName) : undefined; // a section of EMI has both
-		const prefix = () => JSON.stringify(issuerPrefix(subject, account.servicePrefix));
-		return {filters, around: () => `${prefix()} ${options.get('CARD')?.enable} ${summary(emiFilters)}`};
+		const prefix = () => issuerPrefix(subject, account.servicePrefix);
+		return {filters, around: () => summary([prefix(), options.get('CARD')?.enable, emiFilters])};
 	}
 	const option = options.get(type);
 	if (option === undefined || dimensions.some(({attribute}) => attribute === 'code')) return undefined;
-	return {
-		filters: type === 'CARD' ? option.cardFilters : option.upiFilters,
-		around: () => ({...option, cardFilters: flagsIn(option.cardFilters), upiFilters: flagsIn(option.upiFilters)}),
-	};
+	return {filters: type === 'CARD' ? option.cardFilters : option.upiFilters, around: () => summary(option)};
 }
 
-/** The EMI filters with nothing of their plan filters but which flags they have. */
-function summary(emiFilters: NormalSubject['emiFilters']): string {
-	return JSON.stringify(emiFilters, (key, value: unknown) => {
-		if (PLACES.has(key)) return undefined;
-		return key === 'filters' ? flagsIn(value as SubjectFilters<SubjectPlanFilter>) : value; // under this key
-	});
+/** A part without its places, as a text. */
+function written(part: unknown, replaced = (_key: string, value: unknown) => value): string {
+	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : replaced(key, value)));
+}
+
+const FILTERS = new Set(['filters', 'cardFilters', 'upiFilters']);
+
+/** A part with nothing of its filters but which flags they have. */
+function summary(part: unknown): string {
+	return written(part, (key, value) =>
+		FILTERS.has(key) ? flagsIn(value as SubjectFilters<Flagged> | undefined) : value,
+	); // under these keys
 }
 
 type Flagged = SubjectFilter & Partial<Pick<SubjectPlanFilter, 'lists'>>;
 
-function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] {
-	const {items = [], isComplete} = filters ?? {};
-	const flags = items.flatMap(({enable, lists = []}) => [enable, ...lists.map(list => `list ${list.enable}`)]);
-	return [isComplete, ...[...new Set(flags.map(String))].sort()];
+function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] | undefined {
+	const flags = filters?.items.map(({enable, lists}) => JSON.stringify([enable, lists?.map(list => list.enable)]));
+	return filters && [filters.isComplete, ...[...new Set(flags)].sort()];
 }
 
 /** For each list the places of the filters that the other does not have in the same order. */
 function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]) {
-	let from = 0;
-	while (from < before.length && saysSame(before[from], after[from])) from += 1;
-	const placesIn = (filters: readonly SubjectFilter[]) => new Set([...filters.keys()].slice(from));
-	const [own, other] = [placesIn(before), placesIn(after)];
+	const [removed, added] = [new Set(before.keys()), new Set(after.keys())];
+	/** The places of equal filters, the first of them last. */
 	const places = new Map<string, number[]>();
-	for (const at of other) getOrInsertComputed(places, written(after[at]), () => []).push(at);
-	let next = from;
-	for (const at of own) {
-		const found = places.get(written(before[at]))?.find(place => place >= next);
+	for (const at of [...added].reverse()) getOrInsertComputed(places, written(after[at]), () => []).push(at);
+	let next = 0;
+	for (const at of removed) {
+		const equal = places.get(written(before[at])) ?? [];
+		let found = equal.pop();
+		while (found !== undefined && found < next) found = equal.pop();
 		if (found === undefined) continue;
-		own.delete(at);
-		other.delete(found);
+		removed.delete(at);
+		added.delete(found);
 		next = found + 1;
 	}
-	return [own, other];
+	return [removed, added] as const;
 }

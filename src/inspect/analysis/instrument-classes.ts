@@ -7,7 +7,7 @@ import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {namedValues} from './dimension-classes.js';
+import {namedValues, type ValueClass} from './dimension-classes.js';
 import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Dimension, Section} from './section.js';
@@ -51,30 +51,23 @@ function classesBy(subject: Subject, distinction: Distinction): readonly ClassPa
 		const explanation = explain(instrument);
 		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
 	};
-	const parts = partsOf(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
-	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
+	const parts = separateParts(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
+	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
 }
 
-/** The classes of several sections by any outcome, merged where only their sections differ. */
-export function partsOf<Own extends Outcome>(
-	sections: readonly Section[],
-	subjects: readonly Subject[],
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-): readonly Part<Own>[] {
-	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
-		...separateParts(sections, subjects, outcomeOf, distinction),
-	]);
+/** Classes that differ in nothing but their sections become one. */
+export function mergeParts<Own extends Outcome>(parts: Iterable<Part<Own>>): readonly Part<Own>[] {
+	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [...parts]);
 }
 
-/** The same section by section, one after another. */
+/** The classes of several sections by any outcome, section by section, one after another. */
 export function* separateParts<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
 	outcomeOf: (instrument: Instrument) => Own | undefined,
 	distinction: DistinctionOf,
+	budget = new Budget(),
 ): Generator<Part<Own>> {
-	const budget = new Budget();
 	const bases = mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
 	for (const section of sections) {
 		for (const more of bases) {
@@ -126,11 +119,11 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 	for (const attribute of BASE_ATTRIBUTES) {
 		const value = base[attribute];
 		if (value === undefined || (attribute === 'kind' && isWholeType)) continue;
-		values.set(attribute, {named: [String(value)], hasOthers: false, isEvery: false});
+		values.set(attribute, baseValues(attribute, [String(value)]));
 	}
 	for (const dimension of dimensions) {
 		const {attribute} = dimension;
-		const chosen = box.values.get(attribute) ?? box.every.get(attribute) ?? [];
+		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
 		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
@@ -139,27 +132,23 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
 }
 
-function isClosedByAccount(dimension: Dimension): boolean {
-	return dimension.attribute === 'code' && 'closed' in dimension && dimension.closed !== undefined;
+function isClosedByAccount({attribute, closed}: Dimension): boolean {
+	return attribute === 'code' && closed !== undefined;
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string, Part<Own>>();
-	for (const [index, part] of parts.entries()) {
-		if (!part.values.has(attribute)) {
-			groups.set(String(index), part);
-			continue;
-		}
+	const groups = new Map<string, Part<Own>[]>();
+	for (const part of parts) {
 		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = JSON.stringify([part.type, part.outcome.id, others]);
-		const before = groups.get(key);
-		const named = [...(before?.values.get(attribute)?.named ?? []), ...(part.values.get(attribute)?.named ?? [])];
-		const values = new Map(part.values);
-		if (named.length > 0) values.set(attribute, {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]});
-		groups.set(key, {...(before ?? part), values});
+		getOrInsertComputed(groups, JSON.stringify([part.type, part.outcome.id, others]), () => []).push(part);
 	}
-	return [...groups.values()];
+	return Array.from(groups.values(), group => {
+		const [first] = group as [Part<Own>]; // each group has a part
+		const named = group.flatMap(({values}) => values.get(attribute)?.named ?? []);
+		if (named.length === 0) return first;
+		return {...first, values: new Map(first.values).set(attribute, baseValues(attribute, named))};
+	});
 }
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -167,3 +156,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 	kind: EMI_KINDS.length,
 	supportsMandates: 2,
 };
+
+function baseValues(attribute: string, named: readonly string[]): ClassValues {
+	return {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]};
+}

@@ -6,37 +6,33 @@ import type {Box, CodeCondition, Condition, RangeCondition, Section} from './sec
 
 /** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
-	let {boxes} = section;
-	for (const {attribute} of section.dimensions) {
-		const isConstrained = boxes.some(({conditions}) => conditions.some(condition => condition.attribute === attribute));
-		if (isConstrained) boxes = mergedAlong(attribute, boxes);
-	}
+	const boxes = section.dimensions.reduce((left, {attribute}) => mergedAlong(attribute, left), section.boxes);
 	return {...section, boxes};
 }
 
 function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	const groups = new Map<string, Box[]>();
 	for (const box of boxes) getOrInsertComputed(groups, mergeKey(box, attribute), () => []).push(box);
-	return [...groups.values()].flatMap(group => {
-		const [first] = group;
-		if (first === undefined || group.length === 1) return group;
+	return Array.from(groups.values(), group => {
+		const [first, ...rest] = group as [Box, ...Box[]]; // each group has a box
+		if (rest.length === 0) return first;
 		const merged = group.flatMap(({conditions}) => conditions.filter(one => one.attribute === attribute));
 		const others = first.conditions.filter(one => one.attribute !== attribute);
-		return [{...first, conditions: [...others, ...unionOf(merged)]}];
+		return {...first, conditions: [...others, ...unionOf(merged)]};
 	});
 }
 
 /** A key that is equal for two boxes that can be merged. */
 function mergeKey(box: Box, attribute: string): string {
 	const own = conditionOn(box, attribute);
-	const kind = own && ('codes' in own ? `codes ${own.isOutside}` : 'ranges');
-	return [box.family, kind, writtenConditions(box, attribute)].join('\n'); // codes contain no line feed
+	const isOutside = own && 'codes' in own && own.isOutside;
+	return JSON.stringify([box.family, isOutside, writtenConditions(box, attribute)]);
 }
 
 /** The conditions on other attributes as one text, `''` if there are none. */
 export function writtenConditions({conditions}: Box, attribute: string): string {
-	const others = conditions.filter(condition => condition.attribute !== attribute).map(written);
-	return (others.length > 1 ? others.sort() : others).join('\n');
+	const others = conditions.filter(condition => condition.attribute !== attribute);
+	return others.map(written).sort().join();
 }
 
 const writtenTexts = new WeakMap<Condition, string>();
@@ -54,12 +50,12 @@ function unionOf(conditions: readonly Condition[]): readonly Condition[] {
 	const [first] = conditions;
 	if (first === undefined) return [];
 	if ('intervals' in first) {
-		const ranges = conditions.filter((one): one is RangeCondition => 'intervals' in one);
+		const ranges = conditions as readonly RangeCondition[]; // of one kind
 		return [{attribute: first.attribute, intervals: union(ranges.flatMap(({intervals}) => intervals))}];
 	}
-	const lists = conditions.filter((one): one is CodeCondition => 'codes' in one);
+	const lists = (conditions as readonly CodeCondition[]).map(({codes}) => codes); // of one kind
 	const codes = first.isOutside
-		? [...first.codes].filter(code => lists.every(list => list.codes.has(code)))
-		: lists.flatMap(list => [...list.codes]);
+		? [...first.codes].filter(code => lists.every(list => list.has(code)))
+		: lists.flatMap(list => [...list]);
 	return [{attribute: first.attribute, codes: new Set(codes), isOutside: first.isOutside}];
 }

@@ -37,6 +37,8 @@ export interface RangeDimension {
 	readonly attribute: string;
 	readonly first: End;
 	readonly last: End;
+	/** Its values are not listed. */
+	readonly closed?: undefined;
 	readonly write: (end: End) => string | number;
 }
 
