@@ -2,7 +2,7 @@
 import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
+import {hidesAll, showsAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -68,7 +68,6 @@ export const nothingLeft = {
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
-		if (showsByDefault(subject)) return;
 		const hidesTypes = hidesEveryType(subject);
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(
