@@ -30,6 +30,16 @@ describe('coverage', () => {
 		expect(coverage(input, []).decided).toEqual([]);
 	});
 
+	test('names an option that can never decide, since one before it has its type', () => {
+		const wallets = {paymentMethodType: 'WALLET', enable: false};
+		const input = filter(wallets, wallets, {paymentMethodType: 'CASH', enable: false});
+		expect(coverage(input, [{type: 'WALLET', code: 'WALLET_A'}]).undecided).toEqual([
+			'/allowDefaultOptions',
+			'/options/1',
+			'/options/2',
+		]);
+	});
+
 	test('names filters, and their option only where it can decide by itself', () => {
 		const input = cards({enable: false, cardBanks: ['BANK_A']}, {enable: false, cardBanks: ['BANK_B']});
 		expect(coverage(input, [card])).toEqual({

@@ -1,10 +1,14 @@
 // testCases: a small list of cases that notices every change that makes a difference.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
+import {type Mutation, mutate} from '../../src/inspect/analysis/mutants.js';
 import {changesUnnoticed, testCases} from '../../src/inspect/analysis/test-cases.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
+import {readSubjectOrThrow, withRecovered} from '../../src/inspect/read/subject.js';
 import {page} from './page.js';
+import {assignment, inputOf, subject} from './random-subjects.js';
 import {anyInput} from './small-universe.js';
 
 const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
@@ -163,4 +167,24 @@ describe('testCases', () => {
 		const paymentMethods = Array.from({length: 3000}, (_, at) => `WALLET_${at}`);
 		expect(() => testCases(filter({paymentMethodType: 'WALLET', enable: false, paymentMethods}))).toThrow(/2000/);
 	});
+});
+
+test('a new test expects a certain verdict where one notices the change, and each has its own name', () => {
+	fc.assert(
+		fc.property(subject, assignment, (one, {defaultsInside: _, ...readings}) => {
+			const [input, account] = [inputOf(one), {readings}];
+			const {added, unnoticed} = changesUnnoticed(input, [], account);
+			const before = readSubjectOrThrow(input, account);
+			for (const testCase of added) {
+				const change = unnoticed.find(other => other.testCase === testCase) as Mutation; // it was made for this change
+				const after = withRecovered(before, mutate(before.recovered, change));
+				const isCertain = [...compareSubjects(before, after).parts()].some(
+					({outcome}) => outcome.from !== 'undetermined',
+				);
+				expect(testCase.expect !== 'undetermined').toBe(isCertain);
+			}
+			expect(new Set(added.map(({name}) => name)).size).toBe(added.length);
+		}),
+		{numRuns: 200},
+	);
 });

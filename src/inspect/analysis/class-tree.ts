@@ -109,11 +109,11 @@ function joinedAlong<Own extends Outcome>(
 ): readonly OutcomeBox<Own>[] {
 	const groups = new Map<string, OutcomeBox<Own>[]>();
 	for (const box of boxes) {
-		const others = [...box.values].filter(([name]) => name !== attribute).sort();
-		const key = others.map(([name, values]) => `${name} ${values.map(one => numbers.get(one)).sort()}`).join(';');
-		const isFree = !box.values.has(attribute);
-		getOrInsertComputed(groups, `${box.outcome.id} ${isFree} ${key}`, () => []).push(box);
+		const others = [...box.values].filter(([name]) => name !== attribute);
+		const key = others.map(([name, values]) => `${name} ${values.map(one => numbers.get(one))}`).join(';');
+		getOrInsertComputed(groups, `${box.outcome.id} ${box.values.has(attribute)} ${key}`, () => []).push(box);
 	}
+	const numberOf = (one: ValueClass) => numbers.get(one) as number; // each has one
 	return Array.from(groups.values(), group => {
 		const last = group.at(-1) as OutcomeBox<Own>; // each group has a box
 		const values = new Map(last.values);
@@ -122,7 +122,7 @@ function joinedAlong<Own extends Outcome>(
 		else if (own.length > 0)
 			values.set(
 				attribute,
-				own.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
+				own.sort((one, other) => numberOf(one) - numberOf(other)),
 			);
 		return {...last, values};
 	});

@@ -76,9 +76,7 @@ export function unnamedIn({base, dimensions}: Section): Instrument {
 
 /** True if the box may contain instruments with an open-vocabulary value that no filter names. */
 function isBroad({conditions}: Box, {dimensions}: Section): boolean {
-	return conditions.every(condition => {
-		if ('intervals' in condition) return true;
-		const dimension = dimensions.find(({attribute}) => attribute === condition.attribute);
-		return condition.isOutside || (dimension !== undefined && 'closed' in dimension && dimension.closed !== undefined);
-	});
+	const isClosed = (name: string) =>
+		dimensions.some(({attribute, closed}) => attribute === name && closed !== undefined);
+	return conditions.every(one => 'intervals' in one || one.isOutside || isClosed(one.attribute));
 }

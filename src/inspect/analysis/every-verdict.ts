@@ -5,7 +5,7 @@ import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {unnamedIn} from './covers-all.js';
-import {chooseDistinction, withMandates} from './equivalence-classes.js';
+import {chooseDistinction} from './equivalence-classes.js';
 import type {Section} from './section.js';
 import {sectionsIn} from './sections.js';
 import {walk} from './walk.js';
@@ -33,16 +33,15 @@ function isEvery(
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
-	const haveVerdict = (instrument: Instrument) =>
-		withMandates(instrument, [subject]).every(one => isVerdict(claimOf(one)));
+	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
 	// In most filters, what no filter of some section names has another verdict, which is quick to see.
-	if (!sections.every(section => haveVerdict(unnamedIn(section)))) return false;
+	if (!sections.every(section => hasVerdict(unnamedIn(section)))) return false;
 	const budget = new Budget(mostSteps);
 	try {
 		for (const section of sections) {
 			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
 				budget.spend(1 + (section.boxes.length >> 3));
-				if (!haveVerdict(instrument)) return false;
+				if (!hasVerdict(instrument)) return false;
 			}
 		}
 		return true;

@@ -5,12 +5,12 @@ import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 
 export interface DecidingPlace {
 	readonly pointer: string;
-	/** Whether it decides for some instrument; `possibly` if the places inside it may decide for all. */
+	/** Whether it decides for some instrument; `possibly` if the places inside it may decide for all, or the input may lack it. */
 	readonly decides: 'certainly' | 'possibly';
 }
 
 export function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
-	const {defaults, options, display, mandateKind} = subject;
+	const {defaults, options} = subject;
 	const inFilter = [
 		...(defaults.isStated ? [defaults.pointer] : []),
 		...options.flatMap(option => [option.pointer, ...filtersIn(option).map(({pointer}) => pointer)]),
@@ -23,16 +23,13 @@ export function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
 				...(filters?.items ?? []).map(filter => filter.pointer),
 			]),
 		]),
-		only: emi.showOnlyEmi === undefined ? [] : [`${emi.pointer}/showOnlyEmi`],
+		only: `${emi.pointer}/showOnlyEmi`,
 	}));
-	const ofSession = [
-		...(display === undefined ? [] : ['/sdk_udf']),
-		...(mandateKind === undefined ? [] : ['/options.create_mandate']),
-	];
 	return [
 		...byNesting(inFilter),
-		...inEmi.flatMap(({places, only}) => [...byNesting(places), ...only.map(possiblePlace)]),
-		...ofSession.map(possiblePlace),
+		...inEmi.flatMap(({places, only}) => [...byNesting(places), possiblePlace(only)]),
+		possiblePlace('/sdk_udf'),
+		possiblePlace('/options.create_mandate'),
 	];
 }
 
