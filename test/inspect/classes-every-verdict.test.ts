@@ -1,10 +1,11 @@
 // Whether a filter shows or hides everything: against the verdict on every instrument of a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {hidesAll, showsAll} from '../../src/inspect/analysis/every-verdict.js';
+import {hidesAll, showsAll, showsByDefault} from '../../src/inspect/analysis/every-verdict.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
+import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
 import {page} from './page.js';
 import {instrumentsFor} from './small-universe.js';
 
@@ -77,6 +78,7 @@ describe('a filter', () => {
 					const where = JSON.stringify({one, account});
 					expect(showsAll(subject), where).toBe(isOnly('shown'));
 					expect(hidesAll(subject), where).toBe(isOnly('hidden'));
+					if (showsByDefault(subject)) expect(verdicts, where).toContain('shown');
 				}
 			}),
 		);
@@ -112,6 +114,44 @@ describe('a session', () => {
 	test('with a mandate does not hide all where only instruments that support one are shown', () => {
 		const onlyCards = {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}]};
 		expect(hidesAll(subjectOf({payment_filter: onlyCards, ...mandate}))).toBe(false);
+	});
+});
+
+describe('something is shown by default', () => {
+	const subjectOf = (input: object, account?: Account) => readSubjectOrThrow(input, account);
+	const options = (...types: readonly string[]) => types.map(paymentMethodType => ({paymentMethodType, enable: false}));
+	const others = PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD');
+
+	test.each<[name: string, input: object, account: Account | undefined, isShown: boolean]>([
+		['if no option names a type', {allowDefaultOptions: true, options: options('WALLET')}, undefined, true],
+		[
+			'not if an option names each type',
+			{allowDefaultOptions: true, options: options(...PAYMENT_METHOD_TYPES)},
+			undefined,
+			false,
+		],
+		['not if only CARD has no option', {allowDefaultOptions: true, options: options(...others)}, undefined, false],
+		['not under allowDefaultOptions false', {allowDefaultOptions: false, options: []}, undefined, false],
+		[
+			'not if the account lacks the types',
+			{allowDefaultOptions: true, options: options('WALLET')},
+			{enabled: {CARD: true, WALLET: true}},
+			false,
+		],
+		[
+			'if the account has such a type',
+			{allowDefaultOptions: true, options: options('WALLET')},
+			{enabled: {NB: ['NB_A']}},
+			true,
+		],
+		[
+			'not under showOnlyEmi',
+			{allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true}}},
+			undefined,
+			false,
+		],
+	])('%s', (_, input, account, isShown) => {
+		expect(showsByDefault(subjectOf(input, account))).toBe(isShown);
 	});
 });
 

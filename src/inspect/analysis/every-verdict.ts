@@ -1,5 +1,8 @@
 // Whether all instruments have the same verdict.
+import {effectiveOptions, readableEmi} from '../../model/subject-parts.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
@@ -21,6 +24,17 @@ export function showsAll(subject: Subject, mostSteps: number = MOST_STEPS): bool
 /** True if every instrument is certainly hidden. */
 export function hidesAll(subject: Subject, mostSteps: number = MOST_STEPS): boolean {
 	return isEvery('hidden', subject, sectionsIn(subject), mostSteps);
+}
+
+/** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+export function showsByDefault(subject: Subject): boolean {
+	const isOnlyEmi = readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi !== undefined);
+	if (subject.defaults.allow !== true || isOnlyEmi) return false;
+	const options = effectiveOptions(subject);
+	const {enabled} = subject.account;
+	return PAYMENT_METHOD_TYPES.some(
+		type => type !== 'CARD' && !options.has(type) && enabledCodes(enabled, type) !== false,
+	);
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */

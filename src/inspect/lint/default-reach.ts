@@ -9,6 +9,7 @@ import {
 	readableEmi,
 } from '../../model/subject-parts.js';
 import {leftIn, unnamedIn} from '../analysis/covers-all.js';
+import {once} from '../analysis/dimension-classes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {dependsOn} from '../evaluate/assignments.js';
@@ -24,19 +25,19 @@ export const defaultReach = {
 			readings,
 		} = subject;
 		if (allow === UNREADABLE || readings.defaultsInside !== undefined) return;
-		const claimOf = createClaims({...subject, issues: []}); // without its issues, which only give reasons
+		// Without its issues, which only give reasons.
+		const claimsOf = once(() => createClaims({...subject, issues: []}));
 		/** True if the verdict on what is left of a section depends on the reading. */
 		const isAsked = (left: Instrument | undefined): boolean => {
 			if (left === undefined) return false;
-			const {show, hide} = claimOf({...left, supportsMandates: true});
+			const {show, hide} = claimsOf()({...left, supportsMandates: true});
 			return dependsOn(show, 'defaultsInside') || dependsOn(hide, 'defaultsInside');
 		};
-		const sections = sectionsIn(subject);
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || (type === 'UPI' && readings.upiProviderCodes !== 'counts')) continue;
 			if (enable !== true || !allow || providers === undefined) continue;
 			// Cash on delivery without providers is one instrument.
-			const section = sections.find(
+			const section = sectionsIn(subject).find(
 				({base, dimensions: [one]}) => base.type === type && (one?.attribute ?? 'code') === 'code',
 			);
 			if (section === undefined || !isAsked(unnamedIn(section))) continue;
@@ -44,20 +45,15 @@ export const defaultReach = {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});
 		}
-		for (const {filters, isAbout} of filterLists(subject)) {
+		for (const {filters, ...about} of filterLists(subject)) {
 			if (!filters?.items.some(({enable}) => enable === allow)) continue;
 			const pointers = new Set(filters.items.map(({pointer}) => pointer));
 			const isLeft = (section: Section) => {
 				const boxes = section.boxes.filter(({pointer}) => pointers.has(pointer));
-				return isAsked(
-					leftIn(section, boxes) ??
-						leftIn(
-							section,
-							boxes.filter(({isCertain}) => isCertain),
-						),
-				);
+				const certain = boxes.filter(({isCertain}) => isCertain);
+				return isAsked(leftIn(section, boxes) ?? leftIn(section, certain));
 			};
-			if (!sections.filter(isAbout).some(isLeft)) continue;
+			if (!sectionsIn(subject).some(section => isAbout(section, about) && isLeft(section))) continue;
 			const {pointer} = filters;
 			const remedy = allow
 				? `use only filters that disable, or ${turnedTo(false)}`
@@ -69,25 +65,21 @@ export const defaultReach = {
 	},
 } as const satisfies LintCheck;
 
-/** The lists of filters that may count, each with its sections. */
+/** The lists of filters that may count, each with what its sections have in common. */
 function filterLists(subject: LintSubject) {
-	const ofType =
-		(name: string) =>
-		({base, dimensions}: Section) =>
-			base.type === name && dimensions[0]?.attribute !== 'code';
-	const plans = readableEmi(subject)
-		.flatMap(emiKinds)
-		.flatMap(({name: kind, kind: of}) =>
-			planGroups(of).map(({name, group: {filters}}) => ({
-				filters,
-				isAbout: ({base}: Section) => base.kind === kind && base.group === name,
-			})),
-		);
-	return [
-		{filters: activeCardFilters(subject), isAbout: ofType('CARD')},
-		{filters: activeUpiFilters(subject), isAbout: ofType('UPI')},
-		...plans,
-	];
+	const kinds = readableEmi(subject).flatMap(emiKinds);
+	const plans = kinds.flatMap(({name: kind, kind: part}) =>
+		part.enable === UNREADABLE
+			? []
+			: planGroups(part).map(({name: group, group: {filters}}) => ({filters, type: 'EMI', kind, group})),
+	);
+	const [cards, upi] = [activeCardFilters(subject), activeUpiFilters(subject)];
+	return [{filters: cards, type: 'CARD'}, {filters: upi, type: 'UPI'}, ...plans];
+}
+
+/** Provider codes of UPI are judged by themselves. */
+function isAbout({base, dimensions}: Section, about: object): boolean {
+	return dimensions[0]?.attribute !== 'code' && Object.entries(about).every(([name, value]) => base[name] === value);
 }
 
 /** The other default, which also turns every type that no option names. */

@@ -2,7 +2,7 @@
 import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {hidesAll, showsAll} from '../analysis/every-verdict.js';
+import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -29,9 +29,17 @@ const cachedEffects = new WeakMap<LintSubject, boolean>();
 /** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
-	if (!isStated || allow !== true) return false;
+	if (!isStated || allow !== true || hidesSomething(subject)) return false;
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
 	return getOrInsertComputed(cachedEffects, subject, () => hasKnownTypes(subject) && showsAll(subject));
+}
+
+/** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
+function hidesSomething(subject: LintSubject): boolean {
+	if (subject.action === 'quickPay') return false;
+	return [...effectiveOptions(subject).values()].some(
+		({enable, providers}) => enable === false && (providers === undefined || providers.items.length > 0),
+	);
 }
 
 /** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */
@@ -68,6 +76,7 @@ export const nothingLeft = {
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
+		if (showsByDefault(subject)) return;
 		const hidesTypes = hidesEveryType(subject);
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(
