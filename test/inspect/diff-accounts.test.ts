@@ -69,18 +69,6 @@ test('a doubled code that only one account has enabled is a change', () => {
 	]);
 });
 
-test.each([
-	['WALLET', 'WALLET_A', 'P_WALLET_A'],
-	['NB', 'NB_BANK_A', 'P_BANK_A'],
-])('the doubled code of a provider that the filter hides is a change too: %s', (paymentMethodType, code, doubled) => {
-	const hidden = {paymentMethodType, enable: false, paymentMethods: [code]};
-	const account = {enabled: {[paymentMethodType]: [code]}, servicePrefix: 'P'};
-	const [before, after] = [true, false].map(allowDefaultOptions => ({allowDefaultOptions, options: [hidden]}));
-	expect(between({...before}, account, {...after}, account)).toMatchObject([
-		{from: 'shown', to: 'hidden', pointer: '/allowDefaultOptions', witness: {code: doubled}},
-	]);
-});
-
 test('equal accounts need not be one object for shared parts to be left out', () => {
 	const options = [
 		{paymentMethodType: 'WALLET', enable: false},

@@ -2,7 +2,6 @@
 import {wholeList} from '../../model/normal-parts.js';
 import {type SubjectFilters, type SubjectList, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
-import {isDoubledType, prefixedCode} from '../../rules/provider-pairs.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -149,20 +148,10 @@ function providerSection(
 	const available = enabledCodes(enabled, type);
 	const lists = options.flatMap(({option: {providers}}) => providers ?? []);
 	const named = lists.flatMap(({items}) => items);
-	// A filter that names a provider leaves its code for mandates as it is.
-	const doubled =
-		servicePrefix !== undefined && isDoubledType(type)
-			? named.map(code => prefixedCode(type, code, servicePrefix))
-			: [];
 	const closed =
 		typeof available === 'boolean'
 			? undefined
-			: [
-					...new Set([
-						...available,
-						...[...named, ...doubled].filter(code => isEnabledCode(code, available, servicePrefix)),
-					]),
-				];
+			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
 	const name = 'code';
 	const code = codeAttribute(name, name, closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
