@@ -52,7 +52,7 @@ function milliseconds(call, input, other) {
 	return (user + system) / 1000;
 }
 
-/** Of as many runs as fit, so that neither compiling nor a collection of garbage counts. */
+/** The shortest of as many runs as fit, so that neither compilation nor garbage collection counts. */
 function shortest(measure) {
 	let [least, spent] = [Number.POSITIVE_INFINITY, 0];
 	while (spent < REPEATED_MS) {

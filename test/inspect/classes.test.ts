@@ -179,3 +179,12 @@ describe('in a small universe', () => {
 		);
 	});
 });
+
+test('UPI handles and apps are classes of their own where a filter hides both', () => {
+	const upi = {paymentMethodType: 'UPI', enable: true};
+	const labelsOf = (fields: object) =>
+		classes({allowDefaultOptions: true, options: [{...upi, ...fields}]})
+			.filter(({type}) => type === 'UPI')
+			.map(({label, verdict}) => `${label}: ${verdict}`);
+	expect(labelsOf({upiFilters: [{enable: false}]})).toEqual(['UPI handles: hidden', 'UPI apps: hidden']);
+});

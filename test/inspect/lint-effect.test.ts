@@ -549,6 +549,17 @@ describe('rules say what explain says', () => {
 		expect(pointersOf(rule, {...request, action: 'quickPay', emiOptions})).toEqual([]);
 	});
 
+	test('nothing-left: not of payment management, which has no filter', () => {
+		const nothing = {allowDefaultOptions: false, options: []};
+		expect(pointersOf('nothing-left', {...page, payment_filter: nothing})).toEqual(['/payment_filter']);
+		expect(pointersOf('nothing-left', {...page, action: 'paymentManagement', payment_filter: nothing})).toEqual([]);
+	});
+
+	test('default-reach: not of an empty list of providers that may be ignored', () => {
+		const empty = filter({paymentMethodType: 'WALLET', enable: true, paymentMethods: []});
+		expect(pointersOf('default-reach', empty)).toEqual([]);
+	});
+
 	test('default-reach: not of providers where an option names every one that the account has', () => {
 		const reach = (named: readonly string[], WALLET: Enabled[string]) => {
 			const input = filter({paymentMethodType: 'WALLET', enable: true, paymentMethods: named});

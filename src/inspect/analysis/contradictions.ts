@@ -49,7 +49,7 @@ function isInSome({sides}: Box): boolean {
 /** True if the later of two filters that disagree shows what the earlier one hides, under some readings if they decide. */
 function showsMore(later: Box, earlier: Box): boolean {
 	if (later.effect !== undefined) return later.effect === 'show';
-	return earlier.effect === 'hide' || isInSome(earlier);
+	return earlier.effect === 'hide' || (earlier.enable === false && isInSome(earlier));
 }
 
 /** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */

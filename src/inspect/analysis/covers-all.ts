@@ -40,17 +40,17 @@ export function coverAll(
 	mostSteps: number = MOST_STEPS,
 ): boolean {
 	const certain = boxes.filter(({isCertain}) => isCertain);
-	return leftIn(section, certain, mostSteps) === undefined;
+	return findUnmatched(section, certain, mostSteps) === undefined;
 }
 
-/** An instrument of the section that none of the boxes matches, if there is one; too many steps count as if there were. */
-export function leftIn(
+/** An instrument of the section that none of the boxes matches, if there is one; where the steps do not suffice, one that some may match. */
+export function findUnmatched(
 	section: Section,
 	boxes: readonly Box[],
 	mostSteps: number = MOST_STEPS,
 ): Instrument | undefined {
 	// Filters that match what no filter names are rare; without one, that is left.
-	if (!boxes.some(box => isBroad(box, section))) return unnamedIn(section);
+	if (!boxes.some(box => isBroad(box, section))) return unnamedInstrument(section);
 	const alike = boxes.map(box => ({...box, family: ''}));
 	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
 	try {
@@ -60,12 +60,12 @@ export function leftIn(
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		return unnamedIn(section);
+		return unnamedInstrument(section);
 	}
 }
 
 /** An instrument with values that no filter names, where there are some. */
-export function unnamedIn({base, dimensions}: Section): Instrument {
+export function unnamedInstrument({base, dimensions}: Section): Instrument {
 	const values = dimensions.map(dimension => {
 		if ('first' in dimension) return [dimension.attribute, dimension.write(dimension.first)];
 		const {attribute, named, closed, stem} = dimension;

@@ -7,7 +7,7 @@ import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {unnamedIn} from './covers-all.js';
+import {unnamedInstrument} from './covers-all.js';
 import {chooseDistinction} from './equivalence-classes.js';
 import type {Section} from './section.js';
 import {sectionsIn} from './sections.js';
@@ -48,8 +48,8 @@ function isEvery(
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
-	// In most filters, what no filter of some section names has another verdict, which is quick to see.
-	if (!sections.every(section => hasVerdict(unnamedIn(section)))) return false;
+	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
+	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
 	const budget = new Budget(mostSteps);
 	try {
 		for (const section of sections) {

@@ -138,10 +138,11 @@ function isClosedByAccount({attribute, closed}: Dimension): boolean {
 
 /** Parts that differ in nothing but the value of one attribute become one. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string, Part<Own>[]>();
-	for (const part of parts) {
+	const groups = new Map<string | number, Part<Own>[]>();
+	for (const [index, part] of parts.entries()) {
 		const others = [...part.values].filter(([name]) => name !== attribute);
-		getOrInsertComputed(groups, JSON.stringify([part.type, part.outcome.id, others]), () => []).push(part);
+		const key = part.values.has(attribute) ? JSON.stringify([part.type, part.outcome.id, others]) : index;
+		getOrInsertComputed(groups, key, () => []).push(part);
 	}
 	return Array.from(groups.values(), group => {
 		const [first] = group as [Part<Own>]; // each group has a part

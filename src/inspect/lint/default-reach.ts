@@ -8,7 +8,7 @@ import {
 	planGroups,
 	readableEmi,
 } from '../../model/subject-parts.js';
-import {leftIn, unnamedIn} from '../analysis/covers-all.js';
+import {findUnmatched, unnamedInstrument} from '../analysis/covers-all.js';
 import {once} from '../analysis/dimension-classes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
@@ -27,8 +27,15 @@ export const defaultReach = {
 		if (allow === UNREADABLE || readings.defaultsInside !== undefined) return;
 		// Without its issues, which only give reasons.
 		const claimsOf = once(() => createClaims({...subject, issues: []}));
-		/** True if the verdict on what is left of a section depends on the reading. */
-		const isAsked = (left: Instrument | undefined): boolean => {
+		// Cash on delivery has no codes unless a filter or the account names some.
+		const sectionsOfProviders = once(() => {
+			const found = sectionsIn(subject).filter(
+				({dimensions: [first]}) => first === undefined || first.attribute === 'code',
+			);
+			return new Map(found.map(section => [section.base.type, section]));
+		});
+		/** True if the verdict on the instrument depends on whether the default applies. */
+		const dependsOnDefault = (left: Instrument | undefined): boolean => {
 			if (left === undefined) return false;
 			const {show, hide} = claimsOf()({...left, supportsMandates: true});
 			return dependsOn(show, 'defaultsInside') || dependsOn(hide, 'defaultsInside');
@@ -36,24 +43,23 @@ export const defaultReach = {
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || (type === 'UPI' && readings.upiProviderCodes !== 'counts')) continue;
 			if (enable !== true || !allow || providers === undefined) continue;
-			// Cash on delivery without providers is one instrument.
-			const section = sectionsIn(subject).find(
-				({base, dimensions: [one]}) => base.type === type && (one?.attribute ?? 'code') === 'code',
-			);
-			if (section === undefined || !isAsked(unnamedIn(section))) continue;
+			if (providers.items.length === 0 && readings.emptyList !== 'matches-nothing') continue;
+			const section = sectionsOfProviders().get(type);
+			if (section === undefined || !dependsOnDefault(unnamedInstrument(section))) continue;
 			report(pointer, {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});
 		}
-		for (const {filters, ...about} of filterLists(subject)) {
+		for (const {filters, ...shared} of filterLists(subject)) {
 			if (!filters?.items.some(({enable}) => enable === allow)) continue;
 			const pointers = new Set(filters.items.map(({pointer}) => pointer));
 			const isLeft = (section: Section) => {
 				const boxes = section.boxes.filter(({pointer}) => pointers.has(pointer));
+				// If only uncertain filters match the others, an instrument that none certainly matches depends on the default too.
 				const certain = boxes.filter(({isCertain}) => isCertain);
-				return isAsked(leftIn(section, boxes) ?? leftIn(section, certain));
+				return dependsOnDefault(findUnmatched(section, boxes) ?? findUnmatched(section, certain));
 			};
-			if (!sectionsIn(subject).some(section => isAbout(section, about) && isLeft(section))) continue;
+			if (!sectionsIn(subject).some(section => hasShared(section, shared) && isLeft(section))) continue;
 			const {pointer} = filters;
 			const remedy = allow
 				? `use only filters that disable, or ${turnedTo(false)}`
@@ -77,9 +83,9 @@ function filterLists(subject: LintSubject) {
 	return [{filters: cards, type: 'CARD'}, {filters: upi, type: 'UPI'}, ...plans];
 }
 
-/** Provider codes of UPI are judged by themselves. */
-function isAbout({base, dimensions}: Section, about: object): boolean {
-	return dimensions[0]?.attribute !== 'code' && Object.entries(about).every(([name, value]) => base[name] === value);
+/** True for a section with these properties, but not for the provider codes of UPI, which are checked above. */
+function hasShared({base, dimensions}: Section, shared: object): boolean {
+	return dimensions[0]?.attribute !== 'code' && Object.entries(shared).every(([name, value]) => base[name] === value);
 }
 
 /** The other default, which also turns every type that no option names. */

@@ -76,7 +76,7 @@ export const nothingLeft = {
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
-		if (showsByDefault(subject)) return;
+		if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
 		const hidesTypes = hidesEveryType(subject);
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(

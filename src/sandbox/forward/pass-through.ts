@@ -14,8 +14,7 @@ import {sendOverFetch} from './over-fetch.js';
 
 export function passThrough(settings: CheckedOptions, forward: CheckedForward, {refuse, keep}: Memory): Serve {
 	const {baseUrl, timeoutMs, failOn} = forward;
-	const severities: readonly (string | undefined)[] = FAIL_ON;
-	const fatal = severities.slice(0, severities.indexOf(failOn) + 1);
+	const fatal: readonly string[] = failOn === undefined ? [] : FAIL_ON.slice(0, FAIL_ON.indexOf(failOn) + 1);
 	const isFatal = ({severity}: Issue) => fatal.includes(severity);
 
 	return async (call, {origin, pathname, search}, fault) => {
