@@ -555,6 +555,14 @@ describe('rules say what explain says', () => {
 		expect(pointersOf('nothing-left', {...page, action: 'paymentManagement', payment_filter: nothing})).toEqual([]);
 	});
 
+	test('default-reach: not of UPI filters that match all handles and apps, nor of EMI kinds whose flag cannot be read', () => {
+		const upiOption = {paymentMethodType: 'UPI', ...on, upiFilters: [on], paymentMethods: ['UPI_A']};
+		expect(pointersOf('default-reach', filter(upiOption), {upiProviderCodes: 'counts'})).toEqual(['/options/0']);
+		const cardless = {...on, filters: [show(issuers(true, 'BANK_A'))]};
+		expect(pointersOf('default-reach', emiWith({...on, cardless}))).toEqual(['/emiOptions/noCostEmi/cardless/filters']);
+		expect(pointersOf('default-reach', emiWith({enable: 'no', cardless}))).toEqual([]);
+	});
+
 	test('default-reach: not of an empty list of providers that may be ignored', () => {
 		const empty = filter({paymentMethodType: 'WALLET', enable: true, paymentMethods: []});
 		expect(pointersOf('default-reach', empty)).toEqual([]);

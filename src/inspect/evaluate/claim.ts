@@ -152,13 +152,17 @@ export function explainClaim(claim: Claim, document: unknown): Explanation {
 	);
 }
 
+/** True if the verdict depends on a reading. */
+export function isSettledBy({show, hide}: Claim, reading: ReadingName): boolean {
+	return dependsOn(show, reading) || dependsOn(hide, reading);
+}
+
 /** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
-function unsettled({show, hide, open}: Claim): readonly Reason[] {
+function unsettled(claim: Claim): readonly Reason[] {
+	const {show, hide, open} = claim;
 	const once = distinctReasons(open);
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
-	return once.filter(({reading}) =>
-		reading === undefined ? isUnknown : dependsOn(show, reading) || dependsOn(hide, reading),
-	);
+	return once.filter(({reading}) => (reading === undefined ? isUnknown : isSettledBy(claim, reading)));
 }
 
 function distinctReasons(reasons: readonly Reason[]): readonly Reason[] {

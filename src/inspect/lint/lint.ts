@@ -104,7 +104,7 @@ function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
 	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
-	return [...problems, ...(read.json === undefined ? [] : repeatedIn(read.json))];
+	return [...problems, ...repeatedIn(read.json)];
 }
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
@@ -135,8 +135,8 @@ function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText
 	};
 }
 
-/** What a JSON text has twice, which is lost once it is parsed. */
-function repeatedIn(text: string): readonly Issue[] {
+/** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */
+function repeatedIn(text = ''): readonly Issue[] {
 	return [...repeatedKeys(text)].map(([pointer, key]) => duplicateKeyIssue(pointer, key));
 }
 

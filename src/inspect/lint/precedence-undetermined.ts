@@ -4,7 +4,7 @@ import {type Contradiction, contradictionsIn} from '../analysis/contradictions.j
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
-import {dependsOn} from '../evaluate/assignments.js';
+import {isSettledBy} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
@@ -39,8 +39,8 @@ function isAsked({later, earlier}: Contradiction, section: Section, subject: Lin
 	for (const {instrument, boxes} of walk(both, 'every', new Budget())) {
 		if (boxes.length < 2) continue;
 		// Without its issues, which only give reasons.
-		const {show, hide} = createClaims({...subject, issues: []})({...instrument, supportsMandates: true});
-		return dependsOn(show, 'precedence') || dependsOn(hide, 'precedence');
+		const claimOf = createClaims({...subject, issues: []});
+		return isSettledBy(claimOf({...instrument, supportsMandates: true}), 'precedence');
 	}
 	return false;
 }
