@@ -41,8 +41,11 @@ describe.each(['cards', 'UPI', 'cardless plans', 'credit plans'] as const)('of %
 	const sectionsWith = (filters: readonly object[]) => sectionsIn(readSubjectOrThrow(inputWith(filters), ACCOUNT));
 	const some = (filter: fc.Arbitrary<object>) => fc.array(filter, {minLength: 4, maxLength: 4});
 	/** The instruments of a section that are in both boxes. */
-	const meeting = ({base}: Section, ...boxes: readonly Box[]): readonly Instrument[] =>
-		instruments.filter(one => one.type === base.type && boxes.every(box => isIn(box, one)));
+	const meeting = ({base, dimensions}: Section, ...boxes: readonly Box[]): readonly Instrument[] => {
+		// UPI has one section of handles and one of apps.
+		const isOwn = (one: Instrument) => name !== 'UPI' || dimensions.every(({attribute}) => attribute in one);
+		return instruments.filter(one => one.type === base.type && isOwn(one) && boxes.every(box => isIn(box, one)));
+	};
 
 	test('a filter contradicts an earlier one if it has another verdict on an instrument, under some readings', () => {
 		fc.assert(
