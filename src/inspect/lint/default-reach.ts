@@ -71,11 +71,11 @@ export const defaultReach = {
 
 /** The lists of filters that may count, each with what its sections have in common. */
 function filterLists(subject: LintSubject) {
-	const kinds = readableEmi(subject).flatMap(emiKinds);
+	const kinds = readableEmi(subject)
+		.flatMap(emiKinds)
+		.filter(({kind}) => kind.enable !== UNREADABLE);
 	const plans = kinds.flatMap(({name: kind, kind: part}) =>
-		part.enable === UNREADABLE
-			? []
-			: planGroups(part).map(({name: group, group: {filters}}) => ({filters, type: 'EMI', kind, group})),
+		planGroups(part).map(({name: group, group: {filters}}) => ({filters, type: 'EMI', kind, group})),
 	);
 	const [cards, upi] = [activeCardFilters(subject), activeUpiFilters(subject)];
 	return [{filters: cards, type: 'CARD'}, {filters: upi, type: 'UPI'}, ...plans];
