@@ -115,6 +115,6 @@ export function readSandboxOptions(options: unknown): CheckedOptions {
 function readForward(forward: unknown, collector: IssueCollector): CheckedForward {
 	const before = collector.total;
 	const read = readOptions(forward, FORWARD, collector, '/forward');
-	const baseUrl = collector.total === before && trimmedUrl(String(read.baseUrl));
+	const baseUrl = collector.total === before ? trimmedUrl(String(read.baseUrl)) : '';
 	return {...read, baseUrl} as CheckedForward; // with a wrong one, the caller throws
 }

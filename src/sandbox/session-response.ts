@@ -21,7 +21,7 @@ export interface SandboxSession {
 }
 
 /** The parameters of the payment filter, as sent. */
-export const FILTER_FIELDS: readonly (string | undefined)[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
+export const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
 
 /** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
 export function sessionResponse({id, request, screenUrl}: SandboxSession): PlainResponse {

@@ -72,7 +72,7 @@ function isSilentlyIgnored({pointer, rule}: Issue, request: JsonObject): boolean
 	const isWithoutMandate = !MANDATE_FIELDS.some(field => field in request);
 	return (
 		(isWithoutMandate && MANDATE_POINTERS.includes(pointer)) ||
-		FILTER_FIELDS.includes(keysIn(pointer)[0]) ||
+		FILTER_FIELDS.includes(keysIn(pointer)[0] ?? '') ||
 		rule === 'unknown-key' ||
 		rule === 'wrong-action'
 	);

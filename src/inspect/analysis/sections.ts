@@ -101,9 +101,12 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
+	const found = new Map<string, readonly (readonly string[])[]>();
 	const listsOf = (name: string) =>
-		rows.flatMap(({row: {required, flagged}}) =>
-			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
+		getOrInsertComputed(found, name, () =>
+			rows.flatMap(({row: {required, flagged}}) =>
+				[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
+			),
 		);
 	const values = new Map<Attribute, AttributeValues>();
 	// Each subject may have its own attribute of a name, with its own ways to write a code.
@@ -152,8 +155,7 @@ function providerSection(
 		typeof available === 'boolean'
 			? undefined
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
-	const name = 'code';
-	const code = codeAttribute(name, name, closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
 		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);
 	const rows = [

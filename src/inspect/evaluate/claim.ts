@@ -153,7 +153,7 @@ export function explainClaim(claim: Claim, document: unknown): Explanation {
 }
 
 /** True if the verdict depends on a reading. */
-export function isSettledBy({show, hide}: Claim, reading: ReadingName): boolean {
+export function dependsOnReading({show, hide}: Claim, reading: ReadingName): boolean {
 	return dependsOn(show, reading) || dependsOn(hide, reading);
 }
 
@@ -162,7 +162,7 @@ function unsettled(claim: Claim): readonly Reason[] {
 	const {show, hide, open} = claim;
 	const once = distinctReasons(open);
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
-	return once.filter(({reading}) => (reading === undefined ? isUnknown : isSettledBy(claim, reading)));
+	return once.filter(({reading}) => (reading === undefined ? isUnknown : dependsOnReading(claim, reading)));
 }
 
 function distinctReasons(reasons: readonly Reason[]): readonly Reason[] {

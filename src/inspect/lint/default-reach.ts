@@ -12,7 +12,7 @@ import {findUnmatched, unnamedInstrument} from '../analysis/covers-all.js';
 import {once} from '../analysis/dimension-classes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {isSettledBy} from '../evaluate/claim.js';
+import {dependsOnReading} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -36,7 +36,7 @@ export const defaultReach = {
 		});
 		/** True if the verdict on the instrument depends on whether the default applies. */
 		const dependsOnDefault = (left: Instrument | undefined): boolean => {
-			return left !== undefined && isSettledBy(claimsOf()({...left, supportsMandates: true}), 'defaultsInside');
+			return left !== undefined && dependsOnReading(claimsOf()({...left, supportsMandates: true}), 'defaultsInside');
 		};
 		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || (type === 'UPI' && readings.upiProviderCodes !== 'counts')) continue;

@@ -4,7 +4,7 @@ import {type Contradiction, contradictionsIn} from '../analysis/contradictions.j
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
-import {isSettledBy} from '../evaluate/claim.js';
+import {dependsOnReading} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
@@ -40,7 +40,7 @@ function isAsked({later, earlier}: Contradiction, section: Section, subject: Lin
 		if (boxes.length < 2) continue;
 		// Without its issues, which only give reasons.
 		const claimOf = createClaims({...subject, issues: []});
-		return isSettledBy(claimOf({...instrument, supportsMandates: true}), 'precedence');
+		return dependsOnReading(claimOf({...instrument, supportsMandates: true}), 'precedence');
 	}
 	return false;
 }
