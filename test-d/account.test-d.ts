@@ -80,7 +80,8 @@ const counter = paylock({types: ['OTC'], codes: {WALLET: ['WALLET_A']}})
 	.allowDefaults(true);
 counter.hide('OTC').hide('CASH');
 counter.show('OTC', ['COUNTER_A']);
-expectError(counter.hide('OTC').hide('OTC'));
+counter.hide('OTC').hide('OTC');
+expectError(counter.hide('OTC').show('OTC'));
 expectError(counter.hide('OTP'));
 expectError(ready.hide('OTC'));
 expectError(paylock({tenureEncoding: 'tenures'}));

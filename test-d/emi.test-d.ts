@@ -24,20 +24,37 @@ emi().show('standard', groups =>
 );
 expectAssignable<Choice>(only('BANK_A'));
 
-// In a filter: a recipe or a builder, once.
+// In a filter: recipes and builders, whose kinds add up.
 const plans = emi().hide('standard');
 filter().allowDefaults(true).emi(plans).hide('CASH');
 filter()
 	.allowDefaults(true)
 	.emi(more => more.hide('standard').showOnlyEmi());
-expectError(filter().allowDefaults(true).emi(plans).emi(plans));
+filter()
+	.allowDefaults(true)
+	.emi(plans)
+	.emi(plans)
+	.emi(more => more.show('noCost'))
+	.build();
+expectError(filter().allowDefaults(true).emi(plans).emi(emi().show('standard')));
+expectError(
+	filter()
+		.allowDefaults(true)
+		.emi(plans)
+		.emi(more => more.show('standard')),
+);
 expectError(
 	filter()
 		.allowDefaults(true)
 		.emi(() => undefined),
 );
 
-// A kind or a group once; a hidden kind has nothing inside.
+// A kind or a group is hidden again or shown once; a hidden kind has nothing inside.
+emi()
+	.hide('noCost')
+	.hide('noCost')
+	.show('standard', groups => groups.hide('debit').hide('debit'));
+expectError(emi().show('noCost').show('noCost'));
 expectError(emi().hide('noCost').show('noCost'));
 expectError(emi().show('noCost', groups => groups.hide('debit').show('debit')));
 expectError(emi().hide('noCost', (groups: never) => groups));

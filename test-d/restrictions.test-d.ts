@@ -1,12 +1,29 @@
-import {type CardFilters, filter, rules, type UpiFilters} from 'paylock';
+import {type CardFilters, filter, type PaymentMethodType, rules, type UpiFilters} from 'paylock';
 import {expectError} from 'tsd';
 
 declare const yes: boolean;
 declare const codes: string[];
 const ready = filter().allowDefaults(true);
 
-// Calls that only hide parts of one type add up: in chains, in when and in include.
+// Calls that agree add up: in chains, in when and in include.
 ready.hide('WALLET', ['WALLET_A']).hide('WALLET', ['WALLET_B']).hide('WALLET', codes).build();
+ready
+	.hide('WALLET', ['WALLET_A'])
+	.hide('WALLET')
+	.hide('WALLET')
+	.include(rules().hide('WALLET', ['WALLET_A']))
+	.build();
+ready.show('WALLET', ['WALLET_A']).show('WALLET', ['WALLET_B']).show('WALLET').include(rules().show('WALLET')).build();
+ready
+	.when(yes, one => one.hide('CASH'))
+	.when(!yes, one => one.hide('CASH'))
+	.build();
+ready
+	.cards(cards => cards.showTypes('CREDIT'))
+	.show('CARD')
+	.cards(cards => cards.showBanks('BANK_A'))
+	.include(rules().show('CARD'));
+ready.cards(cards => cards.hideTypes('CREDIT')).hide('CARD');
 ready
 	.cards(cards => cards.hideTypes('CREDIT'))
 	.cards(cards => cards.hideBanks('BANK_A').hide({brands: ['BRAND_A']}))
@@ -39,18 +56,32 @@ ready.cards(cards =>
 	codes.reduce<CardFilters>((all, bank) => (yes ? all.showBanks(bank) : all.hideBanks(bank)), cards),
 );
 
-// Everything else on a configured type is a conflict.
-expectError(ready.hide('WALLET', ['WALLET_A']).hide('WALLET'));
-expectError(ready.hide('WALLET').hide('WALLET', ['WALLET_A']));
+// Calls that disagree are a conflict.
+expectError(ready.hide('WALLET', ['WALLET_A']).show('WALLET'));
+expectError(ready.show('WALLET').hide('WALLET', ['WALLET_A']));
 expectError(ready.hide('WALLET', ['WALLET_A']).show('WALLET', ['WALLET_B']));
-expectError(ready.show('WALLET', ['WALLET_A']).show('WALLET', ['WALLET_B']));
 expectError(ready.cards(cards => cards.hideTypes('CREDIT')).cards(cards => cards.showTypes('DEBIT')));
 expectError(ready.cards(cards => cards.showTypes('DEBIT')).cards(cards => cards.hideTypes('CREDIT')));
-expectError(ready.cards(cards => cards.hideTypes('CREDIT')).hide('CARD'));
-expectError(ready.hide('WALLET', ['WALLET_A']).include(rules().hide('WALLET')));
+expectError(ready.cards(cards => cards.hideTypes('CREDIT')).show('CARD'));
+expectError(ready.hide('WALLET', ['WALLET_A']).include(rules().show('WALLET')));
+
+// A recipe that shows counts as showing; whether it hides too, so that nothing agrees with it, is checked at run time.
+const mixed = ready.cards(cards => cards.showTypes('CREDIT').hideBanks('BANK_A'));
+mixed.build();
+expectError(mixed.hide('CARD'));
+expectError(ready.hide('CARD').cards(cards => cards.hideBanks('BANK_A').showTypes('CREDIT')));
 expectError(ready.include(rules().cards(cards => cards.showTypes('DEBIT'))).cards(cards => cards.hideTypes('CREDIT')));
 
 // An undefined criterion is absent; an undefined list of providers is refused.
 ready.cards(cards => cards.hide({types: ['CREDIT'], banks: yes ? ['BANK_A'] : undefined}));
 expectError(ready.hide('WALLET', yes ? ['WALLET_A'] : undefined));
 expectError(ready.hide('WALLET', undefined));
+
+// Helpers generic over the type, with and without codes.
+export const without = <Type extends PaymentMethodType>(type: Type) => filter().allowDefaults(true).hide(type).build();
+export const withoutSome = <Type extends 'WALLET' | 'NB'>(type: Type, list: readonly string[]) =>
+	filter().allowDefaults(true).hide(type, list).build();
+
+// One prefix may be set again.
+ready.forMandates('PREFIX').forMandates('PREFIX').include(rules().forMandates('PREFIX'));
+expectError(ready.forMandates('PREFIX').forMandates('OTHER'));

@@ -4,9 +4,8 @@ import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {AccountNode} from '../model/account-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {
-	hidesParts,
-	howConfigured,
 	listKey,
+	mannersOf,
 	NO_PROVIDERS,
 	nbCodeProblem,
 	partsOf,
@@ -68,28 +67,40 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
-/** The conflict with the option at an index, if there is one, unless both it and the call only hide parts. */
+/** The conflict of an addition with the option at an index: one shows what the other hides. */
 export function optionConflict(
 	options: readonly OptionParts[],
 	index: number,
-	onlyHides: boolean,
+	added: OptionParts,
 ): IssueDetails | undefined {
 	const first = options.at(index);
-	if (first === undefined || (onlyHides && hidesParts(first))) return undefined;
-	return conflict(first.paymentMethodType, howConfigured(first), optionPointer(index));
+	if (first === undefined) return undefined;
+	const manners = mannersOf(added);
+	const how = mannersOf(first).find(before => manners.some(manner => manner !== before));
+	return how === undefined ? undefined : conflict(first.paymentMethodType, how, optionPointer(index));
 }
 
 /** The options with one more at an index, joined to the option that is there. */
 export function withOption(options: readonly OptionParts[], index: number, added: OptionParts): readonly OptionParts[] {
 	const first = options.at(index);
 	const changed = [...options];
-	changed[index] = first === undefined ? added : mergeParts(first, added);
+	changed[index] = first === undefined ? added : joined(first, added);
 	return changed;
 }
 
-/** Both only hide parts. A provider code is listed once. */
-function mergeParts(first: OptionParts, added: OptionParts): OptionParts {
-	const key = listKey(first.paymentMethodType);
-	const parts = [first, added].flatMap(option => partsOf(option) ?? []);
-	return Object.freeze({...first, [key]: Object.freeze(key === 'paymentMethods' ? [...new Set(parts)] : parts)});
+/** Two options that agree: a whole type stands for all its parts, and each provider code or filter is listed once. */
+function joined(first: OptionParts, added: OptionParts): OptionParts {
+	const [before, parts] = [partsOf(first), partsOf(added)];
+	if (before === undefined) return first;
+	if (parts === undefined) return added;
+	const listed = new Set(before.map(textOf));
+	const more = parts.filter(part => !listed.has(textOf(part)));
+	return more.length === 0
+		? first
+		: Object.freeze({...first, [listKey(first.paymentMethodType)]: Object.freeze([...before, ...more])});
+}
+
+/** The same text for each filter with the same lists. */
+function textOf(part: unknown): string {
+	return typeof part === 'string' ? part : JSON.stringify(part);
 }

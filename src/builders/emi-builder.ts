@@ -1,29 +1,25 @@
 // The public interfaces of EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
-import type {Free, HistoryUnknown} from '../rules/conflicts.js';
+import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanFilters, PlanRecipe} from './plan-filters.js';
-import type {AfterChoice, Either, Returned, Stateful} from './state.js';
+import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 
 /**
  * What the type of an EMI builder remembers.
  *
  * @source The facts are paylock's own.
  */
-export type EmiState =
-	| HistoryUnknown
-	| `${EmiKind} is ${'shown' | 'hidden'}`
-	| 'shows only EMI'
-	| 'depends on a condition';
+export type EmiState = HistoryUnknown | `${EmiKind} is ${Manner}` | 'shows only EMI';
 
 /**
  * What the type of the plan groups of one EMI kind remembers.
  *
  * @source The facts are paylock's own.
  */
-export type GroupState = HistoryUnknown | `${PlanGroupName} is ${'shown' | 'hidden'}`;
+export type GroupState = HistoryUnknown | `${PlanGroupName} is ${Manner}`;
 
 /**
  * Configures which plan groups of an EMI kind to show or hide.
@@ -51,7 +47,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @throws a {@link MisuseError} if the group is already configured, or the recipe adds nothing
 	 */
 	show<Name extends PlanGroupName, Result = PlanFilters<Catalog>>(
-		group: Free<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State, Against<'shown'>>,
 		recipe?: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
@@ -59,10 +55,10 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws a {@link MisuseError} if the group is already configured, or for a recipe
+	 * @throws a {@link MisuseError} if the group is already shown, or for a recipe
 	 */
 	hide<Name extends PlanGroupName>(
-		group: Free<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State, Against<'hidden'>>,
 		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
@@ -104,8 +100,8 @@ export type GroupRecipe<Catalog = AnyCatalog> = (
  * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
-export interface EmiBuilder<out State extends string = EmiState, in Catalog = AnyCatalog>
-	extends Stateful<State, 'emi'> {
+export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCatalog> extends Stateful<State, 'emi'> {
+	readonly ' to assign another builder to this variable, declare it as AnyEmi': Printed<State>;
 	/**
 	 * Shows an EMI kind: all its groups, or those that the recipe chooses.
 	 *
@@ -114,7 +110,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @throws a {@link MisuseError} if the kind is already configured, or the recipe adds nothing
 	 */
 	show<Kind extends EmiKind, Result = PlanGroups<never, Catalog>>(
-		kind: Free<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State, Against<'shown'>>,
 		recipe?: (groups: PlanGroups<never, Catalog>) => Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
@@ -122,10 +118,10 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws a {@link MisuseError} if the kind is already configured, or for a recipe
+	 * @throws a {@link MisuseError} if the kind is already shown, or for a recipe
 	 */
 	hide<Kind extends EmiKind>(
-		kind: Free<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State, Against<'hidden'>>,
 		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**
@@ -141,7 +137,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 		condition: boolean,
 		recipe: (emi: EmiBuilder<State, Catalog>) => Returned<Result, 'emi'>,
 		otherwise?: (emi: EmiBuilder<State, Catalog>) => Returned<Other, 'emi'>,
-	): EmiBuilder<Either<State, Result, Other> | 'depends on a condition', Catalog>;
+	): EmiBuilder<Either<State, Result, Other>, Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
 	showOnlyEmi(): EmiBuilder<State | 'shows only EMI', Catalog>;
 	/** Returns the frozen `emiOptions` object. */

@@ -1,13 +1,17 @@
 // The parameters of `show` and `hide` whose types depend on earlier arguments, and the state that each leaves.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {CodeList, Open, TypeOf} from '../rules/catalog-types.js';
-import type {Free, HistoryUnknown} from '../rules/conflicts.js';
+import type {AnyCatalog, CodeList, Open, TypeOf} from '../rules/catalog-types.js';
+import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {ProviderCodes} from '../rules/providers-by-type.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {After} from './state.js';
 
 /** The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. */
-export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
+export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
+	? string // of any type, also of one that is a type parameter
+	: Type extends CodeList
+		? Open<Catalog, Type>
+		: string;
 
 /** Stands for the codes of a call without a list; short, since hovers show it. */
 export type NoList = false;
@@ -19,7 +23,7 @@ export type NoList = false;
  * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
  * editors never offer it.
  */
-interface ListOfStrings<out Code extends string> extends ReadonlyArray<Code | NonNullable<unknown>> {
+interface List<out Code extends string> extends ReadonlyArray<Code | NonNullable<unknown>> {
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
 
@@ -30,7 +34,7 @@ interface ListOfStrings<out Code extends string> extends ReadonlyArray<Code | No
  * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
-	? [codes?: ListOfStrings<Offered<Catalog, Type>>]
+	? [codes?: List<Offered<Catalog, Type>>]
 	: [Code] extends [string]
 		? [codes: ProviderCodes<Catalog, Type, Code>]
 		: [Code] extends [string | undefined]
@@ -48,22 +52,19 @@ export type Extent<Catalog, Type extends string, Code> =
 			? 'type'
 			: 'refused';
 
-/**
- * A type to configure: one that is not configured, or that only has other parts hidden, if the call hides parts too. Two
- * branches, so that the compiler resolves each while it does not know yet which one applies.
- */
-export type Configurable<Catalog, Type extends string, State extends string, How> = [How] extends ['partly hidden']
-	? Free<TypeOf<Catalog>, Type, State, 'partly hidden'>
-	: Free<TypeOf<Catalog>, Type, State>;
-
-/** How `hide` leaves a type. */
-export type Hidden<Configures> = Configures extends 'type' ? 'hidden' : 'partly hidden';
+/** A type that a call may show or hide: one of which no call does the opposite. */
+export type Configurable<Catalog, Type extends string, State extends string, How extends Manner> = Free<
+	TypeOf<Catalog>,
+	Type,
+	State,
+	Exclude<Manner, How>
+>;
 
 /**
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
  * type is known only at run time, when `Type` is every type.
  */
-export type Configured<State extends string, Catalog, Type extends string, Configures, How extends string> = [
+export type Configured<State extends string, Catalog, Type extends string, Configures, How extends Manner> = [
 	HistoryUnknown & State,
 ] extends [never]
 	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
@@ -71,13 +72,13 @@ export type Configured<State extends string, Catalog, Type extends string, Confi
 		: After<
 				State,
 				Configurable<Catalog, Type, State, How>,
-				`${Type} is ${How}` | (Configures extends 'providers' ? NamedBy<Type, State> : never)
+				`${Type} is ${How}` | (Configures extends 'providers' ? Listed<Type, State> : never)
 			>
 	: State;
 
-/** The obligation that a list of provider codes of this type adds, unless the filter has a service prefix. */
-type NamedBy<Type, State> = [Type & DoubledType] extends [never]
+/** What a list of provider codes of this type adds, unless the filter has a service prefix. */
+type Listed<Type, State> = [Type & DoubledType] extends [never]
 	? never
-	: ['no service prefix' & State] extends [never]
+	: ['sends codes as written' & State] extends [never]
 		? never
-		: 'providers not doubled';
+		: 'lists single codes';

@@ -1,22 +1,13 @@
 // The public interfaces of filters and of their reusable parts.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
-import type {Allowed} from '../rules/conflicts.js';
+import type {AnyCatalog, EntryOf, TypeOf} from '../rules/catalog-types.js';
+import type {Agreeing} from '../rules/conflicts.js';
 import type {OptionalPrefix, PrefixLiteral} from '../rules/service-prefix-text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
-import type {EmiBuilder} from './emi-builder.js';
-import type {CodeArguments, Configurable, Configured, Extent, Hidden, NoList, Offered} from './filter-arguments.js';
-import type {
-	AfterFiltering,
-	Filterable,
-	FilterState,
-	Includable,
-	Including,
-	WhyNothingLeft,
-	WithEmi,
-} from './filter-state.js';
-import type {Either, Obligation, Returned, Stateful} from './state.js';
+import type {EmiBuilder, EmiState} from './emi-builder.js';
+import type {CodeArguments, Configurable, Configured, Extent, NoList, Offered} from './filter-arguments.js';
+import type {Adding, FilterState, Includable, Including, PrefixFact} from './filter-state.js';
+import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
 import type {UpiFilters} from './upi-filters.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
@@ -29,11 +20,11 @@ interface Chain<State extends string, Catalog> {
 export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
 	extends Stateful<State, Kind> {
 	/**
-	 * Shows a payment method type, or only some of its providers.
+	 * Shows a payment method type, or only the providers with the given codes. Calls that show add up.
 	 *
-	 * @param type - a payment method type that is not configured yet
+	 * @param type - a payment method type of which nothing is hidden
 	 * @param codes - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
+	 * @throws a {@link MisuseError} for an unknown type, one that is hidden, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -49,12 +40,11 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'shown'>, Catalog>[Kind];
 
 	/**
-	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
-	 * on the same type adds its codes to the first.
+	 * Hides a payment method type, or only the providers with the given codes. Calls that hide add up.
 	 *
-	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
+	 * @param type - a payment method type of which nothing is shown
 	 * @param codes - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
+	 * @throws a {@link MisuseError} for an unknown type, one that is shown, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -65,18 +55,15 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, Hidden<Extent<Catalog, Type, Code>>>,
+		type: Configurable<Catalog, Type, State, 'hidden'>,
 		...codes: CodeArguments<Catalog, Type, Code>
-	): Chain<
-		Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, Hidden<Extent<Catalog, Type, Code>>>,
-		Catalog
-	>[Kind];
+	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'hidden'>, Catalog>[Kind];
 
 	/**
-	 * Enables `CARD` and filters its cards. Card filters that only hide add up: a second call appends to the first.
+	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
 	 *
 	 * @param recipe - receives an empty list of card filters and returns it with at least one more
-	 * @throws a {@link MisuseError} if `CARD` is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if an earlier call on `CARD` does the opposite, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -86,15 +73,16 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Result = CardFilters<string, Catalog>>(
-		recipe: ((cards: CardFilters<never, Catalog>) => Returned<Result, 'cards'>) & Filterable<'CARD', State, Result>,
-	): Chain<AfterFiltering<'CARD', State, Result>, Catalog>[Kind];
+	cards<Result = CardFilters<PartState, Catalog>>(
+		recipe: ((cards: CardFilters<never, Catalog>) => Returned<Result, 'cards'>) &
+			Agreeing<Filtering<'CARD', Result>, State>,
+	): Chain<Adding<State, Filtering<'CARD', Result>>, Catalog>[Kind];
 
 	/**
-	 * Enables `UPI` and filters its handles and apps. Filters that only hide add up: a second call appends to the first.
+	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
 	 *
 	 * @param recipe - receives an empty list of UPI filters and returns it with at least one more
-	 * @throws a {@link MisuseError} if `UPI` is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if an earlier call on `UPI` does the opposite, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -104,15 +92,15 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Result = UpiFilters<string, Catalog>>(
-		recipe: ((upi: UpiFilters<never, Catalog>) => Returned<Result, 'upi'>) & Filterable<'UPI', State, Result>,
-	): Chain<AfterFiltering<'UPI', State, Result>, Catalog>[Kind];
+	upi<Result = UpiFilters<PartState, Catalog>>(
+		recipe: ((upi: UpiFilters<never, Catalog>) => Returned<Result, 'upi'>) & Agreeing<Filtering<'UPI', Result>, State>,
+	): Chain<Adding<State, Filtering<'UPI', Result>>, Catalog>[Kind];
 
 	/**
-	 * Sets which EMI plans are shown (`emiOptions`).
+	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
 	 *
-	 * @param recipe - receives an empty EMI filter and returns it with more calls; or an `emi()` builder, of any account
-	 * @throws a {@link MisuseError} if EMI is already configured, or the recipe adds nothing
+	 * @param recipe - receives the EMI filter so far and returns it with more calls; or an `emi()` builder, of any account
+	 * @throws a {@link MisuseError} if an EMI kind is already configured otherwise, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -122,9 +110,11 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Result = EmiBuilder<string, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
-		recipe: (((emi: EmiBuilder<never, Catalog>) => Returned<Result, 'emi'>) | Plans) & Allowed<'emiOptions', State>,
-	): Chain<WithEmi<State, Result | Plans>, Catalog>[Kind];
+	emi<Result = EmiBuilder<EmiState, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
+		recipe:
+			| ((emi: EmiBuilder<State & EmiState, Catalog>) => Returned<Result, 'emi'>)
+			| (Plans & Agreeing<FactsOf<Plans>, State>),
+	): Chain<Adding<State, FactsOf<Plans>> | FactsOf<Result>, Catalog>[Kind];
 
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured afterwards.
@@ -150,7 +140,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
-	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
+	 * Adds rules made elsewhere, as if their calls were in this chain.
 	 *
 	 * @param rules - a `rules()` builder, of any account
 	 * @throws a {@link MisuseError} with every conflict between the two
@@ -164,13 +154,13 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
 	 *
 	 * @param servicePrefix - letters and digits, without the underscore; optional if the account has one
-	 * @throws a {@link MisuseError} for anything but letters and digits, or a second call
+	 * @throws a {@link MisuseError} for anything but letters and digits, or another prefix than before
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string>(
-		this: Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
+	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix'>>(
+		this: Agreeing<PrefixFact<Text>, State>, // checked here, since the argument may be left out
 		servicePrefix: OptionalPrefix<Catalog> | PrefixLiteral<Text>,
-	): Chain<Exclude<State, Obligation> | 'servicePrefix is set', Catalog>[Kind];
+	): Chain<Exclude<State, Undoubled> | PrefixFact<Text>, Catalog>[Kind];
 }
 
 /**
@@ -179,13 +169,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
  *
  * @source checkout-spec: option object (element of options)
  */
-export interface RulesBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'rules'> {}
-
-/** `unknown` for a filter that can be built, else the reason. */
-type Buildable<State extends string> = [WhyNothingLeft<State>] extends [never]
-	? unknown
-	: Misuse<WhyNothingLeft<State>>;
+export interface RulesBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
+	extends FilterSteps<State, Catalog, 'rules'> {
+	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
+}
 
 /**
  * A complete filter of any account, as a session accepts it.
@@ -193,12 +180,13 @@ type Buildable<State extends string> = [WhyNothingLeft<State>] extends [never]
  * @source checkout-spec: payment_filter object
  */
 export interface BuiltFilter<out State extends string = FilterState> extends Stateful<State, 'filter'> {
+	readonly ' to send a filter, pass session(…).paymentFilter(filter)': 'filter';
 	/**
 	 * Returns the frozen `payment_filter` object.
 	 *
 	 * @throws a {@link MisuseError} for a filter that leaves nothing to pay with
 	 */
-	build(this: Buildable<State>): PaymentFilter;
+	build(): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): PaymentFilter;
 }
@@ -209,9 +197,11 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
+export interface FilterBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
 	extends FilterSteps<State, Catalog, 'filter'>,
-		BuiltFilter<State> {}
+		BuiltFilter<State> {
+	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
+}
 
 /**
  * A filter whose history the compiler does not follow: every filter builder is assignable to it. Types, codes and formats

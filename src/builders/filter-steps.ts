@@ -7,15 +7,14 @@ import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
-import {conflict} from '../rules/conflicts.js';
-import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/providers-by-type.js';
-import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
+import {type FilteredType, listKey, partsOf} from '../rules/providers-by-type.js';
+import {fromOtherCopy, notRules} from '../rules/recipe-results.js';
 import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {OptionParts} from '../wire/payment-filter.js';
 import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
 import {Cards} from './cards.js';
-import {includeRules} from './include-rules.js';
+import {includeRules, prefixConflict} from './include-rules.js';
 import {readEmi} from './read-emi.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi.js';
@@ -43,8 +42,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	emi(recipe: unknown): this {
-		if (this.node.emi !== undefined) throwIssue('/emiOptions', conflict('emiOptions', 'set', '/emiOptions'));
-		const emi = readEmi(recipe, this.place.account);
+		const emi = readEmi(recipe, this.node.emi, this.place.account);
 		return this.change(hasEmi(emi) ? {emi} : {});
 	}
 
@@ -55,17 +53,15 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 			return this.change(includeRules(node, rules.node, rules.place.account !== place.account, place.account));
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
-		const found = kind ?? formatValue(rules);
-		const message: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
-		return throwIssue('', {rule: 'invalid-recipe', message, found});
+		return throwIssue('', notRules(kind ?? formatValue(rules)));
 	}
 
 	forMandates(...given: readonly unknown[]): this {
 		const {node, place} = this;
 		const [servicePrefix = place.account.servicePrefix] = given;
-		if (node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
 		if (servicePrefix === undefined) throwIssue('', NO_SERVICE_PREFIX);
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
+		throwIfIssue('', prefixConflict(node.servicePrefix, String(servicePrefix)));
 		return this.change({servicePrefix: String(servicePrefix)});
 	}
 
@@ -74,9 +70,8 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {account} = this.place;
 		const type = readType(given, account, options.length);
 		const index = optionIndex(options, type);
-		const hasList = rest.length > 0;
-		this.refuseConflict(index, hasList && !enable);
-		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
+		this.refuseConflict(index, {paymentMethodType: type, enable});
+		if (rest.length === 0) return this.add(index, {paymentMethodType: type, enable});
 		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options.at(index)) ?? []);
 		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
@@ -85,7 +80,6 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	private filtered(type: FilteredType, recipe: unknown, Class: BuilderClass<Cards | Upi, undefined>): this {
 		const {options} = this.node;
 		const index = optionIndex(options, type);
-		this.refuseConflict(index, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
 		const count = partsOf(options.at(index))?.length ?? 0;
@@ -93,15 +87,14 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
 		const added = {paymentMethodType: type, enable: true, [key]: filters};
-		// Whether the recipe only hides is known only now.
-		this.refuseConflict(index, hidesParts(added));
+		this.refuseConflict(index, added);
 		return this.add(index, added);
 	}
 
-	/** Throws if the option at an index is configured, unless it and the call only hide parts of its type. */
-	private refuseConflict(index: number, onlyHides: boolean): void {
+	/** Throws if a call disagrees with the option at an index. */
+	private refuseConflict(index: number, added: OptionParts): void {
 		const {options} = this.node;
-		const problem = optionConflict(options, index, onlyHides);
+		const problem = optionConflict(options, index, added);
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 	}
 

@@ -52,7 +52,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.max_amount`
 	 */
 	maxAmount<const Value = Amount>(
-		amount: Allowed<'max_amount', State, never, CheckedAmount<Value>>,
+		amount: Allowed<'max_amount', State, CheckedAmount<Value>>,
 	): Next<State | 'max_amount is set'>;
 	/**
 	 * Sets when the mandate starts.
@@ -62,7 +62,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
 	 */
 	startDate<const Value = string | Date>(
-		date: Allowed<'start_date', State, never, CheckedDate<Value>>,
+		date: Allowed<'start_date', State, CheckedDate<Value>>,
 	): Next<State | 'start_date is set'>;
 	/**
 	 * Sets when the mandate ends, after its start.
@@ -72,7 +72,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.end_date`; open point 14
 	 */
 	endDate<const Value = string | Date>(
-		date: Allowed<'end_date', State, never, CheckedDate<Value>>,
+		date: Allowed<'end_date', State, CheckedDate<Value>>,
 	): Next<State | 'end_date is set'>;
 }
 

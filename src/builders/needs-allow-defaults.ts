@@ -6,7 +6,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {FilterBuilder} from './filter-builder.js';
-import type {Stateful} from './state.js';
+import type {kind, Stateful} from './state.js';
 import type {UpiFilters} from './upi-filters.js';
 
 /**
@@ -17,14 +17,13 @@ import type {UpiFilters} from './upi-filters.js';
  * @source checkout-spec: payment_filter object, `allowDefaultOptions`
  */
 export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
+	readonly [kind]: 'filter without allowDefaults';
 	/**
 	 * Sets whether the service also shows what the filter does not name.
 	 *
 	 * @param allow - `true`: also show everything that the filter does not name; `false`: show only what the filter shows
 	 */
-	allowDefaults<Allow extends boolean>(
-		allow: Allow,
-	): FilterBuilder<'no service prefix' | ([Allow] extends [false] ? 'no defaults' : never), Catalog>;
+	allowDefaults(allow: boolean): FilterBuilder<'sends codes as written', Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
@@ -56,4 +55,4 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 }
 
 /** A filter with `allowDefaultOptions` and nothing else. */
-type Started<Catalog> = FilterBuilder<'no service prefix', Catalog>;
+type Started<Catalog> = FilterBuilder<'sends codes as written', Catalog>;

@@ -38,7 +38,7 @@ type Problems<Chosen> = {
  */
 export interface Paylock<Catalog = AnyCatalog> {
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
-	readonly rules: () => RulesBuilder<'no service prefix', Catalog>;
+	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	readonly mandate: (kind: MandateKind) => MandateTerms;
 	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
@@ -48,8 +48,8 @@ export interface Paylock<Catalog = AnyCatalog> {
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(account: AccountNode): RulesBuilder<'no service prefix', Catalog> {
-	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<'no service prefix', Catalog>;
+function rulesOf<Catalog>(account: AccountNode): RulesBuilder<'sends codes as written', Catalog> {
+	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<'sends codes as written', Catalog>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
@@ -131,7 +131,7 @@ export function filter(): NeedsAllowDefaults {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(): RulesBuilder<'no service prefix'> {
+export function rules(): RulesBuilder<'sends codes as written'> {
 	return rulesOf(PLAIN_ACCOUNT);
 }
 

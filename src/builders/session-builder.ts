@@ -19,7 +19,7 @@ import type {
 	WithDisplay,
 	WithFilter,
 } from './session-state.js';
-import type {After, Either, Returned, Stateful, state} from './state.js';
+import type {After, AnyBuilder, Either, Printed, Returned, Stateful, state} from './state.js';
 
 /**
  * A session of any action, as `createSession` accepts it.
@@ -40,7 +40,8 @@ export interface SessionBuilder extends Stateful<string, 'session'> {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface PaymentPageSession<out State extends string = SessionState> extends SessionBuilder {
+export interface PaymentPageSession<State extends string = SessionState> extends SessionBuilder {
+	readonly ' to assign another session to this variable, declare it as AnySession': Printed<State>;
 	readonly [state]: State;
 	/**
 	 * Sets which payment options the customer sees (`payment_filter`).
@@ -50,7 +51,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * that breaks a rule
 	 * @source checkout-spec: Create session, payment locking
 	 */
-	paymentFilter<Filter extends BuiltFilter | PaymentFilter | ((filter: NewFilter) => unknown)>(
+	paymentFilter<Filter extends BuiltFilter | PaymentFilter | AnyBuilder | ((filter: NewFilter) => unknown)>(
 		filter: Attachable<Filter, State>,
 	): PaymentPageSession<WithFilter<Filter, State>>;
 	/**
@@ -118,9 +119,10 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
  * @source checkout-spec: Create session, fields sent for each `action`; open point 21
  */
 export interface BasicSession<
-	out State extends string = SessionState,
+	State extends string = SessionState,
 	Screen extends Action = 'quickPay' | 'paymentManagement',
 > extends SessionBuilder {
+	readonly ' to assign another session to this variable, declare it as AnySession': Printed<State>;
 	readonly [state]: State;
 	/**
 	 * Adds fields that the specification does not name.

@@ -6,6 +6,7 @@ import type {AccountNode} from '../model/account-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {nothingLeft} from '../rules/nothing-left.js';
+import {notFilter} from '../rules/recipe-results.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {withoutPrototype} from '../schema/plain-object.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -25,8 +26,7 @@ export function filterOf(given: unknown, account: AccountNode, report: IssueColl
 	}
 	const kind = kindOfBuilder(given);
 	if (kind !== undefined && kind !== 'filter') {
-		const message = `this builder (${kind}) is not a payment filter: use filter().allowDefaults(…)`;
-		throwIssue(POINTER, {rule: 'invalid-type', message, found: kind});
+		throwIssue(POINTER, notFilter(kind));
 	}
 	const filter = readPaymentFilter(given, report, POINTER, {
 		types: account.types,

@@ -2,16 +2,17 @@
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../rules/conflicts.js';
 import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
+import type {NotFilter} from '../rules/recipe-results.js';
 import type {SingleProviders} from '../rules/single-providers.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {AnyFilter, BuiltFilter} from './filter-builder.js';
-import type {NotRecipe, WhyNothingLeft} from './filter-state.js';
+import type {NotRecipe} from './filter-state.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
-import type {After, StateOf} from './state.js';
+import type {After, FactsOf, kind} from './state.js';
 
 /** The facts of a filter that affect a session. */
-type FilterFact = 'providers not doubled' | 'shows only EMI';
+type FilterFact = 'lists single codes' | 'shows only EMI';
 
 /**
  * What the type of a session remembers.
@@ -24,15 +25,8 @@ export type SessionState =
 	| `${'mandate' | 'payment_filter' | 'details' | 'extra'} is set`
 	| `sdk_udf is ${EmiDisplay}`;
 
-/** The facts of each filter in a union. A plain filter, or one of unknown history, is checked at run time. */
-type FactsOf<Filter> = Filter extends unknown
-	? HistoryUnknown extends StateOf<Filter>
-		? never
-		: StateOf<Filter> & FilterFact
-	: never;
-
 /** What a callback in place of a filter would be given: any step is typed, so that only the callback is refused. */
-export type NewFilter = AnyFilter & NeedsAllowDefaults;
+export type NewFilter = AnyFilter & Omit<NeedsAllowDefaults, typeof kind>;
 
 /** A filter that the session can have, else the reason. */
 export type Attachable<Filter, State extends string> = [Filter] extends [(...args: never) => unknown]
@@ -40,12 +34,19 @@ export type Attachable<Filter, State extends string> = [Filter] extends [(...arg
 	: RightUnless<WhyNot<Filter, State>, Filter>;
 
 type WhyNot<Filter, State extends string> =
-	| WhyNothingLeft<StateOf<Filter>>
+	| OtherKind<Filter>
 	| ([HistoryUnknown & State] extends [never] ? WhyConflict<FactsOf<Filter>, State> : never);
+
+/** The reason for each builder of another kind in a union; none while the kind is not inferred yet. */
+type OtherKind<Filter> = Filter extends {readonly [kind]: infer Kind extends string}
+	? string extends Kind
+		? never
+		: NotFilter<Exclude<Kind, 'filter'>>
+	: never;
 
 type WhyConflict<Facts, State extends string> =
 	| AlreadyConfigured<State & 'payment_filter is set'>
-	| (['mandate is set' & State, 'providers not doubled' & Facts] extends [never, unknown] | [unknown, never]
+	| (['mandate is set' & State, 'lists single codes' & Facts] extends [never, unknown] | [unknown, never]
 			? never
 			: SingleProviders)
 	| (['sdk_udf is hideEMI' & State, 'shows only EMI' & Facts] extends [never, unknown] | [unknown, never]
@@ -59,19 +60,19 @@ type WhyConflict<Facts, State extends string> =
  */
 export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFilter] extends [Filter]
 	? State
-	: After<State, Attachable<Filter, State>, 'payment_filter is set' | FactsOf<Filter>>;
+	: After<State, Attachable<Filter, State>, 'payment_filter is set' | (FactsOf<Filter> & FilterFact)>;
 
 /** `Mandate` if the session can have one, else the reason. */
 export type Mandatable<State extends string, Mandate> = [HistoryUnknown & State] extends [never]
-	? ['providers not doubled' & State] extends [never]
-		? Allowed<'mandate', State, never, Mandate>
+	? ['lists single codes' & State] extends [never]
+		? Allowed<'mandate', State, Mandate>
 		: Misuse<SingleProviders>
 	: Mandate;
 
 /** `Display` if the session can have it, else the reason. */
 export type Displayable<Display extends EmiDisplay, State extends string> = [HistoryUnknown & State] extends [never]
 	? [Display extends 'hideEMI' ? 'shows only EMI' & State : never] extends [never]
-		? Allowed<'sdk_udf', State, never, Display>
+		? Allowed<'sdk_udf', State, Display>
 		: Misuse<OnlyEmiHidden>
 	: Display;
 

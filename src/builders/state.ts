@@ -1,7 +1,7 @@
 // What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
 
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {Free, HistoryUnknown} from '../rules/conflicts.js';
+import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {ResultProblem} from '../rules/recipe-results.js';
 
 /** The key of the state in the type of a builder; does not exist at run time. */
@@ -23,6 +23,18 @@ export interface Stateful<out State extends string, out Kind extends string> {
 	readonly [kind]: Kind;
 }
 
+/**
+ * The state of a builder, as the first property of its interface, whose name says what to do if another builder is assigned.
+ * The name begins with a space, so that editors never offer it. The compiler prints it only because this is a template: about
+ * a type parameter in one, it compares the properties of two builders once it has found that their arguments differ.
+ */
+export type Printed<State extends string> = `${State}`;
+
+/** A builder of any kind. */
+export interface AnyBuilder {
+	readonly [kind]: string;
+}
+
 /** The state of a builder, or of each builder in a union; `never` for anything else. */
 export type StateOf<Value> = Value extends {readonly [state]: infer State extends string} ? State : never;
 
@@ -34,27 +46,52 @@ export type Returned<Result, Kind extends string> = [Result] extends [{readonly 
 /** The state after a call: with the facts added, or unchanged if the call was refused. */
 export type After<State, Checked, Facts> = [Extract<Checked, Misuse<string>>] extends [never] ? State | Facts : State;
 
-/** The state after a word of a vocabulary was chosen; unchanged if the word is not known. */
-export type AfterChoice<State extends string, Vocabulary extends string, Word extends string, How extends string> = [
+/**
+ * The state after a word of a vocabulary was shown or hidden; unchanged if the word is not known. What is hidden may be
+ * hidden again, what is shown may not, since its content may differ.
+ */
+export type AfterChoice<State extends string, Vocabulary extends string, Word extends string, How extends Manner> = [
 	Vocabulary,
 ] extends [Word]
 	? State
-	: After<State, Free<Vocabulary, Word, State>, `${Word} is ${How}`>;
+	: After<State, Free<Vocabulary, Word, State, Against<How>>, `${Word} is ${How}`>;
 
-/** Obligations of a filter in a mandate session: a service prefix, and the doubles of its providers. `forMandates` removes them. */
-export type Obligation = 'no service prefix' | 'providers not doubled';
+/** The earlier choices of a word with which a choice is a conflict. */
+export type Against<How extends Manner> = How extends 'hidden' ? 'shown' : Manner;
 
 /**
- * The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. A
- * conditional type, since editors would show a union by this name instead of its facts.
+ * What a mandate session needs to know of a filter: that it sends its codes as they are written, without their doubles, and
+ * whether it lists any. `forMandates` removes both.
+ */
+export type Undoubled = 'sends codes as written' | 'lists single codes';
+
+/**
+ * The state after `when`: what either branch adds counts as configured, but codes count as doubled only if both double them.
+ * A conditional type, since editors would show a union by this name instead of its facts.
  */
 export type Either<State, Result, Other> = [Result] extends [unknown]
-	? Exclude<State, Obligation> | StateOf<Result | Other>
+	? Exclude<State, Undoubled> | StateOf<Result | Other>
+	: never;
+
+/** The facts that a part adds to a builder, for each part in a union; none for one of unknown history, or that is not one. */
+export type FactsOf<Part> = Part extends unknown
+	? HistoryUnknown extends StateOf<Part>
+		? never
+		: StateOf<Part>
 	: never;
 
 /**
- * What the type of card filters and UPI filters remembers: filters that only hide add up, others do not.
+ * What the type of card filters and UPI filters remembers: whether they show anything. Calls that hide change no type, so that
+ * a loop or `reduce` may make them; whether a recipe also hides, so that no other call agrees with it, is checked at run time.
  *
  * @source The facts are paylock's own.
  */
 export type PartState = HistoryUnknown | 'shows some';
+
+/** What the card or UPI filters of a recipe say about their type, which are at least one; nothing if their history is unknown. */
+export type Filtering<Type extends 'CARD' | 'UPI', Result> = Result extends unknown
+	? Filtered<Type, StateOf<Result>>
+	: never;
+type Filtered<Type extends 'CARD' | 'UPI', State> = HistoryUnknown extends State
+	? never
+	: `${Type} is ${'shows some' extends State ? 'shown' : 'hidden'}`;

@@ -1,4 +1,4 @@
-// The base of builders that configure each word of a vocabulary once: the EMI kinds, and the plan groups of one kind.
+// The base of builders that show each word of a vocabulary once, or hide it: the EMI kinds, and the plan groups of one kind.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
@@ -32,7 +32,7 @@ export abstract class VocabularyBuilder<
 	}
 
 	hide(word: unknown, recipe?: unknown): this {
-		const name = this.choose(word);
+		const name = this.choose(word, 'hidden');
 		if (recipe !== undefined) throwIssue(this.pointerOf(name), nothingInside(this.vocabulary.what));
 		return this.set(name, 'hidden');
 	}
@@ -40,8 +40,8 @@ export abstract class VocabularyBuilder<
 	/** What a recipe configures inside a word; nothing without a recipe. */
 	protected abstract inside(recipe: unknown, place: BuilderPlace): Inner;
 
-	/** The word, if it belongs to the vocabulary and is not configured yet. */
-	private choose(word: unknown): Word {
+	/** The word, if it belongs to the vocabulary and is not configured yet, except in a way that agrees. */
+	private choose(word: unknown, agreeing?: 'hidden'): Word {
 		const {what, words} = this.vocabulary;
 		const problem = vocabularyProblem(word, words, what);
 		if (problem !== undefined) {
@@ -51,7 +51,7 @@ export abstract class VocabularyBuilder<
 		}
 		const name = word as Word; // in the vocabulary, as just checked
 		const before = this.node[name];
-		if (before !== undefined) {
+		if (before !== undefined && before !== agreeing) {
 			const pointer = this.pointerOf(name);
 			throwIssue(pointer, conflict(name, before === 'hidden' ? 'hidden' : 'shown', pointer));
 		}

@@ -11,7 +11,13 @@ import {MOST_REQUEST_BYTES} from './limits.js';
  *
  * @source checkout-spec: session request fields
  */
-export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
+export type SessionInput = SessionRequest | WritesSession;
+
+/** Whatever writes a session. The compiler prints the name of the first property for a filter, which has it with a value. */
+interface WritesSession {
+	readonly ' to send a filter, pass session(…).paymentFilter(filter)'?: never;
+	toJSON(): SessionRequest;
+}
 
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};

@@ -32,4 +32,4 @@ export type IsLiteral<Text extends string> = Record<never, never> extends Record
 export type ReasonFirst<Checked> = [Extract<Checked, Misuse<string>>] extends [never]
 	? Checked
 	: OneOf<Extract<Checked, Misuse<string>>, Exclude<Checked, Misuse<string>>>;
-export type OneOf<Reason, Right> = Reason | Right;
+type OneOf<Reason, Right> = Reason | Right;

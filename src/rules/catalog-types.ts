@@ -45,28 +45,20 @@ type CodeIn<Option> = [Option] extends [readonly (infer Code extends string)[]]
 		? Option
 		: never;
 
-/** The entry of a catalog under a key, or `never` if there is none. */
-export type EntryOf<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
-	? Code
-	: never;
+/** The entry of a catalog under a key; `Open` if there is none. */
+export type EntryOf<Catalog, Key extends string, Open = never> = Catalog extends {readonly [Name in Key]: infer Code}
+	? [Code] extends [never]
+		? Open
+		: Code & string
+	: Open;
 
-/** The payment method types of a catalog. */
+/** The payment method types of a catalog; a conditional type, since the compiler would print a union by this name. */
 export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | EntryOf<Catalog, 'types'>;
 
-/** The prefix that listed codes may carry; any prefix if the account defines none. */
-type PrefixOf<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never]
-	? string
-	: EntryOf<Catalog, 'servicePrefix'>;
-
-/** True if the account defines its own service prefix. */
-export type HasPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? false : true;
-
 /** The codes of a closed list; any string if the list is open. */
-export type CodeOfList<Catalog, List extends CodeList> = [EntryOf<Catalog, List>] extends [never]
-	? string
-	: EntryOf<Catalog, List>;
+export type CodeOfList<Catalog, List extends CodeList> = EntryOf<Catalog, List, string>;
 
 /** Any string, without absorbing the literals of a union, so that editors still suggest them. */
 type Text = string & {};
@@ -116,7 +108,10 @@ type OneOff<Code extends string, Before extends string = ''> = Code extends `${i
 type PrefixedList = DoubledType | 'issuers';
 
 /** The code that a prefixed one stands for. */
-type Normal<Catalog, List, Code> = [List, Code] extends [PrefixedList, `${PrefixOf<Catalog>}_${infer Bare}`]
+type Normal<Catalog, List, Code> = [List, Code] extends [
+	PrefixedList,
+	`${EntryOf<Catalog, 'servicePrefix', string>}_${infer Bare}`,
+]
 	? List extends 'NB'
 		? `NB_${Bare}`
 		: Bare

@@ -23,10 +23,8 @@ type CheckedItem<Catalog, Name extends ListName, Text extends string> = Text ext
 	? Name extends 'bins'
 		? BinRangeLiteral<Text>
 		: Name extends 'handles'
-			? Text extends `@${infer Bank}`
-				? Bank extends ''
-					? WrongLiteral<NoHandle<Text>, Text>
-					: Text
+			? Text extends `@${infer _First}${string}`
+				? Text
 				: WrongLiteral<NoHandle<Text>, Text>
 			: [Name, Extract<Text, VpaHandle>] extends ['apps', never] | [Exclude<CodeList, 'apps'>, unknown]
 				? Text extends ''

@@ -1,9 +1,10 @@
-// What is configured once: a second call on a payment method type, EMI kind, plan group or prefix is a conflict.
-// Restrictions are the exception: calls that only hide parts of one type add up.
+// Calls that agree add up: what one hides, another may hide too. Calls that disagree are a conflict, and what is set once
+// cannot be set again.
 //
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
+import type {EmiKind} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 
 /** The fact of a builder whose history the compiler does not follow: its conflicts are checked at run time. */
@@ -25,60 +26,62 @@ export function conflict(subject: string, how: string, firstPlace: string): Issu
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** Manner a subject can be configured: named one by one, since the compiler looks up literals faster than patterns. */
-type Manner = 'shown' | 'hidden' | 'partly hidden' | 'filtered' | 'set' | EmiDisplay;
-
-/** The facts about `Subject` in a state, except that it is `Joining`; `never` while it is not configured. */
-type About<Subject extends string, State, Joining extends string> = Exclude<
-	State & `${Subject} is ${Manner}`,
-	`${Subject} is ${Joining}`
->;
-
-/**
- * `Right` while `Subject` may be configured, else the reason why not. `Joining` is the one configuration that does not
- * conflict with the call. The default of `Right` is for an intersection with the type of a callback.
- */
-export type Allowed<Subject extends string, State extends string, Joining extends string = never, Right = unknown> = [
-	About<Subject, State, Joining>,
+/** `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. */
+export type Allowed<Subject extends string, State extends string, Right = unknown> = [
+	State & `${Subject} is ${'set' | EmiDisplay}`, // named one by one, since the compiler looks up literals fast
 ] extends [never]
 	? Right
 	: [HistoryUnknown & State] extends [never]
-		? Misuse<AlreadyConfigured<About<Subject, State, Joining>>>
+		? Misuse<AlreadyConfigured<State & `${Subject} is ${'set' | EmiDisplay}`>>
 		: Right;
 
-/** The manners of payment method types, EMI kinds and plan groups. */
-type PartManner = 'shown' | 'hidden' | 'partly hidden' | 'filtered';
+/** How a call leaves a payment method type, an EMI kind or a plan group. */
+export type Manner = 'shown' | 'hidden';
 
 /**
- * `Subject` while it may be configured, else the reason why not. If `Subject` is the whole vocabulary, as in editor
- * suggestions and for an argument known only at run time, its members that may be configured. While nothing is configured,
- * every subject may be, also one that is a type parameter.
+ * `Subject` while no fact says that it is `Against`, else the reason why not. If `Subject` is the whole vocabulary, as in
+ * editor suggestions and for an argument known only at run time, its members that may be configured. While there is no such
+ * fact, every subject may be, also one that is a type parameter.
  *
  * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject.
  */
-export type Free<
-	Vocabulary extends string,
-	Subject extends string,
-	State extends string,
-	Joining extends string = never,
-> = [HistoryUnknown & State] extends [never]
-	? [State & `${Vocabulary} is ${PartManner}`] extends [never]
+export type Free<Vocabulary extends string, Subject extends string, State extends string, Against extends Manner> = [
+	HistoryUnknown & State,
+] extends [never]
+	? [State & `${Vocabulary} is ${Against}`] extends [never]
 		? Subject
-		: [State & `${Subject} is ${Exclude<PartManner, Joining>}`] extends [never]
+		: [State & `${Subject} is ${Against}`] extends [never]
 			? Subject
 			: IsWhole<Vocabulary, Subject> extends true
-				? Exclude<Vocabulary, ConfiguredOtherwise<State, Joining>>
-				: State & `${Subject} is ${Exclude<PartManner, Joining>}` extends infer Fact extends string
+				? Exclude<Vocabulary, SubjectsOf<State, Against>>
+				: State & `${Subject} is ${Against}` extends infer Fact extends string
 					? Misuse<AlreadyConfigured<Fact>>
 					: never
 	: Subject;
 
-/** The subjects of the facts of a state, except those that are `Joining`. */
-type ConfiguredOtherwise<State, Joining extends string> = State extends `${infer Subject} is ${infer How}`
-	? How extends Joining
-		? never
-		: Subject
-	: never;
+/** The subjects that a state says are `How`. */
+type SubjectsOf<State, How extends Manner> = State extends `${infer Subject} is ${How}` ? Subject : never;
 
 /** Its own condition, since the compiler would intersect each member of `Vocabulary` with `Subject` in a branch of it. */
 type IsWhole<Vocabulary, Subject> = [Vocabulary] extends [Subject] ? true : false;
+
+/**
+ * `Right` if facts agree with a state, else the reason. The default of `Right` is for an intersection with another type. The
+ * facts are any text where a recipe has a mistake of its own.
+ */
+export type Agreeing<Added extends string, State extends string, Right = unknown> = [string] extends [Added]
+	? Right
+	: [Disagreeing<Added, State>] extends [never]
+		? Right
+		: Misuse<AlreadyConfigured<Disagreeing<Added, State>>>;
+
+/** The facts of a state that say something else of a subject than the added ones. An EMI kind is shown only once. */
+type Disagreeing<Added extends string, State extends string> = [HistoryUnknown & State] extends [never]
+	? Added extends `${infer Subject} is ${infer How}`
+		? State extends `${Subject} is ${[Subject, How] extends [EmiKind, 'shown'] ? never : How}`
+			? never
+			: State extends `${Subject} is ${string}`
+				? State
+				: never
+		: never
+	: never;

@@ -12,7 +12,7 @@ import {filtersOnDisabled} from './enabled-when-filtered.js';
 import {
 	FILTERS_KEYS,
 	type FilteredType,
-	howConfigured,
+	mannersOf,
 	NO_PROVIDERS,
 	nbCodeProblem,
 	providersIgnored,
@@ -51,7 +51,8 @@ export function reportTypesGivenTwice(
 }
 
 function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const inCode = conflict(type, howConfigured(first as OptionParts), firstPlace); // its type was read, which is enough
+	const [how = 'shown'] = mannersOf(first as OptionParts); // its type was read, which is enough
+	const inCode = conflict(type, how, firstPlace);
 	return {
 		...inCode,
 		severity,

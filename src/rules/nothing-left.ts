@@ -4,8 +4,6 @@ import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS} from '../wire/emi-filter.js'
 import type {FilterParts} from '../wire/payment-filter.js';
 
 const NOTHING_LEFT = 'the filter leaves nothing to pay with: show a payment method type or an EMI kind';
-/** The reason for the refusal of a filter that hides everything. */
-export type NothingLeft = typeof NOTHING_LEFT;
 
 /** The issue of a filter that shows nothing by default and nothing by name, or only EMI, all of which it hides. */
 export function nothingLeft({allowDefaultOptions, options, emiOptions}: FilterParts): IssueDetails | undefined {

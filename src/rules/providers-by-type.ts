@@ -1,10 +1,11 @@
 // Provider codes belong to every type except CARD and UPI, which take filters; codes of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {Misuse, OneOf, WrongLiteral} from '../diagnostics/misuse.js';
+import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
-import type {CodeList, EntryOf, Listed} from './catalog-types.js';
+import type {CodeList, EntryOf, Listed, TypeOf} from './catalog-types.js';
+import type {Manner} from './conflicts.js';
 
 /** The types that take filters instead of provider codes. */
 export type FilteredType = 'CARD' | 'UPI';
@@ -31,18 +32,11 @@ export function partsOf(option: OptionParts | undefined): readonly Part[] | unde
 	return Object.hasOwn(option, key) ? option[key] : undefined;
 }
 
-/** True for an option that hides parts of its type and shows none. */
-export function hidesParts(option: OptionParts): boolean {
-	const hides = (part: Part) => !(typeof part === 'string' ? option : part).enable;
-	const parts = partsOf(option);
-	return Array.isArray(parts) && parts.every(hides);
-}
-
-/** How an option configures its type, in the words of messages. A list in it may be unreadable. */
-export function howConfigured(option: OptionParts): string {
-	if (hidesParts(option)) return 'partly hidden';
-	if (isFilteredType(option.paymentMethodType) && partsOf(option) !== undefined) return 'filtered';
-	return option.enable ? 'shown' : 'hidden';
+/** How an option leaves its type: shown or hidden, in whole or in part; both if it has filters of both kinds. */
+export function mannersOf(option: OptionParts): readonly Manner[] {
+	const filters = isFilteredType(option.paymentMethodType) ? partsOf(option) : undefined;
+	const parts = Array.isArray(filters) ? (filters as readonly UpiFilter[]) : [option]; // only `enable` is read
+	return [...new Set(parts.map(({enable}) => (enable ? 'shown' : 'hidden')))];
 }
 
 const PROVIDERS_IGNORED = {
@@ -107,30 +101,32 @@ export type NbCode<Code, All> = Code extends `NB_${string}`
 			? WrongLiteral<NotNbCode<Code>, Code>
 			: never;
 
-/** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
-export type ProviderCodes<Catalog, Type extends string, Code> = [Type & FilteredType] extends [never]
-	? [Code] extends [never]
-		? Misuse<NoProviders>
-		: TakesAny<Catalog, Type> extends true
-			? readonly string[]
-			: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
-	: MayBeRight<Type, Code> extends true
-		? readonly string[]
+/**
+ * A list of these provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. What codes known
+ * only at run time may be is looked up, since the compiler resolves that for a type parameter too.
+ */
+export type ProviderCodes<Catalog, Type extends string, Code> = string extends Code
+	? CodesOf<Catalog>[Type & keyof CodesOf<Catalog>]
+	: [Type & FilteredType] extends [never]
+		? [Code] extends [never]
+			? Misuse<NoProviders>
+			: TakesAny<Catalog, Type> extends true
+				? readonly string[]
+				: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
 		: Refused<Type>;
+
+/** What each type takes as codes known only at run time. */
+type CodesOf<Catalog> = Readonly<Record<Exclude<TypeOf<Catalog>, FilteredType>, readonly string[]>> & {
+	readonly [Type in FilteredType]: Misuse<ProvidersIgnored<Type>>;
+};
 
 /** Any list if each code is right, else a list of right codes and of the reasons, which the compiler prints first. */
 type ListOf<Catalog, Type, Checked> = [Extract<Checked, Misuse<string>>] extends [never]
 	? readonly string[]
-	: readonly OneOf<
-			Extract<Checked, Misuse<string>>,
-			Exclude<Checked, Misuse<string>> | EntryOf<Catalog, Type & string>
-		>[];
+	: readonly ReasonFirst<Checked | EntryOf<Catalog, Type & string>>[];
 
 /** The reason for each type in a union that takes no provider codes. */
 type Refused<Type> = Type extends FilteredType ? Misuse<ProvidersIgnored<Type>> : never;
-
-/** True if neither the type nor the codes are known before run time. */
-type MayBeRight<Type, Code> = [Type] extends [FilteredType] ? false : string extends Code ? true : false;
 
 /** True for a type that accepts any code: it has no catalog list and no format. Resolved once for all lists. */
 type TakesAny<Catalog, Type extends string> = Type extends 'NB'

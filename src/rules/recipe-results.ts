@@ -23,6 +23,29 @@ export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetai
 /** The reason for the refusal of anything but rules in `include`. */
 export type NotRules<Found extends string> = `${Found} is not a set of rules: make a reusable part with rules()`;
 
+const MAYBE_RULES = 'the rules may be undefined: include part ?? rules()';
+/** The reason for the refusal of rules that may be undefined. */
+export type MaybeRules = typeof MAYBE_RULES;
+
+/** The issue of anything but rules in `include`; `found` names it. */
+export function notRules(found: string): IssueDetails {
+	const message: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
+	return {rule: 'invalid-recipe', message: found === 'undefined' ? MAYBE_RULES : message, found};
+}
+
+const FILTER_STEPS = {rules: '.include(rules)', emi: '.emi(plans)'} as const;
+/** The reason for the refusal of another builder in place of a payment filter. */
+export type NotFilter<Kind extends string> =
+	`this builder (${Kind}) is not a payment filter: use filter().allowDefaults(…)${FilterStep<Kind>}`;
+type FilterStep<Kind> = Kind extends keyof typeof FILTER_STEPS ? (typeof FILTER_STEPS)[Kind] : '';
+
+/** The issue of another builder in place of a payment filter. */
+export function notFilter(kind: string): IssueDetails {
+	const step = kind === 'rules' || kind === 'emi' ? FILTER_STEPS[kind] : '';
+	const message = `this builder (${kind}) is not a payment filter: use filter().allowDefaults(…)${step}`;
+	return {rule: 'invalid-type', message, found: kind};
+}
+
 /** The issue of a builder that this copy of the library cannot read. */
 export function fromOtherCopy(kind: BuilderKind): IssueDetails {
 	const message = `this builder (${kind}) comes from another copy of paylock: import only one copy`;

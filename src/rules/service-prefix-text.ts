@@ -2,7 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {RightUnless} from '../diagnostics/misuse.js';
 import type {NotServicePrefix} from '../values/service-prefix.js';
-import type {HasPrefix} from './catalog-types.js';
+import type {EntryOf} from './catalog-types.js';
 
 /** A literal that may be a service prefix, else the reason. */
 export type PrefixLiteral<Text extends string> = RightUnless<NotServicePrefix<WrongPrefix<Text>>, Text>;
@@ -11,7 +11,7 @@ type WrongPrefix<Text> = Text extends '' | 'NB' | `${string}_${string}` ? Text :
 
 /** Makes the service prefix optional if the account has one. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
-export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? void : never;
+export type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
 /** The issue of a call without a prefix, where the account has none. */
 export const NO_SERVICE_PREFIX: IssueDetails = {

@@ -155,7 +155,7 @@ test('properties added to Object.prototype are not read', () => {
 				.hide('WALLET', ['B']),
 		),
 	]).toEqual(before);
-	expect(issuesOf(() => chain().hide('CARD'))).toMatchObject([{rule: 'conflicting-type'}]);
+	expect(issuesOf(() => chain().show('CARD'))).toMatchObject([{rule: 'conflicting-type'}]);
 	misuse(() => plan({issuers: {}}));
 	misuse(() => page().paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}));
 });

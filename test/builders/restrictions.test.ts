@@ -1,10 +1,62 @@
-// Restrictions add up: calls that only hide parts of one type join in its option; anything else is a conflict.
+// Calls that agree add up: what they show or hide of one type joins in its option; one that disagrees is a conflict.
 import {expect, test} from 'vitest';
-import {base, issuesOf, type Loose, pointers, rules} from './untyped.js';
+import {base, emi, issuesOf, type Loose, pointers, rules} from './untyped.js';
 
 const hideWallets = (...codes: string[]) => ({paymentMethodType: 'WALLET', enable: false, paymentMethods: codes});
 const hideCards = (...cardTypes: string[]) => ({cardTypes, enable: false});
 const FIRST = [{pointer: '/options/0', message: 'first configured'}];
+
+type Step = (chain: Loose) => Loose;
+const hideCredit: Step = chain => chain.cards((cards: Loose) => cards.hideTypes('CREDIT'));
+const showCredit: Step = chain => chain.cards((cards: Loose) => cards.showTypes('CREDIT'));
+
+test.each<[name: string, first: Step, second: Step, option: object]>([
+	['a whole type', chain => chain.hide('CASH'), chain => chain.hide('CASH'), {enable: false}],
+	['codes, then the type', chain => chain.hide('WALLET', ['A']), chain => chain.hide('WALLET'), {enable: false}],
+	['a shown type, then a code', chain => chain.show('WALLET'), chain => chain.show('WALLET', ['A']), {enable: true}],
+	['card filters, then the type', hideCredit, chain => chain.hide('CARD'), {enable: false}],
+	['card filters that show, then the type', showCredit, chain => chain.show('CARD'), {enable: true}],
+])('%s, in either order, is the whole type', (_, first, second, option) => {
+	for (const [one, other] of [[first, second] as const, [second, first] as const])
+		for (const chain of [other(one(base())), one(base()).include(other(rules())), one(base()).when(true, other)]) {
+			const whole = {paymentMethodType: expect.any(String), ...option};
+			const options = [whole, {paymentMethodType: 'REWARD', enable: false}];
+			expect(chain.hide('REWARD').build()).toEqual({allowDefaultOptions: true, options});
+		}
+});
+
+test('what is shown twice is joined, and a filter is listed once', () => {
+	expect(base().show('WALLET', ['A', 'B']).show('WALLET', ['C', 'A']).build()).toEqual({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A', 'B', 'C']}],
+	});
+	const chain = hideCredit(hideCredit(base()).cards((cards: Loose) => cards.hideTypes('DEBIT').hideTypes('CREDIT')));
+	expect(chain.build()).toEqual({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [hideCards('CREDIT'), hideCards('DEBIT')]}],
+	});
+	expect(showCredit(showCredit(base())).build()).toEqual(showCredit(base()).build());
+});
+
+test('EMI kinds of several calls add up, and one is hidden as often as it is', () => {
+	const chain = base()
+		.emi((plans: Loose) => plans.hide('noCost').showOnlyEmi())
+		.emi(emi().hide('noCost').show('standard'))
+		.include(rules().emi(emi().hide('lowCost').showOnlyEmi()));
+	expect(chain.build()).toMatchObject({
+		emiOptions: {
+			standardEmi: {enable: true},
+			lowCostEmi: {enable: false},
+			noCostEmi: {enable: false},
+			showOnlyEmi: true,
+		},
+	});
+});
+
+test('one prefix may be set again', () => {
+	const chain = base().hide('WALLET', ['A']).forMandates('P');
+	expect(chain.forMandates('P').include(rules().forMandates('P')).build()).toEqual(chain.build());
+});
 
 test('provider codes that are hidden twice are joined, each once at its first place', () => {
 	const chain = base().hide('WALLET', ['A', 'B']).hide('CASH').hide('WALLET', ['C', 'A']);
@@ -58,7 +110,6 @@ test('a wrong item is reported at its index in the joined list', () => {
 });
 
 const steps: Readonly<Record<string, (chain: Loose) => Loose>> = {
-	'a whole type': chain => chain.hide('WALLET'),
 	'a part that is shown': chain => chain.show('WALLET', ['C']),
 	'a whole type that is shown': chain => chain.show('WALLET'),
 };
@@ -77,7 +128,6 @@ test.each(Object.keys(steps))('%s conflicts with a hidden part, in either order'
 test.each([
 	['cards that show', 'cards that hide'],
 	['cards that hide', 'cards that show'],
-	['cards that show', 'cards that show'],
 ])('%s conflict with %s', (first, second) => {
 	const add = (chain: Loose, which: string) =>
 		chain.cards((cards: Loose) => (which === 'cards that hide' ? cards.hideTypes('CREDIT') : cards.showTypes('DEBIT')));

@@ -59,12 +59,12 @@ test('CARD and UPI with filters are enabled', () => {
 	misuse(() =>
 		base()
 			.hide('CARD')
-			.cards((cards: Loose) => cards.hideTypes('CREDIT')),
+			.cards((cards: Loose) => cards.showTypes('CREDIT')),
 	);
 	misuse(() =>
 		base()
 			.upi((upi: Loose) => upi.hideAllIntent())
-			.hide('UPI'),
+			.show('UPI'),
 	);
 });
 
@@ -87,17 +87,21 @@ const configured: Readonly<Record<string, (chain: Loose) => Loose>> = {
 	'cards that show': chain => chain.cards((cards: Loose) => cards.showTypes('CREDIT')),
 	include: chain => chain.include(rules().hide('CARD')),
 	'when that holds': chain => chain.when(true, (inner: Loose) => inner.show('CARD')),
+	'cards that do both': chain => chain.cards((cards: Loose) => cards.showTypes('CREDIT').hideBanks('A')),
 };
-test.each(Object.keys(configured).flatMap(first => Object.keys(configured).map(second => [first, second])))(
-	'one type by %s and then by %s is refused, with both places',
-	(first, second) => {
-		const chain = configured[first]?.(base().hide('CASH'));
-		const [issue] = issuesOf(() => chain && configured[second]?.(chain));
-		const related = [{pointer: '/options/1', message: 'first configured'}];
-		expect(issue).toMatchObject({pointer: '/options/2', rule: 'conflicting-type', related});
-		expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
-	},
-);
+const hiding = ['hide', 'include'];
+const both = 'cards that do both';
+test.each(
+	Object.keys(configured)
+		.flatMap(first => Object.keys(configured).map(second => [first, second] as const))
+		.filter(pair => pair.includes(both) || hiding.includes(pair[0]) !== hiding.includes(pair[1])),
+)('one type by %s and then by %s is refused, with both places', (first, second) => {
+	const chain = configured[first]?.(base().hide('CASH'));
+	const [issue] = issuesOf(() => chain && configured[second]?.(chain));
+	const related = [{pointer: '/options/1', message: 'first configured'}];
+	expect(issue).toMatchObject({pointer: '/options/2', rule: 'conflicting-type', related});
+	expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
+});
 
 const boom = () => {
 	throw new Error('boom');
@@ -155,10 +159,11 @@ test('EMI that is shown, or may be, is something to pay with', () => {
 });
 
 test('what is configured twice is related to the first place', () => {
-	const plans = (start: Loose) => start.hide('noCost');
+	const plans = (start: Loose) => start.show('noCost');
+	const pointer = '/emiOptions/noCostEmi';
 	for (const call of [() => base().emi(plans).emi(plans), () => base().emi(plans).include(rules().emi(plans))])
-		expect(issuesOf(call)).toMatchObject([{pointer: '/emiOptions', related: [{pointer: '/emiOptions'}]}]);
-	expect(issuesOf(() => base().forMandates('PREFIX').forMandates('PREFIX'))).toMatchObject([
+		expect(issuesOf(call)).toMatchObject([{pointer, related: [{pointer}]}]);
+	expect(issuesOf(() => base().forMandates('PREFIX').forMandates('OTHER'))).toMatchObject([
 		{pointer: '', related: [{pointer: ''}]},
 	]);
 });
@@ -187,7 +192,18 @@ test('every conflict between two parts is reported at once', () => {
 		.show('WALLET')
 		.emi((plans: Loose) => plans.hide('noCost'))
 		.forMandates('PREFIX');
-	expect(pointers(() => base().include(part).include(part))).toEqual(['/options/2', '/options/2', '/emiOptions', '']);
+	const opposite = rules()
+		.show('CASH')
+		.hide('WALLET')
+		.emi((plans: Loose) => plans.show('noCost'))
+		.forMandates('OTHER');
+	expect(pointers(() => base().include(part).include(opposite))).toEqual([
+		'/options/2',
+		'/options/2',
+		'/emiOptions/noCostEmi',
+		'',
+	]);
+	expect(base().include(part).include(part).build()).toEqual(base().include(part).build());
 });
 
 test.each([

@@ -22,7 +22,7 @@ ready.cards(c => c.hideTypes('^'));
 ready.upi(u => u.hideIntent('^'));
 open.hide('CARD').show('CASH').hide('^');
 open.hide('WALLET', ['WALLET_A']).hide('^', ['WALLET_B']);
-ready.hide('CARD').hide('^');
+ready.hide('CARD').show('^');
 emi().hide('noCost').show('^');
 emi().show('noCost', groups => groups.hide('debit').show('^'));
 filter().^allowDefaults(true);
@@ -117,8 +117,8 @@ test('only(…) offers the issuers of the catalog', () => {
 
 test.each([
 	['ready.cards(c => c.hideTypes(', ['CREDIT', 'DEBIT']],
-	["open.hide('CARD').show('CASH').hide('", ['CONSUMER_FINANCE', 'NB', 'REWARD', 'RTP', 'UPI', 'WALLET']],
-	["ready.hide('CARD').hide('", ['CASH', 'CONSUMER_FINANCE', 'NB', 'OTC', 'REWARD', 'RTP', 'UPI', 'WALLET']],
+	["open.hide('CARD').show('CASH').hide('", ['CARD', 'CONSUMER_FINANCE', 'NB', 'REWARD', 'RTP', 'UPI', 'WALLET']],
+	["ready.hide('CARD').show('", ['CASH', 'CONSUMER_FINANCE', 'NB', 'OTC', 'REWARD', 'RTP', 'UPI', 'WALLET']],
 	["emi().hide('noCost').show('", ['lowCost', 'standard']],
 	["emi().show('noCost', groups", ['cardless', 'credit']],
 	['ready.cards(c => c.show({', ['banks', 'bins', 'brands', 'subTypes', 'types']],
@@ -144,10 +144,10 @@ test('a hover names the facts of a builder', () => {
 	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
 	// The compiler lists a union in its own order.
 	expect(facts.split(' | ').sort()).toEqual([
-		'"CARD is partly hidden"',
-		'"WALLET is partly hidden"',
-		'"no service prefix"',
-		'"providers not doubled"',
+		'"CARD is hidden"',
+		'"WALLET is hidden"',
+		'"lists single codes"',
+		'"sends codes as written"',
 	]);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
@@ -161,8 +161,8 @@ test('a hover abbreviates a catalog of 500 codes', () => {
 });
 
 test.each([
-	['plain.hide();', /^type: .*"CARD".*, codes\?: ListOfStrings<string>/],
-	["plain.hide('WALLET', );", /^type: "WALLET", codes\?: ListOfStrings<string>/],
+	['plain.hide();', /^type: .*"CARD".*, codes\?: List<string>/],
+	["plain.hide('WALLET', );", /^type: "WALLET", codes\?: List<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
@@ -181,7 +181,7 @@ test.each([
 	['plain.cards(c => c.hideBanks(', 'bank codes'],
 	['open.cards(c => c.hideBins(', '<from>::<to>'],
 	['only()', 'a bank code'],
-	["plain.hide('CARD')", 'a payment method type that is not configured yet'],
+	["plain.hide('CARD')", 'a payment method type of which nothing is hidden'],
 	['plain.when(true, ', 'called if the condition is true'],
 	["mandate('REQUIRED').maxAmount(", 'digits, a dot, two digits'],
 ])('signature help documents the parameter, also a rest parameter: %s', (start, text) => {
@@ -192,13 +192,13 @@ const CATALOG = 'Record<"servicePrefix", "PREFIX"> & Record<"WALLET", "WALLET_A"
 
 test.each([
 	['const small', `const small: Paylock<${CATALOG}>`],
-	['const ours', 'const ours: FilterBuilder<"no service prefix", ShopCatalog>'],
+	['const ours', 'const ours: FilterBuilder<"sends codes as written", ShopCatalog>'],
 	['const page', 'const page: PaymentPageSession<"payment_filter is set">'],
 	[
 		'const bought',
 		/^\(method\) PaymentPageSession<never>\.paymentFilter<(.+)>\(filter: \1\): PaymentPageSession<"payment_filter is set">$/,
 	],
-	['const wallets', /^const wallets: RulesBuilder<.*"WALLET is partly hidden".*, AnyCatalog>$/],
+	['const wallets', /^const wallets: RulesBuilder<.*"WALLET is hidden".*, AnyCatalog>$/],
 	[
 		'open.cards(bins',
 		/\(\.\.\.ranges: readonly \("411111::411199" \| "422222::422299"\)\[\]\): CardFilters<never, AnyCatalog>$/,

@@ -164,7 +164,7 @@ test.each([
 			payment_filter: {...payment_filter, emiOptions: {noCostEmi: {enable: true}}},
 			emiOptions: {noCostEmi: {enable: false}},
 		},
-		'/emiOptions',
+		'/emiOptions/noCostEmi',
 	],
 	[
 		'hidden EMI that is shown alone',

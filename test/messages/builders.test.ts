@@ -137,7 +137,7 @@ test('unfinished parts, and what is not a part', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"/payment_filter: this builder (filter without allowDefaults) is not a payment filter: use filter().allowDefaults(…)
-		/payment_filter: this builder (rules) is not a payment filter: use filter().allowDefaults(…)
+		/payment_filter: this builder (rules) is not a payment filter: use filter().allowDefaults(…).include(rules)
 		/mandate.start_date: the mandate has no start_date: set max_amount, start_date and end_date
 		/mandate.end_date: the mandate has no end_date: set max_amount, start_date and end_date
 		filter without allowDefaults is not a set of rules: make a reusable part with rules()
@@ -147,23 +147,24 @@ test('unfinished parts, and what is not a part', () => {
 	`);
 });
 
-test('EMI and a prefix that are given twice', () => {
+test('EMI kinds and prefixes that disagree', () => {
 	const hiding = (kind: string) => (groups: Loose) => groups.hide(kind);
+	const showing = (kind: string) => (groups: Loose) => groups.show(kind);
 	expect(
 		thrown(
-			() => base().emi(hiding('noCost')).emi(hiding('lowCost')),
+			() => base().emi(hiding('noCost')).emi(showing('noCost')),
 			() =>
 				base()
 					.emi(hiding('noCost'))
-					.include(rules().emi(hiding('lowCost'))),
+					.include(rules().emi(showing('noCost'))),
 			() => base().forMandates('P').forMandates('Q'),
 			() => base().forMandates('P').include(rules().forMandates('Q')),
 		),
 	).toMatchInlineSnapshot(`
-		"/emiOptions: emiOptions is already set: remove one of the two calls
-		/emiOptions: emiOptions is already set: remove one of the two calls
-		servicePrefix is already set: remove one of the two calls
-		servicePrefix is already set: remove one of the two calls"
+		"/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
+		/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
+		servicePrefix is already P: remove one of the two calls
+		servicePrefix is already P: remove one of the two calls"
 	`);
 });
 

@@ -40,9 +40,9 @@ test('a type that is configured twice', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"CARD is configured twice: merge the two options, since paylock assumes that only the first option counts
-		  in code: CARD is already partly hidden: remove one of the two calls
+		  in code: CARD is already hidden: remove one of the two calls
 		UPI is configured twice: merge the two options, since paylock assumes that only the first option counts
-		  in code: UPI is already partly hidden: remove one of the two calls
+		  in code: UPI is already hidden: remove one of the two calls
 		WALLET is configured twice: merge the two options, since paylock assumes that only the first option counts
 		  in code: WALLET is already shown: remove one of the two calls
 		CASH is configured twice: merge the two options, since paylock assumes that only the first option counts

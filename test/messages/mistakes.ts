@@ -56,25 +56,28 @@ const maybePrefix: string | undefined = isTrue ? undefined : 'PREFIX';
 const maybeCodes: string[] | undefined = isTrue ? undefined : ['WALLET_A'];
 
 // Conflicts
-mistake('hidden twice', () => ready.hide('WALLET').show('NB').hide('WALLET', ['WALLET_A']));
+mistake('hidden, then a provider shown', () => ready.hide('WALLET').show('NB').show('WALLET', ['WALLET_A']));
 mistake('shown, then hidden', () => ready.show('CASH').hide('CASH'));
-mistake('cards() after hide', () => ready.hide('CARD').cards(cards => cards.hideTypes('CREDIT')));
-mistake('upi() after hide', () => ready.hide('UPI').upi(upi => upi.hideIntent('APP_A')));
+mistake('cards() after hide', () => ready.hide('CARD').cards(cards => cards.showTypes('CREDIT')));
+mistake('upi() after hide', () => ready.hide('UPI').upi(upi => upi.showIntent('APP_A')));
 mistake('cards() after show', () => ready.show('CARD').cards(cards => cards.hideTypes('CREDIT')));
 mistake('cards() twice', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.showTypes('CREDIT')));
-mistake('hide after cards()', () => ready.cards(cards => cards.hideTypes('DEBIT')).hide('CARD'));
+mistake('show after cards()', () => ready.cards(cards => cards.hideTypes('DEBIT')).show('CARD'));
+mistake('hide after cards() that shows and hides', () => ready.cards(cards => cards.hideTypes('DEBIT').showBanks('BANK_A')).hide('CARD'));
+mistake('cards() that shows and hides after hide', () => ready.hide('CARD').cards(cards => cards.hideTypes('DEBIT').showBanks('BANK_A')));
 mistake('show after upi()', () => ready.upi(upi => upi.hideAllCollect()).show('UPI'));
 mistake('hidden in when, then shown', () => ready.when(isTrue, filter => filter.hide('WALLET')).show('WALLET'));
 mistake('included after a conflicting call', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')));
 mistake('included, then configured again', () => ready.include(rules().show('CASH')).hide('CASH'));
 mistake('included twice', () => ready.include(rules().show('CASH')).include(rules().hide('CASH')));
 mistake('twice in rules', () => rules().show('CASH').hide('CASH'));
-mistake('EMI twice', () => ready.emi(emi => emi.hide('noCost')).emi(emi => emi.hide('standard')));
-mistake('EMI builder after EMI', () => ready.emi(emi().hide('noCost')).emi(emi().hide('standard')));
+mistake('an EMI kind hidden, then shown in a second recipe', () => ready.emi(emi => emi.hide('noCost')).emi(emi => emi.hide('standard').show('noCost')));
+mistake('an EMI kind shown in two recipes', () => ready.emi(emi => emi.show('noCost')).emi(emi => emi.show('noCost')));
+mistake('an EMI kind in included rules', () => ready.emi(emi => emi.hide('noCost')).include(rules().emi(emi => emi.show('noCost'))));
+mistake('an EMI builder after EMI', () => ready.emi(emi().hide('noCost')).emi(emi().hide('standard').show('noCost')));
 mistake('a union of types, one of them configured', () => ready.hide('CARD').show('CARD' as 'UPI' | 'CARD'));
-mistake('a provider hidden, then its whole type', () => ready.hide('WALLET', ['WALLET_A']).hide('WALLET'));
+mistake('a provider hidden, then its whole type shown', () => ready.hide('WALLET', ['WALLET_A']).show('WALLET'));
 mistake('a provider hidden, then another shown', () => ready.hide('WALLET', ['WALLET_A']).show('WALLET', ['WALLET_B']));
-mistake('a provider shown, then another shown', () => ready.show('NB', ['NB_BANKA']).show('NB', ['NB_BANKB']));
 mistake('a provider shown, then another hidden', () => ready.show('NB', ['NB_BANKA']).hide('NB', ['NB_BANKB']));
 mistake('cards() that shows after cards() that hides', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.showBanks('BANK_A')));
 mistake('cards() that hides after cards() that shows', () => ready.cards(cards => cards.showTypes('DEBIT')).cards(cards => cards.hideBanks('BANK_A')));
@@ -82,8 +85,8 @@ mistake('upi() that shows after upi() that hides', () => ready.upi(upi => upi.hi
 mistake('cards() that shows only in when, twice', () => ready.cards(cards => cards.hideTypes('DEBIT').when(isTrue, more => more.showBanks('BANK_A'))).cards(cards => cards.hideTypes('CREDIT')));
 mistake('shown or hidden in when, then hidden', () => ready.when(isTrue, one => one.show('CARD'), one => one.hide('CARD')).hide('CARD'));
 mistake('shown in the otherwise of when, then hidden', () => ready.when(!isTrue, one => one.hide('UPI'), one => one.show('CARD')).hide('CARD'));
-mistake('a hidden provider included into its whole type', () => ready.hide('WALLET').include(rules().hide('WALLET', ['WALLET_A'])));
-mistake('a whole type included into a hidden provider', () => ready.hide('WALLET', ['WALLET_A']).include(rules().hide('WALLET')));
+mistake('a hidden provider included into its whole type, which is shown', () => ready.show('WALLET').include(rules().hide('WALLET', ['WALLET_A'])));
+mistake('a whole type that is shown included into a hidden provider', () => ready.hide('WALLET', ['WALLET_A']).include(rules().show('WALLET')));
 mistake('a hidden EMI kind in when, then shown', () => emi().when(isTrue, one => one.hide('noCost')).show('noCost'));
 mistake('a plan group in when, then hidden', () => emi().show('standard', groups => groups.when(isTrue, one => one.show('debit')).hide('debit')));
 
@@ -196,13 +199,6 @@ mistake('allowDefaults of a string', () => filter().allowDefaults('true'));
 mistake('rules that are built', () => rules().hide('CASH').build());
 mistake('rules in place of a filter', () => page.paymentFilter(rules().hide('CASH')));
 
-// Nothing left
-mistake('nothing shown without defaults', () => filter().allowDefaults(false).build());
-mistake('only hidden without defaults', () => filter().allowDefaults(false).hide('CASH').hide('WALLET', ['WALLET_A']).build());
-mistake('nothing shown in a session', () => page.paymentFilter(filter().allowDefaults(false)));
-mistake('only EMI, all of it hidden', () => ready.emi(one => one.showOnlyEmi().hide('standard').hide('lowCost').hide('noCost')).build());
-mistake('only EMI, all of it hidden, in a session', () => page.paymentFilter(ready.emi(emi().hide('standard').hide('lowCost').hide('noCost').showOnlyEmi())));
-
 // EMI
 mistake('an EMI kind twice', () => emi().hide('noCost').show('noCost'));
 mistake('a plan group twice', () => emi().show('standard', groups => groups.hide('debit').show('debit')));
@@ -259,11 +255,11 @@ mistake('providers doubled in one branch of a ternary', () => page.mandate(terms
 mistake('a prefix set on one path of a recipe', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).when(true, one => { if (isTrue) return one.hide('CASH'); return one.forMandates('PREFIX'); })));
 mistake('a prefix that is set in one of two rules', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).include(isTrue ? rules() : rules().forMandates('PREFIX'))));
 mistake('a mandate for providers doubled in one branch', () => page.paymentFilter(isTrue ? ready.hide('WALLET', ['WALLET_A']) : ready.forMandates('PREFIX')).mandate(terms));
-mistake('a prefix set twice', () => ready.forMandates('PREFIX').forMandates('PREFIX'));
-mistake('a prefix of the account set twice', () => prefixed.forMandates().forMandates());
+mistake('a prefix, then another', () => ready.forMandates('PREFIX').forMandates('OTHER'));
+mistake('another prefix in included rules', () => ready.forMandates('PREFIX').include(rules().forMandates('OTHER')));
 mistake('a prefix of the account, then another', () => prefixed.forMandates().forMandates('OTHER'));
-mistake('a prefix that may be undefined, twice', () => prefixed.forMandates(maybePrefix).forMandates(maybePrefix));
-mistake('a prefix set in one branch of a ternary, then set', () => (isTrue ? prefixed.forMandates() : prefixed).forMandates());
+mistake('a prefix, then that of the account', () => prefixed.forMandates('OTHER').forMandates());
+mistake('a prefix set in one branch of a ternary, then another', () => (isTrue ? prefixed.forMandates() : prefixed).forMandates('OTHER'));
 mistake('no prefix, where that of the account may be undefined', () => paylock({servicePrefix: maybePrefix}).filter().allowDefaults(true).forMandates());
 mistake('a prefix with an underscore', () => ready.forMandates('PREFIX_'));
 mistake('a prefix that may have an underscore', () => ready.forMandates(isTrue ? 'PREFIX_' : 'PREFIX'));

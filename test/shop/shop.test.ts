@@ -52,13 +52,15 @@ test('a lender outside the catalog is refused', () => {
 	expect(() => options({...cart, blockedLenders: ['LENDER_Z']})).toThrow('"LENDER_Z" is not in codes.CONSUMER_FINANCE');
 });
 
-test('rules that configure EMI twice are refused', () => {
+test('rules that show an EMI kind twice are refused', () => {
 	const twice = () =>
 		filter()
 			.allowDefaults(true)
 			.include(festival)
 			.include(festival as never);
-	expect(twice).toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: '/emiOptions'})]}));
+	expect(twice).toThrow(
+		expect.objectContaining({issues: [expect.objectContaining({pointer: '/emiOptions/noCostEmi'})]}),
+	);
 });
 
 test('a subscription has a mandate and names each bank twice', () => {

@@ -53,7 +53,7 @@ const filterObject: readonly Row[] = [
 	},
 	{
 		says: 'a type occurs once in options (open point 7)',
-		refusedCalls: [`ready.hide('WALLET').show('WALLET')`, `ready.hide('WALLET', ['WALLET_A']).hide('WALLET')`],
+		refusedCalls: [`ready.hide('WALLET').show('WALLET')`, `ready.hide('WALLET', ['WALLET_A']).show('WALLET')`],
 		json: filterOf(true, option('CASH', false), option('CASH', true)),
 		lint: ['error conflicting-type /options/1'],
 		isOnlyForReaders: true,
@@ -137,7 +137,7 @@ const optionObject: readonly Row[] = [
 	},
 	{
 		says: 'cardFilters is considered only for CARD',
-		refusedCalls: [`ready.hide('CARD').cards(c => c.hideTypes('CREDIT'))`],
+		refusedCalls: [`ready.hide('CARD').cards(c => c.showTypes('CREDIT'))`],
 		json: filterOf(true, option('CASH', false, {cardFilters: [{enable: false, cardTypes: ['CREDIT']}]})),
 		lint: ['error ignored-list /options/0/cardFilters'],
 		shows: [credit],
@@ -145,7 +145,7 @@ const optionObject: readonly Row[] = [
 	},
 	{
 		says: 'upiFilters is considered only for UPI',
-		refusedCalls: [`ready.hide('UPI').upi(u => u.hideIntent('APP_A'))`],
+		refusedCalls: [`ready.hide('UPI').upi(u => u.showIntent('APP_A'))`],
 		json: filterOf(true, option('CASH', false, {upiFilters: [{enable: false, upiMethods: ['APP_A']}]})),
 		lint: ['error ignored-list /options/0/upiFilters'],
 		shows: [{type: 'UPI', app: 'APP_A'}],

@@ -7,8 +7,8 @@ const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', pa
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').endDate('1893456000');
 
-/* WALLET is already hidden: remove one of the two calls */ lock.hide('WALLET').hide('WALLET');
-/* CARD is already hidden */ lock.hide('CARD').cards(cards => cards.hideTypes('CREDIT'));
+/* WALLET is already hidden: remove one of the two calls */ lock.hide('WALLET').show('WALLET');
+/* CARD is already hidden */ lock.hide('CARD').cards(cards => cards.showTypes('CREDIT'));
 /* paymentMethods is ignored for CARD */ lock.hide('CARD', ['CARD_A']);
 /* "walet" */ lock.hide('walet');
 /* paymentMethods is empty */ lock.hide('WALLET', []);
