@@ -1,5 +1,5 @@
 // The account as a form: the service prefix, what the operator has enabled, and the readings. Other keys of a link are kept.
-import {byId, create} from './dom.js';
+import {byId, create, withCode} from './dom.js';
 import type {Account, Analysis} from './messages.js';
 
 const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI'];
@@ -83,8 +83,13 @@ export function showReadings(open: Analysis['readings']): void {
 			create(
 				'label',
 				{},
-				`${question} (${name})`,
-				create('select', {name}, new Option('not known', ''), ...choices.map(one => new Option(one, one))),
+				create('span', {}, ...withCode(question)),
+				create(
+					'select',
+					{name},
+					new Option('not known', ''),
+					...choices.map(one => new Option(one.replaceAll('-', ' '), one)),
+				),
 			),
 		),
 	);

@@ -20,6 +20,11 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
+/** A text of paylock, with what stands between backticks as code. */
+export function withCode(text: string): readonly Child[] {
+	return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {textContent: part})));
+}
+
 /** Calls `run` once the calls have paused for `delay` milliseconds. */
 export function debounced(run: () => void, delay: number): () => void {
 	let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,6 @@
 // Shows the results. Everything from the user's code or JSON goes into the page as text, never as markup.
 import {showScreen} from '../scripts/docs/client/screens.mjs';
+import {wordsOf} from '../scripts/docs/client/words.mjs';
 import {byId, create} from './dom.js';
 import type {Analysis, Verdict} from './messages.js';
 
@@ -38,9 +39,16 @@ export function clearResults(): void {
 	showAnalysis({description: '', screen: ''});
 }
 
+/** A line of the description, and those below it. */
+function lineOf({verdict, text, items}: ReturnType<typeof wordsOf>[number]): readonly (Node | string)[] {
+	const badge = verdict === undefined ? [] : [create('b', {className: `badge ${verdict}`, textContent: verdict}), ' '];
+	const below = items.length === 0 ? [] : [create('ul', {}, ...items.map(one => create('li', {}, ...lineOf(one))))];
+	return [...badge, text, ...below];
+}
+
 export function showAnalysis({description, screen, repair}: Pick<Analysis, 'description' | 'screen' | 'repair'>): void {
 	if (description !== '') document.body.classList.remove('is-empty');
-	byId('description').textContent = description;
+	byId('description').replaceChildren(...wordsOf(description).map(one => create('div', {}, ...lineOf(one))));
 	showScreen(byId<HTMLIFrameElement>('screen'), screen);
 	byId('repair').hidden = repair === undefined;
 	list('changes', repair?.changes.map(({pointer, text}) => `${pointer}: ${text}`) ?? []);

@@ -5,9 +5,10 @@ import {EditorView} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
 const look = EditorView.theme({
-	'&': {fontSize: '0.875rem', backgroundColor: 'var(--code-background)', color: 'var(--text)'},
+	'&': {fontSize: 'var(--small)', backgroundColor: 'var(--code-background)', color: 'var(--text)'},
 	'&.cm-focused': {outline: '2px solid var(--link)', outlineOffset: '-1px'},
-	'.cm-content': {fontFamily: 'var(--mono)', caretColor: 'var(--text)', padding: '0.75rem 0'},
+	'.cm-scroller': {fontFamily: 'var(--mono)', lineHeight: '1.6'},
+	'.cm-content': {caretColor: 'var(--text)', padding: '0.75rem 0'},
 	'.cm-cursor': {borderLeftColor: 'var(--text)'},
 	'.cm-gutters': {backgroundColor: 'var(--code-background)', color: 'var(--text-aside)', border: 'none'},
 	'.cm-activeLine, .cm-activeLineGutter': {backgroundColor: 'var(--line)'},
@@ -23,12 +24,12 @@ const look = EditorView.theme({
 });
 
 const syntax = HighlightStyle.define([
-	{tag: [tags.keyword, tags.bool, tags.null], color: 'var(--syntax-keyword)'},
-	{tag: [tags.string, tags.special(tags.string)], color: 'var(--syntax-string)'},
-	{tag: tags.number, color: 'var(--syntax-number)'},
-	{tag: tags.comment, color: 'var(--text-aside)', fontStyle: 'italic'},
-	{tag: [tags.propertyName, tags.function(tags.propertyName)], color: 'var(--syntax-name)'},
-	{tag: tags.typeName, color: 'var(--syntax-name)'},
+	{tag: [tags.keyword, tags.bool, tags.null], color: 'var(--syntax-token-keyword)'},
+	{tag: [tags.string, tags.special(tags.string)], color: 'var(--syntax-token-string)'},
+	{tag: tags.number, color: 'var(--syntax-token-constant)'},
+	{tag: tags.comment, color: 'var(--syntax-token-comment)'},
+	{tag: [tags.propertyName, tags.function(tags.propertyName)], color: 'var(--syntax-token-function)'},
+	{tag: tags.typeName, color: 'var(--syntax-token-function)'},
 ]);
 
 export const theme: Extension = [look, syntaxHighlighting(syntax)];

@@ -4,11 +4,26 @@ import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from './playground-link.mjs';
 import {withoutRefusals} from './samples.mjs';
 import {escapeHtml} from './theme/html.mjs';
+import {wordsHtml} from './theme/words.mjs';
 
 /** Replaced by the relative path from a page to the root of the site. */
 export const BASE = 'site-base:';
 
 const RUNS_ELSEWHERE = /await |process\.|createSession|defineService|vitest|startSandbox|createSandbox|^export \* /m;
+/** What stands above a block; text and HTTP speak for themselves. */
+const LABELS = {
+	ts: 'TypeScript',
+	js: 'JavaScript',
+	json: 'JSON',
+	sh: 'Shell',
+	php: 'PHP',
+	python: 'Python',
+	yaml: 'YAML',
+	html: 'HTML',
+	http: 'HTTP',
+	text: 'Text',
+};
+
 const MAKES_FILTER = /\b(filter|session|emi)\(/;
 
 /** The state of the playground for a sample, if it makes sense there. */
@@ -25,7 +40,7 @@ function stateOf(code, language, isBelowCode) {
 function resultOf(json) {
 	if (!('options' in json || 'payment_filter' in json)) return '';
 	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
-	return `<details class="result"><summary>What customers see</summary><p class="words">${escapeHtml(describe(json))}</p>
+	return `<details class="seen"><summary>What customers see</summary>${wordsHtml(describe(json))}
 <iframe title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 
@@ -42,8 +57,9 @@ export function fenceRule(render, complain, showsResult) {
 		const open =
 			state === undefined ? '' : `<a class="open" href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
 		const result = isBelowCode && language === 'json' && showsResult() ? resultOf(JSON.parse(content)) : '';
-		const tools = `<span class="tools"><button type="button" class="copy">Copy</button>${open}</span>`;
-		const block = html.replace(/<pre[^>]*>/, start => start + tools);
-		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${block}</div>${result}\n`;
+		const isResult = isBelowCode && language === 'json';
+		const label = isResult ? 'The JSON that it builds' : LABELS[language];
+		const bar = `<div class="bar"><span>${label}</span>${open}<button type="button" class="copy">Copy</button></div>`;
+		return `<div class="sample${isResult ? ' below' : ''}">${bar}${html}</div>${result}\n`;
 	};
 }

@@ -102,7 +102,7 @@ const NOTES = {
 };
 
 function rulePage(rule) {
-	const {id, severity, description, source} = rule;
+	const {id, severity, description} = rule;
 	const {invalid, valid} = fixturesOf(rule);
 	const wrong = invalid === undefined ? '' : `## Wrong\n\n${fenced('json', jsonText(invalid))}\n\n`;
 	const note = NOTES[id] === undefined ? '' : `${NOTES[id]}\n\n`;
@@ -124,8 +124,6 @@ group: Rules
 ${description}
 
 ${text}
-
-Source: ${source}
 
 [All lint rules](../lint-rules.md)
 `;

@@ -1,5 +1,6 @@
 // Docs: typedoc's plugin. Our own pages, samples with types, search, files for machines, and the playground.
-import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {build} from 'esbuild';
 import {Application, Converter, PageEvent, ReflectionKind, RendererEvent} from 'typedoc';
@@ -12,10 +13,18 @@ import {writeForMachines} from './machines.mjs';
 import {sampleRenderer} from './samples.mjs';
 import {guideEntries, symbolEntries} from './search-index.mjs';
 import {linkSymbols} from './symbol-links.mjs';
+import {FAVICON} from './theme/header.mjs';
 import {setHighlighter} from './theme/landing.mjs';
 import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
+
+const require = createRequire(import.meta.url);
+/** Latin letters only: other characters are those of the reader's system. */
+const FONTS = {
+	'geist.woff2': require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+	'geist-mono.woff2': require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+};
 
 /** Pages whose samples are filters to look at. */
 const RECIPES = new Set(['recipes', 'composing', 'emi', 'mandates'].map(slug => `guides/${slug}.html`));
@@ -26,7 +35,7 @@ export async function load(app) {
 	let page = '';
 	const entries = [];
 	const complain = problem => app.logger.error(`${page}: ${problem}`);
-	setHighlighter(code => render(code, 'ts', false, complain));
+	setHighlighter((code, language = 'ts') => render(code, language, false, complain));
 
 	app.renderer.defineTheme('site', SiteTheme);
 	app.renderer.defineRouter('site', SiteRouter);
@@ -71,7 +80,12 @@ export async function load(app) {
 		event.contents = linkSymbols(event, app.renderer.router, base).replaceAll(BASE, base);
 		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
-	app.renderer.on(RendererEvent.END, event => writeForMachines(event, app.renderer.router));
+	app.renderer.on(RendererEvent.END, event => {
+		writeForMachines(event, app.renderer.router);
+		// typedoc's own assets are written just before.
+		const assets = join(event.outputDirectory, 'assets');
+		for (const name of readdirSync(assets)) if (!ASSETS.has(name)) rmSync(join(assets, name));
+	});
 	app.renderer.postRenderAsyncJobs.push(({outputDirectory, project}) => {
 		removeDeadLinks(outputDirectory);
 		return writeAssets(outputDirectory, [
@@ -81,15 +95,17 @@ export async function load(app) {
 	});
 }
 
+/** The assets that pages load. */
+const ASSETS = new Set(['favicon.svg', ...Object.keys(FONTS), 'search.json', 'site.css', 'site.js', 'theme.js']);
+
 /** Our own assets in place of typedoc's, and the playground. */
 async function writeAssets(folder, entries) {
 	const assets = join(folder, 'assets');
-	rmSync(assets, {recursive: true, force: true});
-	mkdirSync(assets);
+	mkdirSync(assets, {recursive: true});
 	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
-	const css = ['palette', 'site', 'search', 'reference'].map(name => readFileSync(`scripts/docs/${name}.css`, 'utf8'));
-	writeFileSync(join(assets, 'site.css'), css.join('\n'));
-	cpSync('scripts/docs/favicon.svg', join(assets, 'favicon.svg'));
+	cpSync('scripts/docs/site.css', join(assets, 'site.css'));
+	writeFileSync(join(assets, 'favicon.svg'), FAVICON);
+	for (const [name, path] of Object.entries(FONTS)) cpSync(path, join(assets, name));
 	cpSync('scripts/docs/client/theme.js', join(assets, 'theme.js'));
 	cpSync('docs/images', join(folder, 'guides/images'), {recursive: true});
 	await build({

@@ -1,12 +1,13 @@
 // Docs: a code sample as HTML, with the types of its names and the compiler's messages.
 import {createTransformerFactory} from '@shikijs/twoslash/core';
-import {createHighlighter} from 'shiki';
+import {createCssVariablesTheme, createHighlighter} from 'shiki';
 import {createTwoslasher} from 'twoslash';
 import ts from 'typescript';
 import {jsonText} from './json-text.mjs';
 
 const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'php', 'python', 'yaml', 'text'];
-const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
+/** Colors are those of site.css, also in the playground. */
+const THEME = createCssVariablesTheme({name: 'site', variablePrefix: '--syntax-'});
 /** The comment below a line that must not compile; the text after the colon is part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 
@@ -55,7 +56,7 @@ const renderer = {
 /** @returns {Promise<(code: string, language: string, isFile: boolean, complain: (problem: string) => void) => string>} */
 export async function sampleRenderer() {
 	const highlighter = await createHighlighter({
-		themes: Object.values(THEMES),
+		themes: [THEME],
 		langs: LANGUAGES.filter(one => one !== 'text'),
 	});
 	const twoslasher = createTwoslasher({compilerOptions, vfsRoot: root.slice(0, -1), tsModule: ts});
@@ -68,8 +69,7 @@ export async function sampleRenderer() {
 		const transformers = lang === 'ts' && !isFile ? [typed(twoslasher, code, complain)] : [];
 		return highlighter.codeToHtml(withoutRefusals(code).code, {
 			lang,
-			themes: THEMES,
-			defaultColor: false,
+			theme: 'site',
 			transformers,
 		});
 	};

@@ -16,6 +16,7 @@ function plainText(markdown) {
 		})
 		.replaceAll(/<!--[\s\S]*?-->/g, '')
 		.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replaceAll(/^> ?(\[!\w+\])?/gm, '')
 		.replaceAll(/^\|[-|]+$/gm, '')
 		.replaceAll(/(?<!\\)\|/g, ' ')
 		.replaceAll(/[`*\\]/g, '');

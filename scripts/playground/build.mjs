@@ -2,6 +2,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {build} from 'esbuild';
+import {header, headLinks, menu} from '../docs/theme/header.mjs';
 import {searchDialog} from '../docs/theme/search-dialog.mjs';
 
 const LIBRARIES = 'node_modules/typescript/lib';
@@ -94,7 +95,13 @@ export async function buildPlayground(folder) {
 		build({...shared, entryPoints: {main: 'playground/style.css'}}),
 	]);
 	for (const page of ['index.html', 'frame.html']) {
-		const html = readFileSync(join('playground', page), 'utf8').replace('<!-- search dialog -->', searchDialog);
+		const html = readFileSync(join('playground', page), 'utf8')
+			.replace('<!-- head links -->', headLinks('../'))
+			.replace(
+				'<!-- header -->',
+				header({base: '../', current: 'playground'}) + menu({base: '../', current: 'playground'}),
+			)
+			.replace('<!-- search dialog -->', searchDialog);
 		writeFileSync(join(folder, page), html);
 	}
 }

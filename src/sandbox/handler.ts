@@ -7,9 +7,8 @@ import {errorResponse} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
 import {passThrough} from './forward/pass-through.js';
 import {mock} from './mock.js';
-import {MAX_REQUESTS, pageAt} from './pages.js';
+import {type LoggedRequest, MAX_REQUESTS, pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
-import type {SandboxRequest} from './request-log.js';
 import {type PassThroughOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
 import type {SandboxSession} from './session-response.js';
 import {type Answer, answerOf, cut, discard, URL} from './web.js';
@@ -28,14 +27,15 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 	const settings = readSandboxOptions(options);
 	const {forward} = settings;
 	const sessions: SandboxSession[] = [];
-	const requests: SandboxRequest[] = [];
+	const requests: LoggedRequest[] = [];
 	const faults = new FaultQueue();
 	const counts = {refusals: 0, sessions: 0, requests: 0};
 
 	const memory: Memory = {
 		refuse(refusal) {
 			counts.refusals += 1;
-			return {response: answerOf(errorResponse(refusal, `request-${counts.refusals}`)), checked: refusal.code};
+			const response = answerOf(errorResponse(refusal, `request-${counts.refusals}`));
+			return {response, checked: refusal.code, refusal};
 		},
 		keep(parts, origin) {
 			counts.sessions += 1;
@@ -49,11 +49,16 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 	};
 	const serve = forward === undefined ? mock(settings, memory) : passThrough(settings, forward, memory);
 
-	const record = ({response, ...outcome}: Outcome, {method}: Call, path: string, isReset: boolean): Answer => {
+	const record = (
+		{response, refusal, request, ...outcome}: Outcome,
+		{method}: Call,
+		path: string,
+		isReset: boolean,
+	): Answer => {
 		counts.requests += 1;
 		const status = isReset ? {} : {status: response.status};
 		const entry = Object.freeze({number: counts.requests, method, path, ...status, ...outcome});
-		requests.push(entry);
+		requests.push({entry, ...(refusal && {refusal}), ...(request && {request})});
 		if (requests.length > MAX_REQUESTS) requests.shift();
 		try {
 			settings.onRequest(entry);
@@ -72,7 +77,7 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			const isPage = forward === undefined ? !isSession : /^\/(screen\/.*)?$/.test(pathname);
 			if (isPage && call.method === 'GET') {
 				const page = pageAt(pathname, {sessions, requests, settings});
-				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy()};
+				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy(pathname === '/')};
 				return answerOf({...page, headers});
 			}
 			const fault = isSession ? faults.next() : {};

@@ -17,7 +17,7 @@ export function mock(settings: CheckedOptions, {refuse, keep}: Memory): Serve {
 		const issues = issuesOf(request, settings);
 		const action = actionOf(request);
 		const refusal = refusalOf(request, issues, settings.strict) ?? repeatedOrder(request, orders);
-		if (refusal !== undefined) return {...refuse(refusal), ...action};
+		if (refusal !== undefined) return {...refuse(refusal), ...action, request};
 		const session = keep({request, issues: recordedIssues(issues, settings)}, origin);
 		const {id, screenUrl} = session;
 		orders.add(request.order_id);

@@ -2,6 +2,7 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
+import type {Refused} from './call.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -14,8 +15,13 @@ import type {PlainResponse} from './web.js';
 /** What the pages show. */
 export interface SandboxState {
 	readonly sessions: readonly SandboxSession[];
-	readonly requests: readonly SandboxRequest[];
+	readonly requests: readonly LoggedRequest[];
 	readonly settings: CheckedOptions;
+}
+
+/** An entry of the log, with what its page shows. */
+export interface LoggedRequest extends Refused {
+	readonly entry: SandboxRequest;
 }
 
 /** The most requests that the log keeps. */
@@ -25,15 +31,19 @@ const MAX_ISSUES = 20;
 
 /** The page at a path, or a "not found" page. */
 export function pageAt(pathname: string, state: SandboxState): PlainResponse {
-	if (pathname === '/') return responseOf(documentOf({title: 'Sandbox', main: logPage(state)}));
+	if (pathname === '/')
+		return responseOf(documentOf({title: 'Sandbox', tabs: [listTab(true)], isLive: true, main: logPage(state)}));
 	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
-	const session = folder === 'screen' && more.length === 0 ? state.sessions.find(one => one.id === id) : undefined;
+	const isScreen = folder === 'screen' && more.length === 0;
+	const session = isScreen ? state.sessions.find(one => one.id === id) : undefined;
 	if (session !== undefined && (view === 'customer' || view === 'why'))
 		return responseOf(screenPage(session, view, state));
 	if (session !== undefined && view === 'request') return responseOf(requestPage(session));
+	const refused = isScreen && state.requests.find(one => `request-${one.entry.number}` === id);
+	if (refused && view === 'customer') return responseOf(refusedPage(refused));
 	const main = html`<h1>Page not found</h1>
-<p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All sessions</a></p>`;
-	return responseOf(documentOf({title: 'Page not found', main}), 404);
+<p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All requests</a></p>`;
+	return responseOf(documentOf({title: 'Page not found', tabs: [listTab()], main}), 404);
 }
 
 function responseOf(text: string, status = 200): PlainResponse {
@@ -44,11 +54,13 @@ function responseOf(text: string, status = 200): PlainResponse {
 	return {status, headers, text};
 }
 
+const listTab = (isCurrent = false): Tab => ({title: 'Sandbox', href: '/', isCurrent});
+
 function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 	const tab = (title: string, href: string, name?: string): Tab => ({title, href, isCurrent: name === current});
 	const root = `/screen/${session.id}`;
 	return [
-		tab('Sandbox', '/'),
+		listTab(),
 		tab('Customer', root, 'customer'),
 		tab('Why', `${root}/why`, 'why'),
 		tab('Request', `${root}/request`, 'request'),
@@ -76,11 +88,34 @@ ${issueList(session)}
 	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
 }
 
+/** A request that opened no session: why, each mistake with its place, and the body. */
+function refusedPage({entry: {number, method, path, status}, refusal, request}: LoggedRequest): string {
+	const title = `Request ${number}`;
+	const fields = refusal?.invalidFields ?? [];
+	const mistakes = fields.map(
+		({pointer, message}) =>
+			html`<li><span class="badge error">error</span> ${message} <span class="soft">at <code>${pointer}</code></span></li>\n`,
+	);
+	const main = html`<h1>${title}</h1>
+<p class="soft">${method} <bdi>${path}</bdi></p>
+<section class="card"><h2>${statusBadge(status)} <code>${refusal?.code ?? ''}</code></h2>
+${fields.length > 0 ? html`<ul class="issues">\n${mistakes}</ul>` : html`<p>${refusal?.message ?? 'There is no answer to show.'}</p>`}
+</section>
+<section class="card"><h2>JSON</h2>
+${request === undefined ? html`<p class="soft">The body was not read.</p>` : html`<pre>${JSON.stringify(request, null, 2)}</pre>`}
+</section>`;
+	return documentOf({title, tabs: [listTab()], main});
+}
+
 /** Folded where there are many. */
 function issueList({issues}: SandboxSession): Html {
 	return html`<section class="card"><details${issues.length <= 3 && trusted(' open')}>
 <summary><h2>Issues</h2> ${countBadge(issues)}</summary>
 ${issueItems(issues)}</details></section>`;
+}
+
+function statusBadge(status: number | undefined): Html {
+	return html`<span class="badge ${status !== undefined && status < 400 ? 'shown' : 'error'}">${status ?? 'reset'}</span>`;
 }
 
 function countBadge(issues: readonly Issue[]): Html {
@@ -100,35 +135,41 @@ function issueItems(issues: readonly Issue[]): Html {
 }
 
 function logPage({requests, sessions, settings: {forward}}: SandboxState): Content {
-	const rows = [...requests].reverse().map(
-		({number, method, path, action, status, checked, sessionId}) => html`<tr>
-<td>${number}</td><td>${method} <bdi>${path}</bdi></td><td>${action ?? ''}</td>
-<td><span class="badge ${status !== undefined && status < 400 ? 'shown' : 'error'}">${status ?? 'reset'}</span></td>
-<td>${checked}</td><td>${sessionId !== undefined && html`<a href="/screen/${sessionId}">${sessionId}</a>`}</td>
-</tr>
-`,
-	);
-	const table = html`<div class="scroll"><table>
-<thead><tr><th>#</th><th>Request</th><th>Action</th><th>Response</th><th>Checked</th><th>Screen</th></tr></thead>
+	const byId = new Map(sessions.map(session => [session.id, session]));
+	const rows = [...requests].reverse().map(logged => logRow(logged, byId.get(logged.entry.sessionId ?? '')));
+	const table = html`<table class="log">
+<thead><tr><th>#</th><th>Request</th><th>Action</th><th>Order</th><th>Response</th><th>Checked</th><th>Screen</th></tr></thead>
 <tbody>
 ${rows}</tbody>
-</table></div>`;
-	return html`<h1>Sandbox</h1>
+</table>`;
+	return html`<h1>Requests</h1>
 <p class="soft">${forward === undefined ? 'A local mock of the checkout service. No money moves here.' : html`Each request goes to <code>${forward.baseUrl}</code>, unchanged and once.`}</p>
-<section class="card"><h2>Requests</h2>
-${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>.</p>` : table}
-</section>
-<section class="card"><h2>Sessions</h2>
-${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n${sessions.slice(-MAX_REQUESTS).reverse().map(sessionEntry)}</ul>`}
+<section class="card">
+${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>. It appears here by itself.</p>` : table}
 </section>`;
 }
 
-function sessionEntry({id, request, issues, status}: SandboxSession): Html {
-	const {action, order_id, amount} = request;
-	const count = countBadge(issues);
-	const facts = [action, order_id, amount, status === undefined ? undefined : `answered ${status}`].filter(
-		value => typeof value === 'string',
-	);
-	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> ${issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`}</li>
+/** A request with its answer, what the check found, and where to see more. */
+function logRow({entry, refusal, request: body}: LoggedRequest, session: SandboxSession | undefined): Html {
+	const {number, method, path, action, status, checked, sessionId} = entry;
+	const {order_id, amount} = session?.request ?? body ?? {};
+	const facts = [order_id, amount].filter(fact => typeof fact === 'string' && fact !== '') as readonly string[];
+	return html`<tr>
+<td>${number}</td><td>${method} <bdi>${path}</bdi></td><td>${action ?? ''}</td>
+<td>${facts.map((fact, index) => html`${index > 0 && ' · '}<bdi>${fact}</bdi>`)}</td>
+<td>${statusBadge(status)}</td>
+<td>${checkedView(checked, refusal, session)}</td>
+<td>${sessionId !== undefined ? html`<a href="/screen/${sessionId}">${sessionId}</a>` : refusal !== undefined && html`<a href="/screen/request-${number}">details</a>`}</td>
+</tr>
 `;
+}
+
+function checkedView(checked: string, refusal: LoggedRequest['refusal'], session: SandboxSession | undefined): Content {
+	if (session === undefined) {
+		const more = (refusal?.invalidFields?.length ?? 0) - 1;
+		return html`${refusal !== undefined && `${refusal.message} `}${more > 0 && `(and ${more} more) `}<code>${checked}</code>`;
+	}
+	const {issues} = session;
+	const count = checked === countIssues(issues) ? countBadge(issues) : html`<span class="badge">${checked}</span>`;
+	return issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`;
 }

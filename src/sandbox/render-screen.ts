@@ -13,7 +13,7 @@ import type {JsonObject} from '../wire/session.js';
 import {customerView, managementView} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {textOf} from './screen/facts.js';
-import type {Html} from './screen/html.js';
+import {type Html, html} from './screen/html.js';
 import {screenSections} from './screen/model.js';
 import {readableCode} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
@@ -43,8 +43,8 @@ export interface ScreenOptions extends Account {
  *
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
  * Each tile has the index of its class among `classes` in `data-class`, and the one code that it stands for in `data-code`.
- * The `why` view says in English what the filter does, counts the verdicts by type, and explains each decision with its rule,
- * its pointer and the JSON there.
+ * The `why` view says in English what the filter does, beside the customer's screen, and has a table of all decisions: the
+ * instruments, the verdict, and the rule with its pointer and the JSON there.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
@@ -83,18 +83,19 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const subject = readSubjectOrThrow(input, options.account);
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = request.action === 'paymentManagement';
-	const isCustomer = view === 'customer';
-	// Customers see names; developers see the codes of their own filter.
-	const write = (code: string) => (isCustomer ? readableCode(code, account.servicePrefix) : code);
 	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject));
-	const sections = screenSections(isCustomer ? withoutNoticed(request, classes) : classes, write);
+	// Customers see names; developers see the codes of their own filter.
+	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));
+	const isAlone = view === 'customer';
+	const phone = isManagement
+		? managementView()
+		: customerView(request, named, {isAlone, ...(!isAlone && {maxTiles: 6})});
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
-	if (!isCustomer) {
-		const description = isManagement ? 'No filter applies.' : describe(input, account);
-		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description, issues)});
-	}
-	return documentOf({title, tabs, main: [isManagement ? managementView() : customerView(request, sections), issues]});
+	if (isAlone) return documentOf({title, tabs, main: html`<div class="customer">${phone}${issues}</div>`});
+	const description = isManagement ? 'No filter applies.' : describe(input, account);
+	const sections = screenSections(classes, code => code);
+	return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, {description, phone, issues})});
 }
 
 /** Where a mandate is required, all that is shown supports one: the notice says so once, not every tile. */

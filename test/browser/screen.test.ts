@@ -70,6 +70,7 @@ beforeAll(async () => {
 		service,
 	);
 	await createSession(session('quickPay', order('ORDER-3')), service);
+	await createSession(session('quickPay', order('ORDER-3')), service).catch(() => undefined);
 	profile = await mkdtemp(join(tmpdir(), 'paylock-browser-'));
 	context = await chromium.launchPersistentContext(profile, {executablePath: CHROMIUM, args: FLAGS});
 }, 60_000);
@@ -102,6 +103,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 			['its request', '/screen/session-1/request'],
 			['hostile values', '/screen/session-2'],
 			['no filter', '/screen/session-3'],
+			['a refused request', '/screen/request-4'],
 			['no such page', '/screen/session-9'],
 		])('%s has no violation of accessibility, and fits its width', async (_, path) => {
 			const page = await opened(path, width, scheme);
@@ -120,9 +122,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 /** What the decision about an instrument says, in the why view. */
 const decisionOn = (page: Page, section: string, label: string) =>
 	page
-		.locator('section')
-		.filter({has: page.getByRole('heading', {name: section})})
 		.locator('.decision')
+		.filter({has: page.locator('th', {hasText: section})})
 		.filter({has: page.getByText(label, {exact: true})});
 
 it('shows the customer what the filter shows, and nothing that it hides', async () => {
@@ -188,7 +189,8 @@ it.each(['/', '/screen/session-2', '/screen/session-2/why', '/screen/session-2/r
 		page.on('request', request => void requests.push(new URL(request.url()).pathname));
 		await page.goto(sandbox.url + path);
 		expect(await page.title()).not.toContain('owned');
-		expect(await page.locator('script, img').count()).toBe(0);
+		// The list has one script of its own.
+		expect(await page.locator('script, img').count()).toBe(path === '/' ? 1 : 0);
 		expect(requests.filter(requested => requested !== '/favicon.ico')).toEqual([path]);
 		await page.close();
 	},
@@ -203,5 +205,19 @@ it('keeps hostile values apart from the text around them', async () => {
 	await page.goto(`${sandbox.url}/screen/session-2/request`);
 	const request = await page.locator('pre').innerText();
 	expect(JSON.parse(request)).toMatchObject({order_id: HOSTILE, description: HOSTILE});
+	await page.close();
+});
+
+it('shows new requests by itself, and hides the rows of a verdict without a script', async () => {
+	const page = await opened('/', 'desktop', 'light');
+	expect(await page.getByText('ORDER-5').count()).toBe(0);
+	const service = defineService({...MERCHANT, baseUrl: sandbox.url});
+	await createSession(session('quickPay', order('ORDER-5')), service);
+	await page.getByText('ORDER-5').waitFor();
+	await page.goto(`${sandbox.url}/screen/session-1/why`);
+	const hidden = page.locator('.decision.hidden');
+	expect(await hidden.first().isVisible()).toBe(true);
+	await page.getByRole('checkbox', {name: 'Hidden'}).uncheck();
+	expect(await hidden.first().isVisible()).toBe(false);
 	await page.close();
 });

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {filter, paylock} from '../../src/index.js';
 import {classes} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
+import {LIVE} from '../../src/sandbox/screen/live.js';
 import {STYLE} from '../../src/sandbox/screen/style.js';
 import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
 
@@ -26,6 +27,13 @@ function section(page: string, title: string): string {
 		.split('<section')
 		.find(part => part.includes(`<h2>${title}</h2>`) || part.includes(`<h2>${title} <`));
 	if (found === undefined) throw new Error(`the screen has no section ${title}`);
+	return found;
+}
+
+/** The rows of one payment method in the why view. */
+function rows(page: string, title: string): string {
+	const found = page.split('<tbody>').find(part => new RegExp(`<th scope="row">${title}[ <]`).test(part));
+	if (found === undefined) throw new Error(`the table has no row ${title}`);
 	return found;
 }
 
@@ -67,12 +75,12 @@ describe('the why view', () => {
 	it('has every payment method type and EMI, each with its verdict, rule, pointer and JSON', () => {
 		const page = renderScreen(locked(true, {paymentMethodType: 'CASH', enable: false}), {view: 'why'});
 		const titles = ['Cards', 'UPI', 'Wallets', 'Net banking', 'Consumer finance', 'Rewards', 'RTP', 'EMI'];
-		for (const title of titles) expect(verdictsIn(section(page, title))).toEqual(['shown']);
-		const cash = section(page, 'Cash on delivery');
+		for (const title of titles) expect(verdictsIn(rows(page, title))).toEqual(['shown']);
+		const cash = rows(page, 'Cash on delivery');
 		expect(verdictsIn(cash)).toEqual(['hidden']);
 		expect(cash).toContain('<code>type-hidden</code> at <code>/payment_filter/options/0</code>');
 		expect(cash).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
-		expect(section(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
+		expect(rows(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
 	});
 
 	it('writes codes unchanged, and the customer view as names', async () => {
@@ -110,7 +118,7 @@ describe('the why view', () => {
 
 	it('names the reading that would settle what is undetermined, and settles it', () => {
 		const page = renderScreen(undetermined, {view: 'why'});
-		expect(section(page, 'Wallets')).toContain('open reading <code>defaultsInside</code>');
+		expect(rows(page, 'Wallets')).toContain('open reading <code>defaultsInside</code>');
 		const settled = renderScreen(undetermined, {view: 'why', readings: {defaultsInside: 'ignore'}});
 		expect(verdictsIn(settled)).not.toContain('undetermined');
 	});
@@ -121,11 +129,11 @@ describe('the why view', () => {
 			{...PAGE, payment_filter: {allowDefaultOptions: true, options: [], emiOptions}},
 			{view: 'why'},
 		);
-		expect(section(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
+		expect(rows(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
 		expect(section(page, 'In plain English')).toContain('Standard EMI is hidden.');
 	});
 
-	it('starts with a summary: the order, the description, the verdicts by type, the mandate and the issues', async () => {
+	it('starts with a summary: the order, the issues, the description, the mandate, the screen and the table', async () => {
 		const sandbox = open({strict: false});
 		const hideCash = locked(
 			true,
@@ -136,18 +144,18 @@ describe('the why view', () => {
 		const page = await screenOf(sandbox, '/why');
 		const texts = [
 			'ORDER-1',
-			'In plain English',
-			'By payment method',
-			'until <bdi>2031-01-01',
 			'unknown-value',
-			'<details>',
+			'In plain English',
+			'until <bdi>2031-01-01',
+			'<div class="phone">',
+			'What decides',
+			'<tbody>',
 		];
 		const places = texts.map(text => page.indexOf(text));
 		expect(places).not.toContain(-1);
 		expect(places).toEqual([...places].sort((a, b) => a - b));
-		expect(page).toMatch(/<th scope="row">Cash on delivery<\/th><td>–<\/td><td>–<\/td><td>\d<\/td>/);
-		// Each section is folded.
-		expect(page.match(/<section class="card"><details>/g)).toHaveLength(9);
+		// Every decision is open.
+		expect(page.split('<tbody>')).toHaveLength(10);
 	});
 
 	it('stays small, however long the filter', () => {
@@ -314,7 +322,7 @@ describe('renderScreen', () => {
 		['an object with a value that JSON cannot hold', {...hidesCash, udf1: 10n}],
 	])('shows the order and the JSON of %s', (_, input) => {
 		expect(renderScreen(input)).toContain('<title>Pay 499.00</title>');
-		const why = section(renderScreen(input, {view: 'why'}), 'Cash on delivery');
+		const why = rows(renderScreen(input, {view: 'why'}), 'Cash on delivery');
 		expect(why).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
 	});
 
@@ -359,7 +367,7 @@ describe('text from outside stays text', () => {
 		const sandbox = open({strict: false});
 		const page = await screen(sessionWith(MARKUP), sandbox);
 		const list = await (await sandbox.fetch(new Request('http://localhost/'))).text();
-		for (const text of [page, list]) {
+		for (const text of [page, list.replace(`<script>${LIVE}</script>`, '')]) {
 			expect(text).not.toContain('<script');
 			expect(text).not.toContain('<img');
 			expect(text).toContain(
@@ -386,8 +394,9 @@ describe('text from outside stays text', () => {
 			const {headers} = await sandbox.fetch(new Request(`http://localhost${path}`));
 			const policy = headers.get('content-security-policy') ?? '';
 			const none = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-			const hash = createHash('sha256').update(STYLE).digest('base64');
-			expect(policy).toBe(`${none}; style-src 'sha256-${hash}'`);
+			const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+			const script = path === '/' ? `; script-src ${hashOf(LIVE)}; connect-src 'self'` : '';
+			expect(policy).toBe(`${none}; style-src ${hashOf(STYLE)}${script}`);
 			expect(headers.get('referrer-policy')).toBe('no-referrer');
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -426,6 +435,21 @@ describe('the other pages', () => {
 		expect(request).toContain('&quot;extra_field&quot;: &quot;kept&quot;');
 		expect(request).toContain('<span class="badge error">error</span>');
 		expect((await page(sandbox, '/screen/session-1/nothing')).status).toBe(404);
+	});
+
+	it('say why a request opened no session, with each mistake and the body', async () => {
+		const sandbox = open();
+		await post(sandbox, {...PAGE, amount: 499, customer_email: 7});
+		await post(sandbox, PAGE, headersOf('another key'));
+		const list = await (await page(sandbox, '/')).text();
+		expect(list).toContain('499 is a number: write &quot;499.00&quot; (and 1 more) <code>wrong_type</code>');
+		expect(list).toContain('<a href="/screen/request-2">details</a>');
+		const details = await (await page(sandbox, '/screen/request-1')).text();
+		expect(details).toContain('at <code>/amount</code>');
+		expect(details).toContain('at <code>/customer_email</code>');
+		expect(details).toContain('&quot;amount&quot;: 499');
+		expect(await (await page(sandbox, '/screen/request-2')).text()).toContain('The body was not read.');
+		expect((await page(sandbox, '/screen/request-3')).status).toBe(404);
 	});
 
 	it('say that a page does not exist', async () => {

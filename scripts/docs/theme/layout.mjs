@@ -1,39 +1,47 @@
 // Docs: the page around each guide and symbol: header, navigation, contents, previous and next, footer.
 import {readFileSync} from 'node:fs';
 import {GUIDES, guideOf, RULE_PAGES} from '../guides.mjs';
+import {header, headLinks, menu, REPOSITORY} from './header.mjs';
 import {escapeHtml, textOf} from './html.mjs';
 import {searchDialog} from './search-dialog.mjs';
 
-const {repository, version} = JSON.parse(readFileSync('package.json', 'utf8'));
-const REPOSITORY = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-const link = (href, text, isCurrent) =>
-	`<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`;
+/** A list of links; the current page is marked. */
+const linkList = (base, url, items) =>
+	`<ul>${items
+		.map(
+			({href, name}) =>
+				`<li><a href="${base}${href}"${href === url ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`,
+		)
+		.join('')}</ul>`;
 
-function navigation({url, base, entries}) {
-	const groups = Map.groupBy?.(GUIDES, ({group}) => group) ?? grouped(GUIDES);
-	const lists = [...groups].map(([group, guides]) => {
-		const items = guides.map(({slug, title}) =>
-			link(`${base}guides/${slug}.html`, title, url === `guides/${slug}.html`),
-		);
-		return [group, items];
-	});
-	lists.push(['API', entries.map(({href, name}) => link(base + href, name, url === href))]);
-	if (/^guides\/(rules\/|lint-rules)/.test(url))
-		lists.push([
-			'Lint rules',
-			RULE_PAGES.map(({slug, title}) => link(`${base}guides/${slug}.html`, title, url === `guides/${slug}.html`)),
-		]);
-	return lists
-		.map(([group, items]) => `<p>${group}</p><ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`)
-		.join('');
+const guideLink = ({slug, title}) => ({href: `guides/${slug}.html`, name: title});
+
+/** The guides by group; on a page about lint rules, also the rules. */
+function guideNavigation({url, base}) {
+	const groups = new Map();
+	for (const guide of GUIDES) groups.set(guide.group, [...(groups.get(guide.group) ?? []), guideLink(guide)]);
+	if (/^guides\/(rules\/|lint-rules)/.test(url)) groups.set('Lint rules', RULE_PAGES.map(guideLink));
+	return [...groups].map(([title, items]) => `<p>${title}</p>${linkList(base, url, items)}`).join('');
 }
 
-/** `Map.groupBy`, which Node 20 lacks. */
-function grouped(guides) {
-	const groups = new Map();
-	for (const guide of guides) groups.set(guide.group, [...(groups.get(guide.group) ?? []), guide]);
-	return groups;
+/** The entries of the package, and the exports of the current one by task. Types are folded, unless one of them is open. */
+function referenceNavigation({url, base, reference}) {
+	const isOpen = items => items.some(({href}) => href === url);
+	const groups = reference
+		.flatMap(entry => entry.groups)
+		.map(({title, areTypes, links: items}) =>
+			areTypes
+				? `<details${isOpen(items) ? ' open' : ''}><summary>${title}</summary>${linkList(base, url, items)}</details>`
+				: `<p>${title}</p>${linkList(base, url, items)}`,
+		);
+	const entries = reference.map(entry => {
+		const isCurrent = entry.href === url ? ' aria-current="page"' : '';
+		const name = `<a href="${base}${entry.href}"${isCurrent}>${escapeHtml(entry.name)}</a>`;
+		return `<li${entry.groups.length > 0 ? ' class="open"' : ''}>${name}</li>`;
+	});
+	return `<ul class="entries">${entries.join('')}</ul><div class="symbols">${groups.join('')}</div>`;
 }
 
 /** A page with more headings lists only those of the second level. */
@@ -48,13 +56,18 @@ function contentsOf(html) {
 		const inner = level === '3' ? ' class="inner"' : '';
 		return `<li${inner}><a href="#${id}">${escapeHtml(textOf(text))}</a></li>`;
 	});
-	return `<nav class="contents" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
+	return `<nav class="links contents" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
+}
+
+/** Above the title of a guide: its group, and the page as Markdown. */
+function guideHead({group, slug}, base) {
+	const markdown = `${base}guides/${slug}.md`;
+	return `<div class="page-head"><p class="kind">${group === 'Rules' ? `<a href="${base}guides/lint-rules.html">Lint rules</a>` : group}</p>
+<p><button type="button" class="copy-page" data-page="${markdown}" hidden>Copy page</button> <a href="${markdown}">View as Markdown</a></p></div>`;
 }
 
 /** Previous and next guide, and the link to the source of this one. */
-function turns(model, base) {
-	const guide = model.isDocument() ? guideOf(model.name) : undefined;
-	if (guide === undefined) return '';
+function turns(guide, base) {
 	const index = GUIDES.indexOf(guide);
 	const turn = (other, rel, label) =>
 		other === undefined
@@ -63,50 +76,42 @@ function turns(model, base) {
 	const neighbors =
 		index < 0 ? '' : turn(GUIDES[index - 1], 'prev', 'Previous') + turn(GUIDES[index + 1], 'next', 'Next');
 	return `<nav class="turns" aria-label="Guides">${neighbors}</nav>
-<p class="edit"><a href="${REPOSITORY}/edit/main/${guide.path}">Edit this page</a> · <a href="${base}guides/${guide.slug}.md">View as Markdown</a></p>`;
+<p class="edit"><a href="${REPOSITORY}/edit/main/${guide.path}">Edit this page</a></p>`;
 }
 
 /**
- * @param {{url: string, base: string, title: string, description: string, entries: readonly {href: string, name: string}[],
- *   model: import('typedoc').Reflection, body: string, isLanding: boolean}} page
+ * @param {{url: string, base: string, title: string, description: string, model: import('typedoc').Reflection, body: string,
+ *   isLanding: boolean, reference?: readonly {name: string, href: string, groups: readonly object[]}[]}} page
  */
 export function layout(page) {
-	const {base, title, description, body, model, isLanding} = page;
-	const nav = navigation(page);
-	const contents = isLanding ? '' : contentsOf(body);
+	const {base, title, description, body, model, isLanding, reference} = page;
+	const links = isLanding ? '' : reference === undefined ? guideNavigation(page) : referenceNavigation(page);
+	const label = isLanding ? 'Menu' : reference === undefined ? 'Site' : 'API reference';
+	const guide = model.isDocument() ? guideOf(model.name) : undefined;
+	const current = isLanding ? undefined : reference === undefined ? 'guides' : 'api';
 	return `<html lang="en" data-base="${base}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'">
-<link rel="icon" href="${base}assets/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${base}assets/site.css">
-<script src="${base}assets/theme.js"></script>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'">
+${headLinks(base)}
 <script src="${base}assets/site.js" defer></script>
 </head>
 <body${isLanding ? ' class="landing"' : ''}>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top">
-<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${nav}</nav></details>
-<a class="home" href="${base}index.html">paylock</a>
-<button type="button" id="search-open" hidden>Search <kbd>Ctrl K</kbd></button>
-<a href="${base}guides/start-here.html">Guides</a>
-<a href="${base}modules/paylock.html">API</a>
-<a href="${base}playground/index.html">Playground</a>
-<a class="source" href="${REPOSITORY}">Source</a>
-<label class="theme" hidden>Theme <select id="theme"><option value="os">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
-</header>
+${header({base, current})}
 <div class="columns">
-${isLanding ? '' : `<nav class="side" aria-label="Site">${nav}</nav>`}
-<main id="main">
+${menu({base, current, label, links})}
+<main id="main"${reference === undefined ? '' : ' class="reference"'}>
+${guide === undefined ? '' : guideHead(guide, base)}
 ${body}
-${turns(model, base)}
+${guide === undefined ? '' : turns(guide, base)}
 </main>
-${contents}
+${isLanding ? '' : contentsOf(body)}
 </div>
-<footer><p>paylock ${version} · <a href="${base}llms.txt">llms.txt</a> · MIT license</p></footer>
+<footer><p>paylock ${version} · MIT license</p><p><a href="${base}guides/glossary.html">Glossary</a> <a href="${base}llms.txt">llms.txt</a> <a href="${REPOSITORY}">Source</a></p></footer>
 ${searchDialog}
 </body>
 </html>`;

@@ -1,9 +1,12 @@
-// Docs: the pages of symbols. Summary and example first, parameters in words, the full generic signature folded away.
+// Docs: the pages of symbols. What it is, its signature in words that a reader knows, an example, then every detail; the
+// signature with all its generics is folded away.
 import {ReflectionKind} from 'typedoc';
+import {groupsOf} from '../reference-groups.mjs';
 import {escapeHtml, htmlOf, textOf} from './html.mjs';
+import {isOptional, shownParameters, signatureOf, typeOf} from './signature.mjs';
 
-/** A type that is longer than this, or generic, is only in the full signature. */
-const SHORT_TYPE = 60;
+/** A type that is longer than this is folded. */
+const LONG_TYPE = 180;
 
 const KINDS = {
 	[ReflectionKind.Function]: 'Function',
@@ -28,109 +31,130 @@ export function callSignatures(model) {
 
 export const kindName = model => (isCallable(model) ? 'Function' : (KINDS[model.kind] ?? ''));
 
-const section = (level, title, html) => (html.trim() === '' ? '' : `<h${level}>${title}</h${level}>${html}`);
+export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
+
+/** The exports of all entries by name, to link them. */
+function scopeOf(context) {
+	const entries = context.page.project.children ?? [];
+	const exports = new Map(entries.flatMap(({children = []}) => children.map(one => [one.name, one])));
+	return {context, exports};
+}
+
+/** The exports of an entry by task. */
+export const taskGroups = entry =>
+	groupsOf(entry, one => one.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias));
+
+/** A section whose heading is listed under "On this page" if it is of the second level. */
+function section(level, title, html) {
+	if (html.trim() === '') return '';
+	const id = level === 2 ? ` id="${title.toLowerCase()}"` : '';
+	return `<h${level}${id}>${title}</h${level}>${html}`;
+}
 
 /** The parts of a doc comment as HTML. */
 function parts(context, comment) {
 	const tags = name => (comment?.blockTags ?? []).filter(({tag}) => tag === name);
 	const render = content => htmlOf(context.displayParts(content));
+	const all = name =>
+		tags(name)
+			.map(({content}) => render(content))
+			.join('');
 	return {
 		summary: comment === undefined ? '' : render(comment.summary),
-		examples: tags('@example')
-			.map(({content}) => render(content))
-			.join(''),
-		returns: tags('@returns')
-			.map(({content}) => render(content))
-			.join(''),
+		examples: all('@example'),
+		returns: all('@returns'),
 		throws: tags('@throws')
 			.map(({content}) => `<li>${render(content)}</li>`)
 			.join(''),
-		source: tags('@source')
-			.map(({content}) => textOf(render(content)))
-			.join(' '),
 	};
 }
 
-/** The type as a person would name it, linked; empty where only the full signature says it. */
-function typeName(context, type, signature) {
-	const parameter = signature?.typeParameters?.find(({name}) => type?.type === 'reference' && type.name === name);
-	if (parameter !== undefined) return parameter.type === undefined ? '' : typeName(context, parameter.type);
-	if (type?.type === 'reference' && type.reflection !== undefined && type.typeArguments !== undefined)
-		return `<a href="${context.urlTo(type.reflection)}">${escapeHtml(type.name)}</a>`;
-	const html = type === undefined ? '' : htmlOf(context.type(type));
-	const text = textOf(html);
-	return text.length <= SHORT_TYPE && !text.includes('<') ? html : '';
-}
+/** Names with their types, each with its description. */
+const definitions = rows =>
+	rows.length === 0
+		? ''
+		: `<dl class="definitions">${rows
+				.map(
+					({id, name, type, mayMiss, text}) =>
+						`<div><dt${id === undefined ? '' : ` id="${id}"`}><code>${escapeHtml(name)}</code>${mayMiss ? ' <span class="optional">optional</span>' : ''}</dt><dd>${type === '' ? '' : `<code class="type">${type}</code>`}${text}</dd></div>`,
+				)
+				.join('')}</dl>`;
 
-function parameterList(context, signature) {
-	const items = (signature?.parameters ?? []).map(parameter => {
-		const type = typeName(context, parameter.type, signature);
-		const shown = type === '' ? '' : `: <code>${type}</code>`;
-		const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
-		return `<li><strong><code>${escapeHtml(parameter.name)}</code></strong>${isOptional ? ' (optional)' : ''}${shown}${parts(context, parameter.comment).summary}</li>`;
-	});
-	return items.length === 0 ? '' : `<ul class="parameters">${items.join('')}</ul>`;
-}
+const parameterRows = (scope, signature) =>
+	shownParameters(signature ?? {}).map(parameter => ({
+		name: parameter.name,
+		type: typeOf({...scope, signature}, parameter.type),
+		mayMiss: isOptional(parameter),
+		text: parts(scope.context, parameter.comment).summary,
+	}));
 
-/** Rest parameters that take one list or nothing. */
-const LISTS = new Set(['codes']);
-
-/** `hide(type, codes?)`: the call as a person would write it. */
-function plainCall(name, {parameters = []}) {
-	const names = parameters.map(({name: one, flags, defaultValue}) => {
-		if (flags.isRest) return LISTS.has(one) ? `${one}?` : `...${one}`;
-		return flags.isOptional || defaultValue !== undefined ? `${one}?` : one;
-	});
-	return `${name}(${names.join(', ')})`;
-}
+const code = html => `<pre class="signature" tabindex="0"><code>${html}</code></pre>`;
+const fold = (title, html) => `<details class="full"><summary>${title}</summary>${html}</details>`;
 
 /** Everything about something that can be called; `level` is that of its headings. */
 export function callDocs(context, name, signatures, ownComment, level = 2) {
+	const scope = scopeOf(context);
 	const comment = signatures.find(one => one.comment?.hasVisibleComponent())?.comment ?? ownComment;
-	const {summary, examples, returns, throws, source} = parts(context, comment);
-	const calls = [...new Set(signatures.map(one => plainCall(name, one)))];
+	const {summary, examples, returns, throws} = parts(context, comment);
+	const calls = [...new Set(signatures.map(one => signatureOf(scope, name, one)))];
 	const described = signatures.find(one => one.parameters?.some(parameter => parameter.hasComment())) ?? signatures[0];
-	const made = typeName(context, described?.type, described);
-	const gives = /^<a /.test(made) ? `<p><code>${made}</code></p>` : '';
-	const full = signatures.map(one => `<div class="signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
-	return `<pre class="call" tabindex="0"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
-${summary}${examples}
-${section(level, 'Parameters', parameterList(context, described))}
-${section(level, 'Returns', gives + returns)}
+	const given =
+		returns === ''
+			? ''
+			: `<p class="returned"><code>${typeOf({...scope, signature: described}, described?.type)}</code></p>`;
+	const full = signatures.map(one => `<div class="full-signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
+	return `${summary}${code(calls.join('\n'))}
+${level === 2 ? section(level, 'Example', examples) : examples}
+${section(level, 'Parameters', definitions(parameterRows(scope, described)))}
+${section(level, 'Returns', given + returns)}
 ${section(level, 'Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
-${sourceLine(source)}
-<details class="full"><summary>Full signature</summary>${full.join('')}</details>`;
+${fold('Signature with all generics', full.join(''))}`;
 }
 
-const sourceLine = source => (source === '' ? '' : `<p class="source-line">Source: ${escapeHtml(source)}</p>`);
-
-/** A type, constant or property. */
-export function declarationDocs(context, model, titled) {
-	const {summary, examples, source} = parts(context, model.comment);
-	const signature = htmlOf(titled);
-	const isShort = textOf(signature).length <= 3 * SHORT_TYPE;
-	const shown = isShort
-		? `<div class="signature">${signature}</div>`
-		: `<details class="full"><summary>Full type</summary><div class="signature">${signature}</div></details>`;
-	return `${summary}${examples}${isShort ? shown : ''}${isShort ? '' : shown}${sourceLine(source)}`;
+/** A type or a constant. */
+export function declarationDocs(context, model) {
+	const {summary, examples} = parts(context, model.comment);
+	if (model.type === undefined) return `${summary}${examples}`;
+	const one = type => htmlOf(context.type(type));
+	const members = model.type.type === 'union' ? model.type.types : [];
+	const lines = members.length > 2 ? members.map(type => `\n\t| ${one(type)}`).join('') : ` ${one(model.type)}`;
+	const word = model.kindOf(ReflectionKind.TypeAlias) ? 'type' : 'const';
+	const shown = `<div class="full-signature">${word} <strong>${escapeHtml(model.name)}</strong> =${lines}</div>`;
+	return `${summary}${textOf(lines).length <= LONG_TYPE || members.length > 2 ? shown : fold('The type', shown)}${examples}`;
 }
 
-/** An entry of the package: functions first, then builders and other interfaces, then types. */
+/** An interface or class: its properties as a list, then each method. */
+export function memberDocs(context, model, members) {
+	const scope = scopeOf(context);
+	const anchor = child => escapeHtml(context.router.getAnchor(child) ?? child.name);
+	const signatures = child => child.signatures ?? callSignatures(child);
+	const isMethod = child => child.signatures !== undefined;
+	const properties = members
+		.filter(child => !isMethod(child))
+		.map(child => ({
+			id: anchor(child),
+			name: child.name,
+			type: typeOf(scope, child.type),
+			mayMiss: child.flags.isOptional,
+			text: parts(context, child.comment ?? signatures(child)[0]?.comment).summary,
+		}));
+	const methods = members.filter(isMethod).map(child => {
+		const name = child.kindOf(ReflectionKind.Constructor) ? `new ${model.name}` : child.name;
+		return `<section class="member"><h2 id="${anchor(child)}">${escapeHtml(child.name)}</h2>${callDocs(context, name, signatures(child), child.comment, 3)}</section>`;
+	});
+	return declarationDocs(context, model) + section(2, 'Properties', definitions(properties)) + methods.join('');
+}
+
+/** An entry of the package: what it is for, then its exports by task. */
 export function entryDocs(context, entry) {
-	const groups = new Map(['Functions', 'Classes', 'Interfaces', 'Constants', 'Types'].map(title => [title, []]));
-	const references = [];
-	for (const child of entry.children ?? []) {
-		if (child.isReference()) references.push(child);
-		else groups.get(plural(kindName(child)))?.push(child);
-	}
-	const lists = [...groups]
-		.filter(([, children]) => children.length > 0)
-		.map(([title, children]) =>
-			list(
-				title,
-				children.map(child => row(context, child, child)),
-			),
-		);
+	const {introduction, groups} = taskGroups(entry);
+	const references = (entry.children ?? []).filter(child => child.isReference());
+	const lists = groups.map(({title, children}) =>
+		list(
+			title,
+			children.map(child => row(context, child, child)),
+		),
+	);
 	if (references.length > 0)
 		lists.push(
 			list(
@@ -138,18 +162,15 @@ export function entryDocs(context, entry) {
 				references.map(one => row(context, one, one.getTargetReflectionDeep())),
 			),
 		);
-	return lists.join('');
+	return `<p class="lead">${escapeHtml(introduction)}</p>${lists.join('')}`;
 }
 
 const list = (title, rows) =>
-	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl>${rows.join('')}</dl>`;
+	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl class="exports">${rows.join('')}</dl>`;
 
 function row(context, child, target) {
 	const comment = target.comment ?? callSignatures(target).find(one => one.comment)?.comment;
 	const summary = firstSentence(textOf(parts(context, comment).summary));
 	const id = child === target ? '' : ` id="${context.router.getAnchor(child)}"`;
-	return `<dt${id}><a href="${context.urlTo(target)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(summary)}</dd>`;
+	return `<div><dt${id}><a href="${context.urlTo(target)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(summary)}</dd></div>`;
 }
-
-const plural = kind => ({Class: 'Classes'})[kind] ?? `${kind}s`;
-export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;

@@ -12,6 +12,8 @@ import {
 	firstSentence,
 	isCallable,
 	kindName,
+	memberDocs,
+	taskGroups,
 } from './reference.mjs';
 
 /** Guides at guides/<file>.html, symbols as in typedoc. */
@@ -31,18 +33,16 @@ class SiteContext extends DefaultThemeRenderContext {
 		const isLanding = page.url === 'index.html';
 		const {model} = page;
 		const body = isLanding ? landing(this.relativeURL('./')) : htmlOf(template(page));
-		const heading = model.isDocument() || isLanding ? '' : this.#heading(model);
+		const isGuide = model.isDocument();
+		const heading = isGuide || isLanding ? '' : this.#heading(model);
 		const name = isLanding ? 'paylock: typed payment filters' : `${model.name} · paylock`;
 		return raw(
 			layout({
 				url: page.url,
 				base: this.relativeURL('./'),
 				title: name,
-				description: firstSentence(textOf(/<p>[\s\S]*?<\/p>/.exec(body)?.[0] ?? page.project.name)),
-				entries: (page.project.children ?? []).map(entry => ({
-					href: this.router.getFullUrl(entry),
-					name: entry.name,
-				})),
+				description: firstSentence(textOf(/<p[ >][\s\S]*?<\/p>/.exec(body)?.[0] ?? page.project.name)),
+				reference: isGuide || isLanding ? undefined : this.#reference(page.project, model),
 				model,
 				body: heading + body,
 				isLanding,
@@ -50,54 +50,40 @@ class SiteContext extends DefaultThemeRenderContext {
 		);
 	};
 
-	#heading(model) {
-		const entry = model.parent?.kindOf(ReflectionKind.Module) ? model.parent : undefined;
-		const where =
-			entry === undefined ? '' : ` in <a href="${this.urlTo(entry)}"><code>${escapeHtml(entry.name)}</code></a>`;
-		return `<p class="kind">${kindName(model)}${where}</p><h1>${escapeHtml(model.name)}</h1>`;
+	/** The entries of the package, the current one with its exports by task. */
+	#reference({children: entries = []}, model) {
+		const current = entries.find(entry => entry === model || entry === model.parent);
+		return entries.map(entry => ({
+			name: entry.name,
+			href: this.router.getFullUrl(entry),
+			groups: (entry === current ? taskGroups(entry).groups : []).map(({title, children, areTypes}) => ({
+				title,
+				areTypes,
+				links: children.map(child => ({name: child.name, href: this.router.getFullUrl(child)})),
+			})),
+		}));
 	}
 
-	documentTemplate = page => raw(this.markdown(page.model.content));
+	#heading(model) {
+		const entry = model.parent?.kindOf(ReflectionKind.Module) ? model.parent : undefined;
+		if (entry === undefined) return `<p class="kind">API reference</p><h1>${escapeHtml(model.name)}</h1>`;
+		const from = isCallable(model) || model.kindOf(ReflectionKind.Class | ReflectionKind.Variable) ? '' : 'type ';
+		return `<p class="kind">${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p>
+<h1><code>${escapeHtml(model.name)}</code></h1>
+<p class="import"><code>import {${from}${escapeHtml(model.name)}} from '${escapeHtml(entry.name)}';</code></p>`;
+	}
+
+	documentTemplate = page =>
+		raw(this.markdown(page.model.content).replace(/<p>Severity: (\w+)\./, '<p><span class="badge $1">$1</span>'));
 
 	reflectionTemplate = page => {
 		const {model} = page;
 		if (model.kindOf(ReflectionKind.Module)) return raw(entryDocs(this, model));
 		if (isCallable(model)) return raw(callDocs(this, model.name, callSignatures(model), model.comment));
-		if (model.kindOf(ReflectionKind.TypeAlias | ReflectionKind.Variable))
-			return raw(declarationDocs(this, model, this.#typeOf(model)));
-		return raw(this.#members(model));
+		if (model.kindOf(ReflectionKind.TypeAlias | ReflectionKind.Variable)) return raw(declarationDocs(this, model));
+		const members = (model.children ?? []).filter(child => !child.name.startsWith('[') && !isRefusedStep(child));
+		return raw(memberDocs(this, model, members));
 	};
-
-	#typeOf(model) {
-		return raw(`<code>${escapeHtml(model.name)}</code> = ${htmlOf(this.type(model.type))}`);
-	}
-
-	/** An interface or class: what it is, then each member. */
-	#members(model) {
-		const own = declarationDocs(this, model, raw('')).replace(/<div class="signature"><\/div>/, '');
-		const children = (model.children ?? []).filter(child => !child.name.startsWith('[') && !isRefusedStep(child));
-		const members = children.map(child => {
-			const signatures = child.signatures ?? callSignatures(child);
-			const body =
-				signatures.length > 0
-					? callDocs(
-							this,
-							child.kindOf(ReflectionKind.Constructor) ? `new ${model.name}` : child.name,
-							signatures,
-							child.comment,
-							3,
-						)
-					: declarationDocs(
-							this,
-							child,
-							raw(
-								`<code>${escapeHtml(child.name)}</code>${child.flags.isOptional ? '?' : ''}: ${child.type === undefined ? '' : htmlOf(this.type(child.type))}`,
-							),
-						);
-			return `<section class="member"><h2 id="${escapeHtml(this.router.getAnchor(child) ?? child.name)}">${escapeHtml(child.name)}</h2>${body}</section>`;
-		});
-		return own + members.join('');
-	}
 }
 
 export class SiteTheme extends DefaultTheme {

@@ -8,17 +8,27 @@ import {HUES} from './style.js';
 /** The most tiles of a section. */
 const MAX_TILES = 400;
 
+/** How the page is shown: by itself, or beside something else. */
+interface Place {
+	readonly isAlone: boolean;
+	readonly maxTiles?: number;
+}
+
 /** The page; sections with nothing to show are absent. */
-export function customerView(request: JsonObject, sections: readonly ScreenSection[]): Html {
+export function customerView(
+	request: JsonObject,
+	sections: readonly ScreenSection[],
+	{isAlone, maxTiles = MAX_TILES}: Place = {isAlone: true},
+): Html {
 	const visible = sections
 		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))
 		.filter(({items}) => items.length > 0);
 	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
-${header(request)}
+${header(request, isAlone)}
 ${mandateNotice(request)}
-${visible.length === 0 ? empty : visible.map(sectionView)}
+${visible.length === 0 ? empty : visible.map(section => sectionView(section, maxTiles))}
 ${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
 </div>`;
 }
@@ -31,21 +41,22 @@ export function managementView(): Html {
 </div>`;
 }
 
-function header(request: JsonObject): Html {
+function header(request: JsonObject, isAlone: boolean): Html {
 	const {amount, order_id, description, currency, action} = request;
 	const total = textOf(amount) ?? 'Sample order';
 	const order = textOf(order_id);
+	const sum = html`${textOf(currency) !== undefined && html`<small>${textOf(currency)}</small> `}<bdi>${total}</bdi>`;
 	return html`<header class="pay">
 <p class="label">${action === 'quickPay' ? 'Quick pay' : 'Payment'}</p>
-<h1>${textOf(currency) !== undefined && html`<small>${textOf(currency)}</small> `}<bdi>${total}</bdi></h1>
+${isAlone ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
 ${order !== undefined && html`<p>Order <bdi>${order}</bdi></p>`}
 ${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi></p>`}
 </header>`;
 }
 
-function sectionView({type, title, items}: ScreenSection): Html {
+function sectionView({type, title, items}: ScreenSection, maxTiles: number): Html {
 	const tiles = distinct(items);
-	const rest = tiles.length - MAX_TILES;
+	const rest = tiles.length - maxTiles;
 	const single = tiles.length === 0 ? items[0] : undefined;
 	return html`<section class="method"${single !== undefined && classAttributes(single)}>
 <h2>${title}${single?.verdict === 'undetermined' && unsure(single)}</h2>
@@ -53,7 +64,7 @@ ${type === 'CARD' && CARD_FORM}
 ${
 	tiles.length > 0 &&
 	html`<ul class="tiles">
-${tiles.slice(0, MAX_TILES).map(tile)}${rest > 0 && html`<li class="more">and ${rest} more</li>`}
+${tiles.slice(0, maxTiles).map(tile)}${rest > 0 && html`<li class="more">and ${rest} more</li>`}
 </ul>`
 }
 </section>

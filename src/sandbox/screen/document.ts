@@ -1,5 +1,6 @@
 // The HTML document around every page.
 import {type Content, type Html, html, trusted} from './html.js';
+import {LIVE} from './live.js';
 import {STYLE} from './style.js';
 
 /** One tab of a session's pages. */
@@ -11,13 +12,20 @@ export interface Tab {
 
 export interface Page {
 	readonly title: string;
-	/** Above the page, where a sandbox serves it. */
+	/** Above the page, where a sandbox serves it: the list of requests first. */
 	readonly tabs?: readonly Tab[] | undefined;
+	/** Whether the page shows new requests by itself. */
+	readonly isLive?: boolean;
 	readonly main: Content;
 }
 
+/** A lock whose body is a payment card, as on the documentation. */
+const MARK = trusted(
+	'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.25 10.5V7.25a4.75 4.75 0 0 1 9.5 0v3.25" fill="none" stroke="currentColor" stroke-width="2.25"/><path fill="currentColor" fill-rule="evenodd" d="M4.5 9.5h15A2.5 2.5 0 0 1 22 12v7.5a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 19.5V12a2.5 2.5 0 0 1 2.5-2.5ZM2 12.75h20v2.5H2ZM5 17.75h4.5v1.5H5Z"/></svg>',
+);
+
 /** A whole document without outside references. */
-export function documentOf({title, tabs, main}: Page): string {
+export function documentOf({title, tabs, isLive = false, main}: Page): string {
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,18 +36,20 @@ export function documentOf({title, tabs, main}: Page): string {
 <style>${trusted(STYLE)}</style>
 </head>
 <body>
-${tabs !== undefined && navigation(tabs)}
+${tabs !== undefined && header(tabs, isLive)}
 <main>
 ${main}
 </main>
+${isLive && html`<script>${trusted(LIVE)}</script>`}
 </body>
 </html>
 `.toString();
 }
 
-function navigation(tabs: readonly Tab[]): Html {
+function header(tabs: readonly Tab[], isLive: boolean): Html {
 	const links = tabs.map(
-		({title, href, isCurrent}) => html`<a href="${href}"${isCurrent && trusted(' aria-current="page"')}>${title}</a>\n`,
+		({title, href, isCurrent}, index) =>
+			html`<a href="${href}"${isCurrent && trusted(' aria-current="page"')}>${index === 0 && MARK}${title}</a>\n`,
 	);
-	return html`<nav aria-label="Sandbox">\n${links}</nav>`;
+	return html`<nav aria-label="Sandbox">\n${links}${isLive && html`<span class="live" role="status"></span>`}</nav>`;
 }

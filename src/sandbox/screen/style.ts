@@ -1,4 +1,4 @@
-// The style of all pages: light and dark, from a phone's width up.
+// The style of all pages: light and dark, from a phone's width up. The colors are those of the documentation.
 
 /** Colors of the tiles; classes, since a strict content security policy refuses inline styles. */
 export const HUES = 12;
@@ -7,79 +7,118 @@ const hues = Array.from({length: HUES}, (_, index) => `.hue-${index} { --hue: ${
 export const STYLE = `
 :root {
 	color-scheme: light dark;
-	--page: #eef0f5; --card: #fff; --line: #dfe3ec; --text: #171a21; --soft: #58606f; --accent: #1f4fd0; --on-accent: #fff;
-	--shown: #0b6a3c; --shown-back: #e4f5ec; --undetermined: #7a4b00; --undetermined-back: #fdf0d8;
-	--hidden: #565d6b; --hidden-back: #eceef2; --error: #a8202b; --error-back: #fdeaea;
+	--page: #f3f7f7; --card: #fff; --line: #d9e2e3; --control: #7b8b8e; --text: #0f2025; --soft: #4b5d62; --link: #075a6e; --selection: #d3eaee;
+	--pay: #0c3540; --shown: #0d6a3f; --shown-back: #e0f3e8; --undetermined: #7d4a00; --undetermined-back: #fbeed6;
+	--hidden: #4b5a66; --hidden-back: #e8edf1; --error: #b3221b; --error-back: #fdeae8;
 }
 @media (prefers-color-scheme: dark) {
 	:root {
-		--page: #0e1015; --card: #181b22; --line: #2c313c; --text: #eceef3; --soft: #aab1bf; --accent: #9dbbff; --on-accent: #0e1015;
-		--shown: #82e0b0; --shown-back: #12301f; --undetermined: #f4c97c; --undetermined-back: #37290d;
-		--hidden: #b4bbc8; --hidden-back: #282d36; --error: #ff9ea4; --error-back: #3a1719;
+		--page: #0b1215; --card: #162227; --line: #2a3b42; --control: #71848a; --text: #e6eeee; --soft: #a2b4b8; --link: #74d0e2; --selection: #17414c;
+		--pay: #0a2a33; --shown: #7edaa8; --shown-back: #12301f; --undetermined: #f2c274; --undetermined-back: #35280e;
+		--hidden: #b3c0cc; --hidden-back: #25313a; --error: #ff9d94; --error-back: #3a1716;
 	}
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-main { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
-h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; }
-h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
+body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 Geist, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 72rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
+h1 { margin: 0; font-size: 1.75rem; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; }
+h2 { margin: 0 0 .5rem; font-size: 1rem; font-weight: 600; }
 p, ul, ol { margin: 0; padding: 0; }
 ul { list-style: none; }
-a { color: var(--accent); font-weight: 600; }
-a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
-code, pre { font: .8125rem/1.5 ui-monospace, monospace; }
-pre { margin: .5rem 0 0; padding: .75rem; background: var(--page); border-radius: .5rem; white-space: pre-wrap; }
+a { color: var(--link); text-underline-offset: .2em; }
+:is(a, summary, input):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+code, pre { font: .8125rem/1.5 "Geist Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+pre { margin: .5rem 0 0; padding: .75rem; background: var(--page); border-radius: 6px; white-space: pre-wrap; }
 pre.words { font: inherit; background: none; padding: 0; }
 .soft { color: var(--soft); font-size: .875rem; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
-nav a { padding: .375rem .75rem; border-radius: 2rem; text-decoration: none; font-size: .9375rem; }
-nav a[aria-current] { background: var(--accent); color: var(--on-accent); }
-.card { margin-top: 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
-.badge { display: inline-block; padding: .0625rem .625rem; border-radius: 1rem; font-size: .8125rem; font-weight: 600; white-space: nowrap; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+nav { display: flex; align-items: center; gap: .25rem; min-height: 3.5rem; padding: 0 max(1rem, (100% - 70rem) / 2); background: var(--card); border-bottom: 1px solid var(--line); font-size: .875rem; font-weight: 500; }
+nav a { padding: .3rem .75rem; border-radius: 6px; color: var(--soft); text-decoration: none; }
+nav a:hover { color: var(--text); }
+nav a[aria-current] { background: var(--selection); color: var(--text); }
+nav a:first-child { display: flex; align-items: center; gap: .5rem; margin-right: .5rem; padding-left: 0; background: none; color: var(--text); font-size: 1.125rem; font-weight: 600; letter-spacing: -.02em; }
+nav svg { flex: none; width: 1.375rem; height: 1.375rem; color: var(--link); }
+.live { margin-left: auto; color: var(--soft); }
+.live:not(:empty)::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--shown); }
+.card { margin-top: 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
+.badge { display: inline-block; padding: 0 .5rem; border-radius: 1rem; background: var(--hidden-back); color: var(--hidden); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
 .badge.shown { background: var(--shown-back); color: var(--shown); }
-.badge.undetermined, .badge.warning { background: var(--undetermined-back); color: var(--undetermined); }
-.badge.hidden, .badge.info { background: var(--hidden-back); color: var(--hidden); }
+.badge:is(.undetermined, .uncertain, .warning) { background: var(--undetermined-back); color: var(--undetermined); }
 .badge.error { background: var(--error-back); color: var(--error); }
 summary { cursor: pointer; }
-summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 summary h2 { display: inline; }
-.why .notice { margin-top: 1rem; padding: 1rem; border-radius: .75rem; }
-.tally { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
-.decision + .decision { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
-.decision p { margin-top: .375rem; }
-.chips { display: flex; flex-wrap: wrap; gap: .375rem; margin: .5rem 0; }
-.chips li { padding: .125rem .625rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .9375rem; }
-.issues li, .sessions li { margin-top: .5rem; }
-.scroll { overflow-x: auto; }
+.words ul { padding-left: 1.25rem; list-style: disc; }
+.words li { margin-top: .125rem; }
+.issues li { margin-top: .5rem; }
+.why .notice { margin-top: 1rem; padding: 1rem; border-radius: 10px; }
+.customer, .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
+.summary .phone { margin: 1rem 0 0; font-size: .875rem; }
+.tally { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; }
+.tally label { display: flex; align-items: center; gap: .375rem; cursor: pointer; }
+.tally input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--link); }
+.decisions:has(#only-shown:not(:checked)) .decision.shown, .decisions:has(#only-hidden:not(:checked)) .decision.hidden, .decisions:has(#only-undetermined:not(:checked)) .decision.undetermined { display: none; }
+.chips { display: flex; flex-wrap: wrap; gap: .375rem; margin-top: .375rem; font-weight: 400; }
+.chips li { padding: 0 .5rem; border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
-th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
-.phone { max-width: 25rem; margin: 0 auto; background: var(--card); border: 1px solid var(--line); border-radius: 1.5rem; overflow: hidden; box-shadow: 0 1rem 3rem rgb(0 0 0 / .12); }
-.pay { padding: 1.5rem 1.25rem 1.25rem; background: var(--accent); color: var(--on-accent); }
-.pay .label { font-size: .875rem; }
-.pay h1 { font-size: 2.25rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .625rem 1.5rem .625rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+th { font-weight: 600; }
+thead th { padding-top: 0; color: var(--soft); font-size: .8125rem; }
+:is(th, td):last-child { padding-right: 0; }
+tbody:last-child tr:last-child > * { border: 0; padding-bottom: 0; }
+.log :is(th, td):not(:nth-child(4), :nth-child(6)) { white-space: nowrap; }
+.log :is(th, td):nth-child(6) { width: 40%; }
+.decisions th[scope=row] { width: 34%; }
+.decisions thead th:nth-child(2) { width: 9rem; }
+.phone { width: 100%; max-width: 25rem; margin: 0 auto; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; overflow: hidden; box-shadow: 0 12px 32px -12px rgb(4 30 38 / .25); }
+.pay { padding: 1.5rem 1.25rem 1.25rem; background: var(--pay); color: #fff; }
+.pay .label { color: #b9d4da; font-size: .875rem; }
+.pay h1, .sum { font-size: 2rem; font-weight: 600; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
 .pay small { font-size: 1rem; font-weight: 500; }
 .phone section { padding: 1rem 1.25rem; }
 .phone section + section { border-top: 1px solid var(--line); }
 .notice { background: var(--shown-back); }
 .method h2:last-child { display: flex; align-items: center; gap: .5rem; margin: 0; }
-.method h2:last-child::after { content: '›'; margin-left: auto; color: var(--soft); font-size: 1.5rem; line-height: 1; }
+.method h2:last-child::after { content: '›'; margin-left: auto; color: var(--soft); font-size: 1.5rem; font-weight: 400; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
-.tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
+.tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: 8px; font-size: .9375rem; line-height: 1.25; }
 .tiles li > span:nth-child(2) { flex: 1 1 5rem; }
 .tiles .reading { flex-basis: 100%; }
+.tiles .mark { margin-left: auto; }
 .tiles .unsure { border-style: dashed; color: var(--soft); }
 .tiles small { display: block; color: var(--soft); font-size: .8125rem; }
 .tiles code { display: block; color: var(--soft); font-size: .75rem; }
 .tiles .more { border: 0; color: var(--soft); }
-.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 50% 32%); color: #fff; font-size: .75rem; font-weight: 700; }
+.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: 6px; background: hsl(var(--hue) 38% 32%); color: #fff; font-size: .75rem; font-weight: 600; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
 .card-form { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-bottom: .75rem; }
-.card-form span { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; color: var(--soft); font-size: .875rem; }
+.card-form span { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px; color: var(--soft); font-size: .875rem; }
 .card-form span:first-child { grid-column: 1 / -1; }
 .card-form:last-child { margin-bottom: 0; }
 .footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
 .empty { padding: 2rem 0; text-align: center; color: var(--soft); }
 ${hues.join('\n')}
-@media (max-width: 30rem) { .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media (min-width: 40rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
+@media (max-width: 30rem) {
+	main:has(> .customer) { padding: 0 0 2rem; background: var(--card); }
+	.customer .phone { max-width: none; border: 0; border-radius: 0; box-shadow: none; }
+	.customer .card { margin: 0 1rem; }
+	nav { gap: 0; }
+	nav a { padding-inline: .5rem; }
+}
+@media (max-width: 44rem) {
+	thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+	:is(table, tbody, tr, th, td) { display: block; }
+	tr { padding: .75rem 0; border-bottom: 1px solid var(--line); }
+	:is(.log, .decisions) :is(th, td):nth-child(n) { width: auto; padding: .125rem 0; border: 0; }
+	.decisions th[scope=row] { width: auto; }
+	.log td { display: inline-block; margin-right: .5rem; }
+	.log td:nth-child(n + 6) { display: block; }
+	.log td:empty { display: none; }
+	tbody:last-child tr:last-child { border: 0; padding-bottom: 0; }
+}
+@media (min-width: 44rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
+@media (min-width: 60rem) {
+	.summary { grid-template-columns: minmax(0, 1fr) 24rem; }
+	.customer:has(.card) { grid-template-columns: 25rem minmax(0, 1fr); }
+	.customer .card { margin-top: 0; }
+}
 `;

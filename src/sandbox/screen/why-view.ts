@@ -1,10 +1,12 @@
-// The developer's view: a summary, then each decision with its rule, its pointer and the JSON there.
+// The developer's view: the issues, the summary beside the customer's screen, then a table with a row for each decision: the
+// instruments, the verdict, and the rule that decides with its pointer and the JSON there.
 import type {Reason, Verdict} from '../../inspect/index.js';
 import {valueAt} from '../../inspect/read/source-of.js';
 import type {JsonObject} from '../../wire/session.js';
 import {mandateNotice, orderLine} from './facts.js';
 import {type Html, html} from './html.js';
 import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
+import {wordsView} from './words.js';
 
 /** The most instruments of one decision, and decisions of a section, that are listed. */
 const MAX_ITEMS = 60;
@@ -18,57 +20,50 @@ const MARKS: Readonly<Record<Verdict, readonly [sign: string, text: string]>> = 
 	hidden: ['✕', 'Hidden'],
 };
 
-/** The description and the counts by type, then every section, folded. */
+/** What stands around the table. */
+interface Summary {
+	readonly description: string;
+	/** The customer's screen. */
+	readonly phone: Html;
+	readonly issues?: Html | undefined;
+}
+
 export function whyView(
 	request: JsonObject,
 	sections: readonly ScreenSection[],
-	description: string,
-	issues?: Html,
+	{description, phone, issues}: Summary,
 ): Html {
 	return html`<div class="why">
 <h1>Why</h1>
 ${orderLine(request)}
-${tally(sections)}
-<section class="card"><h2>In plain English</h2><pre class="words">${description}</pre></section>
-${sections.length > 0 && countsByType(sections)}
-${mandateNotice(request)}
+<div class="summary">
+<div>
 ${issues}
-${sections.map(section => sectionView(section, request))}
+<section class="card"><h2>In plain English</h2>${wordsView(description)}</section>
+${mandateNotice(request)}
+</div>
+${phone}
+</div>
+${sections.length > 0 && tableView(sections, request)}
 </div>`;
 }
 
-function countsByType(sections: readonly ScreenSection[]): Html {
-	const rows = sections.map(
-		({
-			title,
-			items,
-		}) => html`<tr><th scope="row">${title}</th>${VERDICTS.map(verdict => html`<td>${countOf(items, verdict) || '–'}</td>`)}</tr>
-`,
+/** The table, with a switch for each verdict that works without a script. */
+function tableView(sections: readonly ScreenSection[], request: JsonObject): Html {
+	return html`<section class="card decisions"><h2>What decides</h2>
+<fieldset class="tally"><legend class="unseen">Instruments that the filter distinguishes, by verdict</legend>
+${VERDICTS.map(verdict => verdictSwitch(verdict, sections))}</fieldset>
+<table>
+<thead><tr><th scope="col">Payment option</th><th scope="col">Verdict</th><th scope="col">Decided by</th></tr></thead>
+${sections.map(section => sectionRows(section, request))}</table></section>`;
+}
+
+function verdictSwitch(verdict: Verdict, sections: readonly ScreenSection[]): Html | false {
+	const count = sections.flatMap(({items}) => items).filter(one => one.verdict === verdict).length;
+	return (
+		count > 0 &&
+		html`<label><input type="checkbox" id="only-${verdict}" checked> ${badge(verdict, String(count))}</label>\n`
 	);
-	return html`<section class="card"><h2>By payment method</h2><table>
-<thead><tr><td></td>${VERDICTS.map(columnHead)}</tr></thead>
-<tbody>
-${rows}</tbody>
-</table></section>
-`;
-}
-
-function columnHead(verdict: Verdict): Html {
-	const [sign, text] = MARKS[verdict];
-	return html`<th scope="col"><span aria-hidden="true">${sign}</span> <span class="word">${text}</span></th>`;
-}
-
-function countOf(items: readonly ScreenItem[], wanted: Verdict): number {
-	return items.filter(({verdict}) => verdict === wanted).length;
-}
-
-function tally(sections: readonly ScreenSection[]): Html {
-	const items = sections.flatMap(section => section.items);
-	const counts = VERDICTS.map(verdict => {
-		const count = countOf(items, verdict);
-		return count > 0 && html`<li>${badge(verdict, String(count))}</li>\n`;
-	});
-	return html`<ul class="tally" aria-label="Instruments that the filter distinguishes">\n${counts}</ul>`;
 }
 
 function badge(verdict: Verdict, count = ''): Html {
@@ -76,15 +71,11 @@ function badge(verdict: Verdict, count = ''): Html {
 	return html`<span class="badge ${verdict}"><span aria-hidden="true">${sign}</span> ${count} ${text}</span>`;
 }
 
-function sectionView({type, title, items}: ScreenSection, input: unknown): Html {
-	const decisions = decisionsOf(items);
-	const shown = decisions.slice(0, MAX_DECISIONS);
-	const rest = decisions.length - shown.length;
-	return html`<section class="card"><details>
-<summary><h2>${title} ${type !== title && html`<code>${type}</code>`}</h2></summary>
-${shown.map(decision => decisionView(decision, input))}
-${rest > 0 && html`<p class="soft">and ${rest} more decisions</p>`}
-</details></section>
+function sectionRows(section: ScreenSection, input: unknown): Html {
+	const decisions = decisionsOf(section.items);
+	const rest = decisions.length - MAX_DECISIONS;
+	return html`<tbody>
+${decisions.slice(0, MAX_DECISIONS).map(decision => decisionRow(section, decision, input))}${rest > 0 && html`<tr><td colspan="3" class="soft">and ${rest} more decisions about ${section.title}</td></tr>`}</tbody>
 `;
 }
 
@@ -103,19 +94,19 @@ function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
 	return VERDICTS.flatMap(verdict => all.filter(([first]) => first.verdict === verdict));
 }
 
-function decisionView(decision: Decision, input: unknown): Html {
+function decisionRow({title, type}: ScreenSection, decision: Decision, input: unknown): Html {
 	const [{verdict, because}] = decision;
 	const labels = decision.map(({labels}) => labels.join(' · ')).filter(label => label !== '');
 	const more = labels.length - MAX_ITEMS;
-	return html`<div class="decision">
-${badge(verdict)}
-${
-	labels.length > 0 &&
-	html`<ul class="chips">
+	return html`<tr class="decision ${verdict}">
+<th scope="row">${title}${type !== title && html` <code>${type}</code>`}${
+		labels.length > 0 &&
+		html`<ul class="chips">
 ${labels.slice(0, MAX_ITEMS).map(label => html`<li>${label}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`
-}
-${[...new Set(because.map(({message}) => message))].map(message => reasonView(message, because, input))}
-</div>
+	}</th>
+<td>${badge(verdict)}</td>
+<td>${[...new Set(because.map(({message}) => message))].map(message => reasonView(message, because, input))}</td>
+</tr>
 `;
 }
 
@@ -131,8 +122,9 @@ function placeView({rule, pointer, reading}: Reason, input: unknown): Html {
 	const value = valueAt(input, pointer);
 	const json = JSON.stringify(value, null, 2);
 	const isFolded = typeof value === 'object' && value !== null;
-	return html`<p class="soft"><code>${rule}</code> at <code>${pointer}</code>${!isFolded && value !== undefined && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
-${isFolded && html`<details><summary class="soft">JSON</summary><pre>${short(json)}</pre></details>`}
+	const where = html`<code>${rule}</code> at <code>${pointer}</code>${!isFolded && value !== undefined && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}`;
+	if (!isFolded) return html`<p class="soft">${where}</p>`;
+	return html`<details class="soft"><summary>${where}</summary><pre>${short(json)}</pre></details>
 `;
 }
 
