@@ -26,7 +26,7 @@ test.each(['js', 'php', 'py'])('%s: a file without a filter', async extension =>
 	const text = (extension === 'php' ? '<?php\n' : '') + line.repeat((MEGABYTES * 1e6) / line.length);
 	const {time, filters} = await timed(extension, text);
 	expect(filters).toBe(0);
-	expect(time).toBeLessThan(1_500);
+	expect(time).toBeLessThan(5_000);
 });
 
 test.each(['js', 'php', 'py'])('%s: a file with one filter in the middle, and one at the end', async extension => {
@@ -40,7 +40,7 @@ test.each(['js', 'php', 'py'])('%s: a file with one filter in the middle, and on
 		[`invalid-type ${half.split('\n').length + (extension === 'php' ? 1 : 0)}`, `invalid-type ${lines - 1}`],
 	]);
 	// 2 seconds on a quiet machine.
-	expect(time).toBeLessThan(8_000);
+	expect(time).toBeLessThan(20_000);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
 ])('%s', async (_, text) => {
 	const {time, filters, found} = await timed('js', text);
 	expect([filters, found]).toEqual([1, [`invalid-type ${text.split('send')[0]?.split('\n').length}`]]);
-	expect(time).toBeLessThan(8_000);
+	expect(time).toBeLessThan(20_000);
 });
