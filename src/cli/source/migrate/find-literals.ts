@@ -44,7 +44,7 @@ export function literalsIn(tree: Tree, language: Language, source: string): read
 
 /** What a literal is, even if it has further keys. */
 function kindOf(literal: Literal): CandidateKind | undefined {
-	return candidateOf(literal, () => true)?.kind;
+	return candidateOf(literal, () => true, '')?.kind;
 }
 
 /** False for the fields of a customer alone, which several requests share. */
