@@ -37,9 +37,11 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 	const isKnown = [FILTERS, PARTIAL, SAME, VALUES, FROM_ENTRIES, MERGERS].some(kind => kind.test(name));
 	if (!isKnown) return undefined;
 	const span = spanOf(call);
+	const list = call.getChild('ArgList');
+	if (list?.getChild('for')) return SAME.test(name) ? comprehended(list, source, read) : undefined;
 	const receiver = call.firstChild?.name === 'MemberExpression' ? call.firstChild.firstChild : null;
 	const isLibrary = receiver === null || LIBRARY.test(textOf(receiver, source));
-	const args = argumentsIn(call.getChild('ArgList') ?? call).filter(({name: kind}) => !isSyntax(kind));
+	const args = argumentsIn(list ?? call).filter(({name: kind}) => !isSyntax(kind));
 	const nodes = [...(isLibrary ? [] : [receiver]), ...args];
 	const operands = nodes.map(node => read(node, source));
 	const [only, ...others] = operands;
@@ -125,7 +127,8 @@ export function comprehended(node: SyntaxNode, source: string, read: ReadLiteral
 			.slice(start, stop)
 			.map(child => textOf(child, source))
 			.join('')
-			.replace(':', ',');
+			.replace(':', ',')
+			.replace(/[()\s]/g, '');
 	const taken = textBetween(1, loop);
 	const operand = children[end + 1];
 	if (operand === undefined || children.filter(({name}) => name === 'for').length > 1) return undefined;

@@ -1,6 +1,6 @@
 // The literals of Python.
 import type {SyntaxNode} from '@lezer/common';
-import {constructed, fromEntries} from '../calls.js';
+import {comprehended, constructed, fromEntries} from '../calls.js';
 import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
 import {escapesOf, type ReadEscape, templateLiteral} from '../decode-text.js';
 import {decoded} from '../json-text.js';
@@ -71,7 +71,9 @@ export function stringOf(node: SyntaxNode, source: string): Literal {
 }
 
 /** `dict(key=value)`, also of another one or of its pairs. */
-function dictOfCall(call: SyntaxNode, source: string): Literal {
+function dictOfCall(call: SyntaxNode, source: string): Literal | undefined {
+	const list = call.getChild('ArgList');
+	if (list?.getChild('for')) return comprehended(list, source, literalOf);
 	const parts = keywordsOf(call, source).map(part => ('key' in part ? part : (fromEntries(part) ?? part)));
 	return objectLiteral(spanOf(call), parts);
 }
