@@ -1,6 +1,6 @@
 // The value at a pointer, and the place in the input of a part of a corrected value.
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
-import type {Source} from '../../schema/places.js';
+import type {Source} from './meant/place.js';
 
 /** The places in the input of the parts of an object or list, by key or index; a part without one is under its own key. */
 export interface Sources {
