@@ -260,18 +260,9 @@ describe('fields of a session nested in options', () => {
 		expect(repair(request)).toMatchObject({value: request, patch: []});
 	});
 
-	test('are not taken from a payment option, which is moved to the filter', () => {
+	test('are not taken from a payment option, which stays where it is', () => {
 		const option = {paymentMethodType: 'CASH', enable: false, note: 'x'};
-		expect(repair({...page, options: option}).value).toEqual({
-			...page,
-			payment_filter: {allowDefaultOptions: true, options: [option]},
-		});
-	});
-
-	test('are not taken from an object that throws', () => {
-		const {proxy, revoke} = Proxy.revocable({}, {});
-		revoke();
-		expect(issuesOf({...page, mandate: proxy})).toEqual(['error unknown-key /mandate']);
+		expect(repair({...page, options: option}).value).toEqual({...page, options: option});
 	});
 
 	test('an optional mandate that cannot be read is not said to be required', () => {

@@ -88,10 +88,10 @@ export function patchOf(from: object, to: object): readonly JsonPatchOperation[]
 		if (isArray(was) && isArray(is)) {
 			let next = 0;
 			const kept = new Set(is.map(originOf));
-			const found: Record<string, {readonly pointer: string; readonly isText: boolean}> = {};
+			const found: Record<string, {readonly pointer: string; readonly isFixable: boolean}> = {};
 			for (const [index, item] of is.entries()) {
 				const at = was.findIndex((before, place) => place >= next && isFrom(item, before, kept));
-				found[index] = {pointer: at < 0 ? 'none' : `${place}/${at}`, isText: false};
+				found[index] = {pointer: at < 0 ? 'none' : `${place}/${at}`, isFixable: true};
 				if (at < 0) continue;
 				next = at + 1;
 				align(was[at], item, `${place}/${at}`);

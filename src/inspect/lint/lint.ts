@@ -124,7 +124,7 @@ function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = placed.every(
 		({operation, place}) =>
-			!place.isText && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
+			place.isFixable && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
 	);
 	const patch = placed.map(({operation, place}) => ({...operation, path: place.pointer}));
 	return {

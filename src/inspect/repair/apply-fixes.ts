@@ -64,7 +64,7 @@ function inList(
 	const itemSources = sources.get(list);
 	const kept = [...list.keys()].filter(index => !removed.has(index));
 	const places = kept.map(
-		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isText: place.isText},
+		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isFixable: place.isFixable},
 	);
 	sources.set(list, places as unknown as Sources); // by index
 	for (const [index, from] of kept.entries()) list[index] = list[from];

@@ -40,8 +40,8 @@ export interface CorrectOptions
 	extends Pick<ReadOptions, 'types' | 'optionFields' | 'optionalFields' | 'guestCheckout'> {
 	/** True if several codes in one string, which is legal JSON of the right shape, are several codes. */
 	readonly spreadsCodes: boolean;
-	/** True to write an input, false to judge it: what is tolerated or elsewhere is only judged. */
-	readonly writes: boolean;
+	/** True to judge an input: what is tolerated stays as it is, and what belongs elsewhere is also read there. */
+	readonly judges: boolean;
 	/** Whether a replacement is made. */
 	readonly accepts: (note: Note) => boolean;
 }
@@ -77,7 +77,7 @@ class Correction {
 		isText: boolean,
 		private readonly options: CorrectOptions,
 	) {
-		this.#origin = {pointer: '', isText};
+		this.#origin = {pointer: '', isFixable: !isText};
 		if (isText) this.#places.set('', this.#origin);
 	}
 
@@ -113,18 +113,19 @@ class Correction {
 
 	/** What a wrong value is meant to be, with the same done to its parts. */
 	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At | undefined): unknown {
-		const {pointer, isText} = sourceOf(at, this.#origin);
+		const {pointer, isFixable} = sourceOf(at, this.#origin);
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
 		const judged: IssueDetails = isTolerated ? {...problem, severity: 'warning'} : problem;
-		const isKept = isTolerated && !this.options.writes;
+		const isKept = isTolerated && this.options.judges;
 		const isMade = this.#note(
 			judged,
 			replacement(pointer, meant.value, meant.title),
 			at,
-			!this.#isTaken(at, meant.value), isKept,
+			!this.#isTaken(at, meant.value),
+			isKept,
 		);
 		if (!isMade || isKept) return value;
-		const source = {pointer, isText: isText || meant.isText === true};
+		const source = {pointer, isFixable: isFixable && meant.isText !== true};
 		const there = meant.isText && at !== undefined ? this.#moved({...at, source}) : at;
 		const {itemsWere, value: list} = meant;
 		if (itemsWere === undefined || !isArray(list)) return this.#part(shape, list, there);
@@ -136,7 +137,7 @@ class Correction {
 	#items(shape: ListShape, given: readonly unknown[], at: At | undefined, sources?: readonly Source[]): unknown {
 		if (given.length > LONGEST_LIST) return given;
 		let list = this.#spread(shape, given, at, sources);
-		if (shape.item === PAYMENT_OPTION && !this.options.writes) list = [...list, ...this.#amongFilters(list, at)];
+		if (shape.item === PAYMENT_OPTION && this.options.judges) list = [...list, ...this.#amongFilters(list, at)];
 		if (shape.uniqueBy !== undefined) {
 			this.#siblings = list.map(({value}) => value);
 			this.#types = undefined;
@@ -160,7 +161,7 @@ class Correction {
 			const several = severalIn(shape.item, value, this.options.spreadsCodes);
 			const {pointer} = several === undefined ? this.#origin : sourceOf(place, this.#origin);
 			if (several !== undefined && this.#note(several.problem, separation(pointer, several.items), place))
-				found.push(...several.items.map(one => ({value: one, source: {pointer, isText: true}})));
+				found.push(...several.items.map(one => ({value: one, source: {pointer, isFixable: false}})));
 			else found.push({value, source: found.length === key ? place.source : sourceOf(place, this.#origin)});
 		}
 		return found;
@@ -171,11 +172,11 @@ class Correction {
 		return options.flatMap(({value: option, source}, key) =>
 			Object.entries(OWNERS).flatMap(([name, owner]) => {
 				const list: unknown = isPlainData(option) ? option[name] : undefined;
-				const {pointer, isText} = sourceOf({parent: at, key, source}, this.#origin);
+				const {pointer} = sourceOf({parent: at, key, source}, this.#origin);
 				return (isArray(list) ? list : []).flatMap((value, index): readonly Item[] => {
 					const type = typeOf(value);
 					const isOption = type !== undefined && type !== owner;
-					return isOption ? [{value, source: {pointer: `${pointer}/${name}/${index}`, isText}}] : [];
+					return isOption ? [{value, source: {pointer: `${pointer}/${name}/${index}`, isFixable: false}}] : [];
 				});
 			}),
 		);
@@ -213,7 +214,9 @@ class Correction {
 			const found = (key === shape.cases?.on ? fallback : undefined) ?? own(shape.defaults ?? {}, key);
 			const isNeeded =
 				found !== undefined && copy.get(key) === undefined && !this.options.optionalFields?.includes(key);
-			if (isNeeded && !this.#isMisspelled(key, shape, object, keys) && this.#addDefault(key, found, at))
+			// A field that stands beside this object is not missing in it.
+			const isElsewhere = at?.parts?.[key] !== undefined;
+			if (isNeeded && !isElsewhere && !this.#isMisspelled(key, shape, object, keys) && this.#addDefault(key, found, at))
 				copy.set(key, found);
 		}
 		return isSameObject(copy, object) ? object : Object.fromEntries(copy);
@@ -248,7 +251,7 @@ class Correction {
 	): readonly (MeantKey & {readonly tell?: () => void})[] {
 		const here = sourceOf(at, this.#origin);
 		const covered = new Set<string>();
-		return meantKeys(shape, object, here).map(key => {
+		return meantKeys(shape, object, here, this.options.judges).map(key => {
 			const {written, fix, isElsewhere = false} = key;
 			if (fix === undefined || covered.has(written)) return key;
 			const problem = keyProblem(written, shape, object, this.root, this.options);
@@ -296,9 +299,16 @@ class Correction {
 	}
 
 	#newNote(problem: IssueDetails, fix: IssueFix, at: At | undefined, isCertain: boolean): Note {
-		const {pointer, isText} = sourceOf(at, this.#origin);
+		const {pointer, isFixable} = sourceOf(at, this.#origin);
 		const isPersonal = isPersonalField(at?.field?.key ?? '') && fix.patch[0]?.op === 'replace';
-		return {pointer, problem, fix, isCertain, isKept: false, isShown: isCertain && !isText && !this.#origin.isText && !isPersonal};
+		return {
+			pointer,
+			problem,
+			fix,
+			isCertain,
+			isKept: false,
+			isShown: isCertain && isFixable && this.#origin.isFixable && !isPersonal,
+		};
 	}
 
 	/** Remembers where a part was, and its own parts. */

@@ -37,13 +37,14 @@ export interface MeantKey {
 	readonly isElsewhere?: true;
 }
 
-export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source): readonly MeantKey[] {
+/** `judges`: also the keys of a filter that are not in one. */
+export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source, judges: boolean): readonly MeantKey[] {
 	const keys = Object.keys(object);
 	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
 	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
 	const isSession = shape.additionalProperties !== undefined;
 	const nested = isSession
-		? new Map([...filterKeys(object, here), ...nestedFields(object, here)])
+		? new Map([...filterKeys(object, here, judges), ...nestedFields(object, here, judges)])
 		: repeated(shape, object, here);
 	const names = new Map(keys.map(key => [key, nested.has(key) ? undefined : meantKey(shape, key)]));
 	const counts = new Map<string, number>();
@@ -56,7 +57,7 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source)
 		if (flat !== undefined) return flat;
 		// The right name is free, and no other key can be meant as it.
 		if (name === undefined || name === written || counts.get(name) !== 1) return asWritten(written);
-		const source = {pointer: here.pointer + pointerSegment(written), isText: here.isText};
+		const source = {pointer: here.pointer + pointerSegment(written), isFixable: here.isFixable};
 		const path = parentOf(source.pointer) + pointerSegment(name);
 		return {
 			written,
@@ -77,41 +78,44 @@ function repeated({repeats = {}}: ObjectShape, object: PlainObject, here: Source
 	);
 }
 
-/** The keys of a filter beside the fields of a session, read as if they were in `payment_filter`. */
-function filterKeys(object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
+const NO_FIX: IssueFix = {title: '', patch: []};
+
+/** The keys of a filter beside the fields of a session, judged as if they were in `payment_filter`. */
+function filterKeys(object: PlainObject, here: Source, judges: boolean): ReadonlyMap<string, MeantKey> {
 	const found = Object.keys(object).flatMap(written => {
 		const name = unambiguousMatch(written, keysOf(PAYMENT_FILTER));
-		const isOptions = name === 'options' && isList(object[written]);
+		const isOptions = name === 'options' && isOptionList(object[written]);
 		return name === 'allowDefaultOptions' || isOptions ? [{written, name}] : [];
 	});
-	const filter = object['payment_filter'] ?? {};
+	const filter = own(object, 'payment_filter') ?? {};
 	const isMisspelled = Object.keys(object).some(
 		key => key !== 'payment_filter' && normalizeWord(key) === 'PAYMENTFILTER',
 	);
 	const isFree = !isMisspelled && isPlainData(filter) && found.every(({name}) => !Object.hasOwn(filter, name));
 	if (!isFree || new Set(found.map(({name}) => name)).size < found.length) return new Map();
-	const value = {...filter, ...Object.fromEntries(found.map(({written, name}) => [name, object[written]]))};
-	const parts = Object.fromEntries(
-		found.map(({written, name}) => [name, {pointer: here.pointer + pointerSegment(written), isText: here.isText}]),
-	);
-	const none = {title: '', patch: []};
-	const [first] = found;
 	const isThere = Object.hasOwn(object, 'payment_filter');
-	const holder = isThere ? 'payment_filter' : first?.written;
-	// A filter that is not there has no place for a patch.
-	const source = isThere ? undefined : {pointer: `${here.pointer}/payment_filter`, isText: true};
-	const keys = found.map(({written}) => [written, {written, entries: [], fix: none, isElsewhere: true}] as const);
+	const options = found.find(({name}) => name === 'options');
+	const holder = isThere ? 'payment_filter' : options?.written;
+	if (holder === undefined || found.length === 0) return new Map();
+	const parts = Object.fromEntries(
+		found.map(({written, name}) => [name, {pointer: here.pointer + pointerSegment(written), isFixable: false}]),
+	);
+	if (!judges)
+		return isThere ? new Map([[holder, {written: holder, entries: [{key: holder, value: filter, parts}]}]]) : new Map();
+	const value = {...filter, ...Object.fromEntries(found.map(({written, name}) => [name, object[written]]))};
+	const source = isThere ? undefined : {pointer: `${here.pointer}/payment_filter`, isFixable: false};
+	const keys = found.map(({written}) => [written, {written, entries: [], fix: NO_FIX, isElsewhere: true}] as const);
 	const all = new Map<string, MeantKey>(keys);
-	if (holder !== undefined && first !== undefined)
-		all.set(holder, {
-			...(all.get(holder) ?? {written: holder}),
-			entries: [{key: 'payment_filter', value, source, parts}],
-		});
-	return all;
+	return all.set(holder, {
+		...(all.get(holder) ?? {written: holder}),
+		entries: [{key: 'payment_filter', value, source, parts}],
+	});
 }
 
-function isList(value: unknown): boolean {
-	return Array.isArray(value) || (typeof value === 'string' && parsedText(value, '[') !== undefined);
+/** True for a list, also as text, and for its only item. */
+function isOptionList(value: unknown): boolean {
+	if (typeof value === 'string') return parsedText(value, '[') !== undefined;
+	return Array.isArray(value) || (isPlainData(value) && Object.keys(value).some(isOptionKey));
 }
 
 /** The field that a key can only be meant as; extra fields of a session may have similar names. */
@@ -121,9 +125,10 @@ function meantKey(shape: ObjectShape, key: string): string | undefined {
 	return likeField(key) ?? aliasOfField(key);
 }
 
-/** `{mandate: {max_amount}}` and `{options: {create_mandate}}`, the nested forms of dotted names. */
-function nestedFields(object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
-	const found = (['mandate', 'options', 'order', 'customer'] as const).flatMap(key => {
+/** `{mandate: {max_amount}}` and `{options: {create_mandate}}`, the nested forms of dotted names; also fields elsewhere. */
+function nestedFields(object: PlainObject, here: Source, judges: boolean): ReadonlyMap<string, MeantKey> {
+	const keys = [...(['mandate', 'options'] as const), ...(judges ? (['order', 'customer'] as const) : [])];
+	const found = keys.flatMap(key => {
 		const nested = Object.hasOwn(object, key) ? nestedField(key, object, here) : undefined;
 		return nested === undefined ? [] : [[key, nested] as const];
 	});
@@ -135,7 +140,6 @@ function nestedField(key: NestedKey, object: PlainObject, here: Source): MeantKe
 	const json = typeof value === 'string' && key !== 'order' && key !== 'customer' ? parsedText(value, '{') : undefined;
 	const inside = json ?? value;
 	const pointer = here.pointer + pointerSegment(key);
-	const isText = here.isText || json !== undefined;
 	const isEmpty = inside === null || (isPlainData(inside) && Object.keys(inside).length === 0);
 	if (isEmpty && (key === 'mandate' || key === 'options'))
 		return {written: key, entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
@@ -156,14 +160,16 @@ function nestedField(key: NestedKey, object: PlainObject, here: Source): MeantKe
 		const path = pointerSegment(name);
 		return json === undefined ? {op: 'move', from: pointer + place, path} : {op: 'add', path, value: inner};
 	});
+	const isFixable = here.isFixable && json === undefined && !isOwnObject;
 	return {
 		written: key,
 		entries: members.map(({place, inner, name}) => ({
 			key: name,
 			value: inner,
-			source: {pointer: pointer + place, isText},
+			source: {pointer: pointer + place, isFixable},
 		})),
 		fix: {title: `Write ${listed(names, 'and')}`, patch: [...moves, {op: 'remove', path: pointer}]},
+		...(isOwnObject && {isElsewhere: true}),
 	};
 }
 

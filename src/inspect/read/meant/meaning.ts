@@ -26,7 +26,9 @@ export function meaningOf(shape: Shape, value: unknown, types: readonly string[]
 			return scalar(isTextOrNumber(value) ? own(BOOLEANS, String(value).trim().toLowerCase()) : undefined);
 		case 'enum':
 			if (typeof value !== 'string') return undefined;
-			return scalar(unambiguousMatch(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum));
+			return scalar(
+				unambiguousMatch(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum),
+			);
 		case 'format':
 			return scalar(meantText(shape, value));
 		case 'list':

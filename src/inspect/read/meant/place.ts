@@ -3,10 +3,11 @@
 import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Field} from './redundant.js';
 
-/** A place in the input as given; what is inside a text has no place for a patch. */
+/** A place in the input as given. */
 export interface Source {
 	readonly pointer: string;
-	readonly isText: boolean;
+	/** False for what is inside a text, where no patch leads, and for what belongs elsewhere. */
+	readonly isFixable: boolean;
 }
 
 /** One step of the way to a part: a linked list, so that a pointer is written only for a note. */
@@ -32,17 +33,17 @@ export function sourceOf(at: At | undefined, root: Source): Source {
 	if (at === undefined) return root;
 	const own = at.source ?? at.parent?.parts?.[at.key];
 	if (own !== undefined) return own;
-	const {pointer, isText} = sourceOf(at.parent, root);
-	return {pointer: pointer + pointerSegment(at.key), isText};
+	const {pointer, isFixable} = sourceOf(at.parent, root);
+	return {pointer: pointer + pointerSegment(at.key), isFixable};
 }
 
 /** The place in the input of what is at a pointer into the corrected one. */
 export function placeIn(places: Places, pointer: string): Source {
 	let here = '';
-	let source = places.get('') ?? {pointer: '', isText: false};
+	let source = places.get('') ?? {pointer: '', isFixable: true};
 	for (const key of keysIn(pointer)) {
 		here += pointerSegment(key);
-		source = places.get(here) ?? {pointer: source.pointer + pointerSegment(key), isText: source.isText};
+		source = places.get(here) ?? {pointer: source.pointer + pointerSegment(key), isFixable: source.isFixable};
 	}
 	return source;
 }
