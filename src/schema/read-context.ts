@@ -55,6 +55,8 @@ export interface Words {
 	/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
 	ofKey(key: string, shape: ObjectShape, given: PlainObject, context: ReadContext): IssueDetails | undefined;
 	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
+	/** The issue of a value that has the right form and still cannot be meant so. */
+	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;
 }
 
 /**

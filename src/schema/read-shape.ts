@@ -111,7 +111,9 @@ function leafReader(shape: BooleanShape | EnumShape | FormatShape): Reader {
 	return (value, context) => {
 		const key = context.path[context.level - 1];
 		const field = typeof key === 'string' ? key : undefined;
-		const problem = valueProblem(shape, value, field, context.options, isCounting(context));
+		const {options} = context;
+		const problem =
+			valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
 		return problem === undefined ? value : readWrong(value, shape, problem, context);
 	};
 }

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
 import {lint} from '../../src/inspect/lint/lint.js';
 import {decode, decodeSession} from '../../src/inspect/read/decode.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 /** The patch of the issue at a pointer. */

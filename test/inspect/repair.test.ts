@@ -1,5 +1,6 @@
 // repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
+import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {applyPatch} from './apply-patch.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
@@ -547,7 +548,7 @@ describe('what belongs elsewhere stays where it is', () => {
 	});
 
 	test('and is judged as if it stood in its place', () => {
-		expect(lint({...page, ...inOption(wrong)}).map(({pointer}) => pointer)).toEqual([
+		expect(lint({...page, ...inOption({...cash, enable: 'false'})}).map(({pointer}) => pointer)).toEqual([
 			'/allowDefaultOptions',
 			'/options/0/enable',
 		]);

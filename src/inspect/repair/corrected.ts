@@ -3,6 +3,7 @@ import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
+import {DEEPEST_JSON} from '../../schema/json-limits.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Places} from '../read/meant/place.js';
@@ -36,10 +37,12 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 	return {value: own, sources: sourcesIn(own, places), notes: [...opened, ...made]};
 }
 
-function copied(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(copied);
+/** What is deeper than any JSON that is read stays as it is. */
+function copied(value: unknown, depth = 0): unknown {
+	if (depth > DEEPEST_JSON) return value;
+	if (Array.isArray(value)) return value.map(item => copied(item, depth + 1));
 	if (!isPlainData(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one)]));
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part, depth + 1)]));
 }
 
 /** The same places by object and key, as lint's fixes move the items of lists. */

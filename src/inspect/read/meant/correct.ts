@@ -38,8 +38,8 @@ export interface Note {
 
 export interface CorrectOptions
 	extends Pick<ReadOptions, 'types' | 'optionFields' | 'optionalFields' | 'guestCheckout'> {
-	/** True if several codes in one string, which is legal JSON of the right shape, are several codes. */
-	readonly spreadsCodes: boolean;
+	/** What becomes of several codes in one string, which is legal JSON of the right shape. */
+	readonly codes: 'kept' | 'marked' | 'spread';
 	/** True to judge an input: what is tolerated stays as it is, and what belongs elsewhere is also read there. */
 	readonly judges: boolean;
 	/** Whether a replacement is made. */
@@ -88,7 +88,7 @@ class Correction {
 	#part(shape: Shape, value: unknown, at: At | undefined): unknown {
 		if (shape.kind === 'union') {
 			if (isArray(value)) return this.#items(shape.many, value, at);
-			const several = severalIn(shape.one, value, this.options.spreadsCodes);
+			const several = severalIn(shape.one, value, this.options.codes === 'spread');
 			if (several === undefined) return this.#part(shape.one, value, at);
 			const meant: Meaning = {value: several.items, isText: true, itemsWere: 'itself'};
 			return this.#replaced(shape.many, value, meant, several.problem, at);
@@ -158,7 +158,7 @@ class Correction {
 		const found: Item[] = [];
 		for (const [key, value] of given.entries()) {
 			const place: At = {parent: at, key, source: sources?.[key]};
-			const several = severalIn(shape.item, value, this.options.spreadsCodes);
+			const several = severalIn(shape.item, value, this.options.codes === 'spread');
 			const {pointer} = several === undefined ? this.#origin : sourceOf(place, this.#origin);
 			if (several !== undefined && this.#note(several.problem, separation(pointer, several.items), place))
 				found.push(...several.items.map(one => ({value: one, source: {pointer, isFixable: false}})));

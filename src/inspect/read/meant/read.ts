@@ -16,12 +16,13 @@ export interface Read extends Corrected {
 }
 
 export function read(shape: Shape, input: unknown, isText: boolean, options: CorrectOptions): Read {
-	const strictly = options.spreadsCodes ? undefined : right(shape, input, isText, options);
+	const words = wordsOf(shape, options.codes === 'marked');
+	const strictly = right(shape, input, isText, options);
 	if (strictly !== undefined) return strictly;
 	const corrected = correct(shape, input, isText, options);
 	const {value, notes, places} = corrected;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
-	const recovered = recoverShape(shape, value, report, '', {...options, words: wordsOf(shape)});
+	const recovered = recoverShape(shape, value, report, '', {...options, words});
 	const noted = notes.map(({pointer, problem, fix, isShown}) =>
 		issueOf(pointer, isShown ? {...problem, fix} : problem, RULES),
 	);
@@ -44,7 +45,8 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 function right(shape: Shape, input: unknown, isText: boolean, options: CorrectOptions): Read | undefined {
 	if (isText) return undefined;
 	const report = new IssueCollector(RULES, 1);
-	const recovered = recoverShape(shape, input, report, '', {...options, words: wordsOf(shape)});
+	const words = wordsOf(shape, options.codes !== 'kept');
+	const recovered = recoverShape(shape, input, report, '', {...options, words});
 	return report.total > 0 ? undefined : {value: input, notes: [], places: new Map(), recovered, issues: []};
 }
 

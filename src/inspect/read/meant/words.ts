@@ -8,10 +8,13 @@ import {pointerOf, type ReadOptions, type Words} from '../../../schema/read-cont
 import type {ObjectShape, Shape} from '../../../schema/shape.js';
 import {MOST_KEYS, sessionKeyProblem} from '../extra-keys.js';
 import {isObjectText, notInEnum, notList, OBJECT_AS_TEXT, sentUnchanged, unknownKey} from '../input-issues.js';
+import {severalIn} from './meaning.js';
 
-export function wordsOf(root: Shape): Words {
+/** `marksSeveral`: several codes in one string, which is legal JSON of the right shape, are wrong. */
+export function wordsOf(root: Shape, marksSeveral = false): Words {
 	return {
 		ofValue,
+		ofDoubtful: marksSeveral ? (value, shape) => severalIn(shape, value, true)?.problem : undefined,
 		ofKey(key, shape, given, context) {
 			const problem = keyProblem(key, shape, given, root, context.options);
 			if (problem?.alsoCovers === undefined || problem.alsoCovers.length === 0) return problem;
