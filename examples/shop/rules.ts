@@ -1,5 +1,4 @@
 // The shop's payment rules, each written once and combined as a cart needs them.
-import {} from 'paylock';
 import {emi, rules} from './account.js';
 
 /** Always: hide the wallet without a contract, and the cards of a BIN range under review. */
