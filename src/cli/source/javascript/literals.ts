@@ -85,7 +85,7 @@ function entryOf(property: SyntaxNode, source: string): ObjectPart {
 }
 
 /** The key that is written as a name or as a string. */
-export function keyOf(name: SyntaxNode, source: string): string {
+function keyOf(name: SyntaxNode, source: string): string {
 	const text = literalOf(name, source);
 	return text.kind === 'text' ? text.value : textOf(name, source);
 }
