@@ -64,7 +64,7 @@ const SAMPLES = {
 	diff: ['filter.json', 'next.json'],
 	impact: ['filter.json', 'next.json', '--orders', 'orders.ndjson'],
 	explain: ['filter.json', '--type', 'WALLET', '--code', 'WALLET_A'],
-	describe: ['filter.json'],
+	summarize: ['filter.json'],
 	learn: ['seen.ndjson'],
 	adjust: ['filter.json', '--show', 'type=WALLET,code=WALLET_A'],
 	'to-code': ['filter.json'],

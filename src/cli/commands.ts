@@ -2,7 +2,6 @@
 import type {Command} from './command.js';
 import {adjust} from './commands/adjust.js';
 import {completionCommand} from './commands/completion.js';
-import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';
@@ -13,6 +12,7 @@ import {migrate} from './commands/migrate.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
+import {summarize} from './commands/summarize.js';
 import {test} from './commands/test.js';
 import {toCode} from './commands/to-code.js';
 
@@ -23,7 +23,7 @@ export const COMMANDS: readonly Command[] = [
 	diff,
 	impact,
 	explain,
-	describe,
+	summarize,
 	learn,
 	adjust,
 	toCode,

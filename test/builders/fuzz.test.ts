@@ -5,7 +5,7 @@ import {anything, made, picture} from './anything.js';
 import {readBack} from './read-back.js';
 import {
 	amend,
-	amount,
+	toAmount,
 	base,
 	binRange,
 	emi,
@@ -75,7 +75,7 @@ const methods: Readonly<Record<string, (one: unknown, other: unknown) => unknown
 		amend(base().hide('CASH').build(), (draft: object) => Object.assign(draft, {options: one}) && undefined),
 	binRange,
 	tenureRange,
-	amount,
+	toAmount,
 	epochSeconds,
 	'order fields': one => session('paymentPage', {...order, order_id: one}),
 };

@@ -61,7 +61,7 @@ export const {
 	except,
 	binRange,
 	tenureRange,
-	amount,
+	toAmount,
 	epochSeconds,
 } = typed as unknown as LooseEntry & {
 	paylock(account: unknown): LooseEntry;
@@ -70,7 +70,7 @@ export const {
 	except(...items: unknown[]): unknown;
 	binRange(...sides: unknown[]): unknown;
 	tenureRange(...sides: unknown[]): unknown;
-	amount(value: unknown): unknown;
+	toAmount(value: unknown): unknown;
 	epochSeconds(date: unknown): unknown;
 };
 

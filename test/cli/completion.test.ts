@@ -25,7 +25,7 @@ async function offers(...line: readonly string[]): Promise<readonly string[]> {
 }
 
 test('bash completes commands, options and values', async () => {
-	expect(await offers('paylock', 'de')).toEqual(['describe']);
+	expect(await offers('paylock', 'de')).toEqual(['summarize']);
 	expect(await offers('paylock', 'lint', '--max')).toEqual(['--max-warnings']);
 	expect(await offers('paylock', 'lint', '--format', 's')).toEqual(['sarif']);
 	expect(await offers('paylock', 'schema', 'c')).toEqual(['config']);

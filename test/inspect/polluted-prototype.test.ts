@@ -3,7 +3,6 @@ import {expect, test} from 'vitest';
 import {
 	coverage,
 	decode,
-	describe,
 	diff,
 	explain,
 	impact,
@@ -11,6 +10,7 @@ import {
 	lint,
 	repair,
 	sessionRequestSchema,
+	summarize,
 	toCode,
 	toSql,
 } from '../../src/inspect/index.js';
@@ -46,7 +46,7 @@ const MISTAKES = {
 /** Every result, as plain data. */
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
 	decode: () => decode(FILTER),
-	describe: () => [describe(FILTER), describe(SESSION)],
+	describe: () => [summarize(FILTER), summarize(SESSION)],
 	diff: () => diff(FILTER, OTHER),
 	explain: () =>
 		[{type: 'WALLET', code: 'WALLET_B'}, {type: 'CARD'}, {type: 'CASH'}].map(one => explain(FILTER, one as never)), // each is an instrument

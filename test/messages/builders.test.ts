@@ -181,7 +181,7 @@ test('parts of a session', () => {
 		a number is not a details object: write an object
 		a number is not a mandate: write an object
 		/options.create_mandate: options.create_mandate is missing: write REQUIRED or OPTIONAL
-		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use amount(…)
+		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use toAmount(…)
 		/mandate.start_date: mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
 		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)"
 	`);
@@ -197,10 +197,10 @@ test('accounts', () => {
 		{enabled: {CARD: 'yes', WALLET: 'WALLET_A', REWARD: [], EMI: ['A'], OTC: true, NB: ['BANKA']}},
 		{codes: {WALLET: ['WALLET_A']}, enabled: {WALLET: ['WALLET_B']}},
 		{readings: {unnamedEmi: 'maybe', unknown: 'shown'}},
-		{rules: {'no-effect': 'maybe', 'no-efect': 'off'}},
+		{severities: {'no-effect': 'maybe', 'no-efect': 'off'}},
 		{optionalFields: ['udf1'], guestCheckout: 'yes'},
 		{extraFields: ['udf*1', 'amount', '']},
-		{optionFields: ['enable', '']},
+		{extraOptionFields: ['enable', '']},
 		{emiPlacement: 'filter', tenureEncoding: 'tenures', credentials: 'key', servicePrefix: 'P_', $schema: 7},
 	];
 	expect(thrown(...accounts.map(account => () => paylock(account)))).toMatchInlineSnapshot(`
@@ -228,11 +228,11 @@ test('accounts', () => {
 		/extraFields/0: "udf*1" has * inside: write it only at the end
 		/extraFields/1: "amount" is a field of the specification: leave it out
 		/extraFields/2: the code is empty: write a code
-		/optionFields/0: "enable" is a key of the specification: leave it out
-		/optionFields/1: the code is empty: write a code
+		/extraOptionFields/0: "enable" is a key of the specification: leave it out
+		/extraOptionFields/1: the code is empty: write a code
 		/emiPlacement: "filter" is not an EMI placement: write payment_filter or session
 		/tenureEncoding: "tenures" is not a tenure encoding: write tenureFilter, issuerFilters or issuerFilter.tenures
-		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:"
+		/credentials: credentials has an unknown value: write "apiKey" or "apiKeyAsUser"
 		/servicePrefix: "P_" is not a service prefix: write letters and digits, without the underscore
 		/$schema: 7 is not a text: write a string"
 	`);

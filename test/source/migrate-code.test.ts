@@ -155,8 +155,8 @@ describe('lists of run time', () => {
 
 describe('amounts', () => {
 	test.each([
-		['', 'amount(total.toFixed(2))'],
-		["import {amount as money} from 'paylock';\n", 'money(total.toFixed(2))'],
+		['', 'toAmount(total.toFixed(2))'],
+		["import {toAmount as money} from 'paylock';\n", 'money(total.toFixed(2))'],
 		['const amount = 5;\n', 'paylockAmount(total.toFixed(2))'],
 	])('%j', (before, made) => {
 		expect(codeOf(`{${REQUEST.replace("'10.00'", 'total.toFixed(2)')}}`, before)).toContain(`amount: ${made},`);
@@ -262,11 +262,11 @@ describe('formatting', () => {
     },
 });
 `;
-		expect(migrateText('a.js', text).text).toBe(`import {filter, session, amount} from "paylock";
+		expect(migrateText('a.js', text).text).toBe(`import {filter, session, toAmount} from "paylock";
 
 export const request = (cart) => (session("paymentPage", {
     order_id: cart['id'],
-    amount: amount(cart['total'].toFixed(2)),
+    amount: toAmount(cart['total'].toFixed(2)),
     customer_id: "c",
     customer_email: "e",
     customer_phone: "9",
@@ -369,7 +369,7 @@ describe('where the builders come from', () => {
 		const {text, outcomes} = migrateText('a.ts', `const made = ${request};\n`, {from: './account.js'});
 		expect(outcomes).toMatchObject([{proof: expect.anything()}]);
 		expect(text.match(/^import.+$/gm)).toEqual([
-			"import {amount} from 'paylock';",
+			"import {toAmount} from 'paylock';",
 			"import {session} from './account.js';",
 		]);
 	});

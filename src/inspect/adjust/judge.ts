@@ -1,10 +1,10 @@
 // What an edit changes for customers, compared with the goal: exact, by the classes that diff compares.
 import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
 import {Budget} from '../analysis/budget.js';
+import {type Part, separateParts} from '../analysis/class-parts.js';
 import type {Outcome} from '../analysis/class-tree.js';
 import {differingParts} from '../analysis/differing-parts.js';
 import {withMandates} from '../analysis/equivalence-classes.js';
-import {type Part, separateParts} from '../analysis/instrument-classes.js';
 import type {Distinction} from '../analysis/numbered-boxes.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';

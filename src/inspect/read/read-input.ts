@@ -144,7 +144,7 @@ export function recoverInput<Value extends PaymentFilter | WrappedFilter | Sessi
 	if (corrector !== undefined) corrector.isText = isText;
 	return recoverShape(shape, plain, report, '', {
 		types: account.types,
-		optionFields: account.optionFields,
+		extraOptionFields: account.extraOptionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
 		guide: new InputGuide(corrector),

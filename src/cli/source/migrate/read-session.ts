@@ -134,7 +134,7 @@ function problemOf(key: string, text: string, source: string): string | undefine
 	if (isAmount(key))
 		return text.endsWith('.toFixed(2)')
 			? undefined
-			: 'may not have two decimals: write amount(…) of paylock, or .toFixed(2)';
+			: 'may not have two decimals: write toAmount(…) of paylock, or .toFixed(2)';
 	if (['action', 'sdk_udf', 'options.create_mandate', 'emiOptions'].includes(key))
 		return 'is known only at run time, where a builder needs it as written';
 	const isOptional = (DETAIL_FIELDS as readonly string[]).includes(key);
