@@ -5,7 +5,6 @@ import {anything, made, picture} from './anything.js';
 import {readBack} from './read-back.js';
 import {
 	amend,
-	toAmount,
 	base,
 	binRange,
 	emi,
@@ -23,6 +22,7 @@ import {
 	plan,
 	session,
 	tenureRange,
+	toAmount,
 } from './untyped.js';
 
 /** Every public method, with one or two arguments. */

@@ -22,7 +22,6 @@ import {
 	toAmount,
 } from 'paylock';
 import {
-	adjust,
 	compile,
 	coverage,
 	decode,
@@ -159,8 +158,6 @@ const CALLS: Record<string, (() => unknown)[]> = {
 		() => amend(card, () => void filter().allowDefaults(true).hide(wrong)),
 	],
 	inspect: [
-		() => adjust(card, wrong),
-		() => adjust(card, {hide: []}, wrong),
 		() => instrumentClasses(card, wrong),
 		() => compile(card, wrong),
 		() => coverage(card, wrong),
