@@ -221,8 +221,8 @@ test('accounts', () => {
 		/enabled/WALLET/0: "WALLET_B" is not in codes.WALLET: write WALLET_A, or add it to the list
 		/readings/unnamedEmi: "maybe" is not a choice of unnamedEmi: write shown or hidden
 		/readings/unknown: "unknown" is not a reading: write precedence, defaultsInside, unnamedEmi, outerFlag, emiOnHiddenCards, issuersAndTenures, upiProviderCodes, emptyList or emiDisplay, or leave it out
-		/rules/no-effect: "maybe" is not a severity: write off, error, warning or info
-		/rules/no-efect: "no-efect" is not a rule: write "no-effect"
+		/severities/no-effect: "maybe" is not a severity: write off, error, warning or info
+		/severities/no-efect: "no-efect" is not a rule: write "no-effect"
 		/optionalFields/0: "udf1" is not a field that may be optional: write order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id, mandate.start_date or mandate.end_date
 		/guestCheckout: "yes" is not a boolean: write true or false
 		/extraFields/0: "udf*1" has * inside: write it only at the end
