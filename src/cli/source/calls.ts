@@ -4,8 +4,7 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {filtered, merged, objectLiteral, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
-import {choice, type Entry, type Literal, type ObjectLiteral, spanOf, unknown} from './literal.js';
-import type {ReadLiteral} from './read-literal.js';
+import {choice, type Entry, type Literal, type ObjectLiteral, type ReadLiteral, spanOf, unknown} from './literal.js';
 
 /** Remove items or entries at run time. */
 const FILTERS =

@@ -104,6 +104,9 @@ export interface UnknownLiteral {
 	readonly isFalsy?: true;
 }
 
+/** The value of an expression; what is not static is unknown. */
+export type ReadLiteral = (node: SyntaxNode, source: string) => Literal;
+
 export function unknown(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
 	return {kind: 'unknown', span, computed};
 }

@@ -4,10 +4,7 @@ import type {Span} from '../json-document.js';
 import {comprehended, madeByCall} from './calls.js';
 import {formatted, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
-import {choice, type Literal, type ScalarLiteral, spanOf, unknown} from './literal.js';
-
-/** The value of an expression; what is not static is unknown. */
-export type ReadLiteral = (node: SyntaxNode, source: string) => Literal;
+import {choice, type Literal, type ReadLiteral, type ScalarLiteral, spanOf, unknown} from './literal.js';
 
 interface Syntax {
 	/** Strings, lists and objects, by the name of their node. */
