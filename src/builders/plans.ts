@@ -82,7 +82,10 @@ function readChoice(
 	const inner = new IssueCollector('code', 1, () => report.base() + place);
 	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
-		report.add(place, wrongValue('invalid-type', given, `is not a choice of ${key}: write only(…) or except(…)`));
+		report.add(
+			place,
+			wrongValue('invalid-type', given, {problem: `is not a choice of ${key}`, remedy: 'write only(…) or except(…)'}),
+		);
 		return undefined;
 	}
 	return Object.freeze({items: readList(items, check, report, `${place}/${key}`, NOTHING_LISTED), enable});

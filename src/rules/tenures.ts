@@ -20,7 +20,7 @@ function oneFlagProblem(issuers: Choice | undefined, tenures: Choice | undefined
 	if (issuers === undefined || tenures === undefined || issuers.enable === tenures.enable) return undefined;
 	return {
 		rule: 'contradiction',
-		message:
-			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
+		problem: "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures",
+		remedy: 'use only(…) or except(…) for both',
 	};
 }

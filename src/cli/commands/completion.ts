@@ -1,4 +1,5 @@
 // `paylock completion`
+import {messageOf} from '../../diagnostics/issue.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../command.js';
 import {completionScript, SHELLS, type Shell} from '../completion-scripts.js';
@@ -23,7 +24,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
 			const problem = vocabularyProblem(shell, SHELLS, 'shell');
 			if (shell === undefined || more.length > 0)
 				throw new UsageError('completion takes one shell: write bash, zsh or fish');
-			if (problem !== undefined) throw new UsageError(problem.message);
+			if (problem !== undefined) throw new UsageError(messageOf(problem));
 			terminal.out(completionScript(shell as Shell, commands())); // one of the shells, just checked
 			return CLEAN;
 		},

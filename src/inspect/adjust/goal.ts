@@ -42,18 +42,19 @@ export function readGoal(goal: unknown, subject: Subject): readonly Target[] {
 	const report = new IssueCollector('code');
 	const read = instrumentReader(types);
 	const targets: Target[] = [];
-	const fail = (pointer: string, message: string) => report.add(pointer, {rule: 'invalid-type', message});
-	if (!isPlainData(goal)) fail('', 'the goal is not an object: write {show: [...]} or {hide: [...]}');
+	const fail = (pointer: string, problem: string, remedy: string) =>
+		report.add(pointer, {rule: 'invalid-type', problem, remedy});
+	if (!isPlainData(goal)) fail('', 'the goal is not an object', 'write {show: [...]} or {hide: [...]}');
 	for (const [key, list] of isPlainData(goal) ? Object.entries(goal) : []) {
 		if (key !== 'show' && key !== 'hide') {
-			const message = `${JSON.stringify(key)} is not part of a goal: write ${listed(['show', 'hide'])}`;
-			report.add(`/${key}`, {rule: 'unknown-key', message});
+			const problem = `${JSON.stringify(key)} is not part of a goal`;
+			report.add(`/${key}`, {rule: 'unknown-key', problem, remedy: `write ${listed(['show', 'hide'])}`});
 		} else if (list !== undefined && !isArray(list))
-			fail(`/${key}`, `${key} is not a list: write a list of instruments`);
+			fail(`/${key}`, `${key} is not a list`, 'write a list of instruments');
 		for (const [at, one] of isArray(list) ? list.entries() : []) {
 			const found = read(one);
 			if (found.instrument === undefined) {
-				fail(`/${key}/${at}`, found.problem);
+				fail(`/${key}/${at}`, found.text.problem, found.text.remedy);
 				continue;
 			}
 			const {instrument} = found;
@@ -62,12 +63,12 @@ export function readGoal(goal: unknown, subject: Subject): readonly Target[] {
 			targets.push({instrument, type, fields, codes: codesOf(type, fields.code, prefix), isShown: key === 'show'});
 		}
 	}
-	if (targets.length === 0 && report.errors === 0) fail('', 'the goal has no instrument: name one in show or hide');
+	if (targets.length === 0 && report.errors === 0) fail('', 'the goal has no instrument', 'name one in show or hide');
 	for (const shown of targets.filter(({isShown}) => isShown)) {
 		const against = targets.find(other => !other.isShown && meet(shown, other));
 		if (against === undefined) continue;
-		const message = `an instrument can be both ${JSON.stringify(shown.instrument)} and ${JSON.stringify(against.instrument)}: show or hide it, not both`;
-		report.add('', {rule: 'contradiction', message});
+		const problem = `an instrument can be both ${JSON.stringify(shown.instrument)} and ${JSON.stringify(against.instrument)}`;
+		report.add('', {rule: 'contradiction', problem, remedy: 'show or hide it, not both'});
 	}
 	if (report.errors > 0) throw new MisuseError(report.issues, report.total);
 	return targets;

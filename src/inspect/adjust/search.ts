@@ -72,8 +72,8 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	}
 
 	function throwTooLarge({type}: Target): never {
-		const message = `none of ${tried} edits of ${type} can be proved to change nothing else, and the filter has too many classes of instruments to compare them: use fewer different lists`;
-		throwIssue('', {rule: 'too-large', message});
+		const problem = `none of ${tried} edits of ${type} can be proved to change nothing else, and the filter has too many classes of instruments to compare them`;
+		throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer different lists'});
 	}
 }
 

@@ -11,7 +11,7 @@ import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
-import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {patchInside} from '../read/patch-inside.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
@@ -93,7 +93,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	const isText = typeof part.value === 'string';
 	return {
 		...issue,
-		...placeInside(part, issue),
+		...issueTextInside(part, issue),
 		...(related && {related: related.map(other => placeInside(part, other))}),
 		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
 	};

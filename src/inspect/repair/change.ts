@@ -1,8 +1,7 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
-import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {type Issue, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
-import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
@@ -23,23 +22,30 @@ export interface RepairChange {
 	readonly from?: string;
 	/** The new value, under the same conditions. */
 	readonly to?: string;
-	/** `<problem>: <remedy>`; the remedy is what was done. */
+	/** What was wrong. */
+	readonly problem: string;
+	/** What was done. */
+	readonly remedy: string;
+	/** `<problem>: <remedy>`. */
 	readonly message: string;
 }
 
 /** The change that the patch of an issue makes at a place in the input. */
 export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): RepairChange {
-	const {rule, message, found, suggestion} = withoutPrototype(issue);
+	const {rule, problem, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;
 	const to = isRenamed ? quoted(suggestion) : isReplaced ? quoted(operation.value) : suggestion;
+	const remedy = done(patch);
 	return Object.freeze({
 		rule,
 		pointer,
 		...(found === undefined ? {} : {from: found}),
 		...(to === undefined ? {} : {to}),
-		message: `${problemIn(message)}: ${done(patch)}`,
+		problem,
+		remedy,
+		message: messageOf({problem, remedy}),
 	});
 }
 

@@ -2,7 +2,7 @@
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, issueTextInside, openEnvelope} from '../read/envelope.js';
 import {patchInside} from '../read/patch-inside.js';
 import type {RepairChange} from './change.js';
 
@@ -40,8 +40,8 @@ export function repairInside(
 }
 
 function placeChange(part: Embedded, change: RepairChange): RepairChange {
-	const {pointer, message} = placeInside(part, change);
-	return Object.freeze({...change, pointer, message: part.isSigned ? `${message}, so sign the text again` : message});
+	const remedy = part.isSigned ? `${change.remedy}, so sign the text again` : change.remedy;
+	return Object.freeze({...change, ...issueTextInside(part, {...change, remedy})});
 }
 
 /** A copy with other values at some places. */

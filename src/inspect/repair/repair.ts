@@ -1,6 +1,6 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
 
-import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {type Issue, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT} from '../../schema/parse-json.js';
@@ -90,5 +90,10 @@ function openText(input: string): {readonly value: object; readonly changes: rea
 	const {value, slips, error} = readJsonText(input);
 	if (typeof value !== 'object' || value === null) return undefined;
 	const problems = syntaxProblems(input, {slips: slips.map(slip => ({...slip, remedy: slip.done})), error});
-	return {value, changes: problems.map(({rule, message}) => Object.freeze({rule, pointer: '', message}))};
+	return {
+		value,
+		changes: problems.map(({rule, problem, remedy}) =>
+			Object.freeze({rule, pointer: '', problem, remedy, message: messageOf({problem, remedy})}),
+		),
+	};
 }

@@ -93,8 +93,13 @@ function problemOf(
 	}
 	const problem = shape.kind === 'format' ? shape.check(text) : undefined;
 	if (problem !== undefined || !spreadsCodes) return problem;
-	const ofList = 'is a list that is written as JSON text: write each code as a separate string';
-	return text.includes(',') ? codeProblem(text) : wrongValue('invalid-format', text, ofList);
+
+	return text.includes(',')
+		? codeProblem(text)
+		: wrongValue('invalid-format', text, {
+				problem: 'is a list that is written as JSON text',
+				remedy: 'write each code as a separate string',
+			});
 }
 
 /** Writes several items in place of one item of a list. */
