@@ -92,7 +92,7 @@ it('finds the deciding call in when, include, emi and recipes written elsewhere'
 	await write(
 		page,
 		'code',
-		`import {filter, rules, only, type CardFilters} from 'paylock';
+		`import {filter, rules, only, type CardsBuilder} from 'paylock';
 const noCredit = rules().cards(cards => cards.hideTypes('CREDIT'));
 const isNew = true;
 export const paymentFilter = filter()

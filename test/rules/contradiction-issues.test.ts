@@ -234,7 +234,8 @@ test("inside issuerFilter one enable applies to issuers and tenures: only 'issue
 	const [issuers, tenures] = [only('BANK_A'), except('3::6')];
 	expect(tenuresIn('issuerFilter.tenures').problem(issuers, tenures)).toMatchInlineSnapshot(`
 		{
-		  "message": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
+		  "problem": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures",
+		  "remedy": "use only(…) or except(…) for both",
 		  "rule": "contradiction",
 		}
 	`);
