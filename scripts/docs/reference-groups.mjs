@@ -93,7 +93,7 @@ const ENTRIES = {
 			Read: ['lint', 'decode', 'decodeSession', 'lintRules'],
 			Understand: ['explain', 'describe', 'classes', 'compile', 'instruments', 'openReadings', 'learn'],
 			Compare: ['diff', 'impact'],
-			Repair: ['repair', 'adjust'],
+			Repair: ['repair'],
 			Convert: ['toCode', 'toSql'],
 			Test: ['testCases', 'coverage'],
 			Schemas: ['paymentFilterSchema', 'sessionRequestSchema'],
