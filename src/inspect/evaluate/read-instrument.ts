@@ -32,8 +32,10 @@ const handle: FieldCheck = value =>
 		: {problem: 'the handle does not start with @', remedy: 'write @ and a name, such as @bank'};
 const oneOf =
 	(allowed: readonly string[], what: string): FieldCheck =>
-	value =>
-		vocabularyProblem(value, allowed, what);
+	value => {
+		const issue = vocabularyProblem(value, allowed, what);
+		return issue && {problem: issue.problem, remedy: issue.remedy};
+	};
 
 /** The fields of an instrument as a list, since it is walked for each one. */
 function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonly [string, FieldCheck])[] {

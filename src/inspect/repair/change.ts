@@ -1,6 +1,6 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
-import {type Issue, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
+import {type Issue, type IssueText, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
@@ -22,16 +22,19 @@ export interface RepairChange {
 	readonly from?: string;
 	/** The new value, under the same conditions. */
 	readonly to?: string;
-	/** What was wrong. */
-	readonly problem: string;
-	/** What was done. */
-	readonly remedy: string;
-	/** `<problem>: <remedy>`. */
+	/** `<problem>: <remedy>`; the remedy is what was done. */
 	readonly message: string;
 }
 
+/** A change with the parts of its message, for reports that group changes. */
+export type WordedChange = RepairChange & IssueText;
+
+export function withoutParts({problem, remedy, ...change}: WordedChange): RepairChange {
+	return Object.freeze(change);
+}
+
 /** The change that the patch of an issue makes at a place in the input. */
-export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): RepairChange {
+export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): WordedChange {
 	const {rule, problem, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
