@@ -19,14 +19,14 @@ const thrown = (call: () => unknown): MisuseError => {
 
 describe('an issue', () => {
 	it('has the remedy for its reader alone', () => {
-		const details = {...WRONG, inCode: {remedy: 'use amount(…)'}};
+		const details = {...WRONG, inCode: {remedy: 'use toAmount(…)'}};
 		expect(issueOf('/a', details, 'code')).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
 			problem: 'is wrong',
-			remedy: 'use amount(…)',
-			message: 'is wrong: use amount(…)',
+			remedy: 'use toAmount(…)',
+			message: 'is wrong: use toAmount(…)',
 		});
 		expect(issueOf('/a', details, RULES)).toStrictEqual({
 			rule: 'invalid-format',
