@@ -50,7 +50,7 @@ export function syntaxProblems(
 			lineStart = next + 1;
 		}
 		const place = `line ${line}, column ${offset - lineStart + 1}`;
-		return {rule: 'unreadable', message: `the text is not JSON because of ${cause} at ${place}: ${remedy}`};
+		return {rule: 'unreadable', problem: `the text is not JSON because of ${cause} at ${place}`, remedy};
 	};
 	const problems = slips
 		.filter(({isRest}) => isRest !== true)
