@@ -7,7 +7,7 @@ import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {plainOf} from '../../schema/plain-object.js';
+import {isPlainData, plainOf} from '../../schema/plain-object.js';
 import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
@@ -55,21 +55,30 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
 
+		const isOfFilters = isList && (value.value as readonly unknown[]).every(isFilterLike); // a list, see above
 		report.add(
 			'',
-			isList
-				? {
-						...found.problem,
-						problem: `a list is not ${withArticle(what)}`,
-						remedy: 'put it under options of a payment filter',
-					}
-				: found.problem,
+			isOfFilters
+				? {...found.problem, problem: 'the input is a list of filters or requests', remedy: 'pass one of them'}
+				: isList
+					? {
+							...found.problem,
+							problem: `a list is not ${withArticle(what)}`,
+							remedy: 'put it under options of a payment filter',
+						}
+					: found.problem,
 		);
 	} catch (error) {
 		if (!isMisuseError(error)) report.add('', THROWS_WHEN_READ);
 		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
 	}
 	return undefined;
+}
+
+/** True for an object with a key that only a filter or a request has. */
+function isFilterLike(item: unknown): boolean {
+	const keys = isPlainData(item) ? Object.keys(item) : [];
+	return ['allowDefaultOptions', 'payment_filter', 'payment_page_client_id'].some(key => keys.includes(key));
 }
 
 interface Parsed {
