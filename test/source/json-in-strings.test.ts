@@ -1,4 +1,5 @@
 // JSON in strings with run-time parts, joined strings, and strings whose escapes stay as they are.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources with templates
 import {expect, test} from 'vitest';
 import {lintText} from './linted.js';
 
