@@ -2,17 +2,16 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import type {Entries, PlainObject} from './places.js';
-import {plainOf, withoutPrototype} from './plain-object.js';
+import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
 	isCounting,
 	isExceeded,
 	LEFT_OUT,
+	pointerOf,
 	type ReadContext,
 	type Reader,
-	readProperty,
 	readWrong,
-	reportThrown,
 	takeCapacity,
 } from './read-context.js';
 import {put, UNRECOVERED} from './recovered.js';
@@ -39,7 +38,7 @@ function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): ReadCa
 	const cases = new Map<unknown, ReadCase>();
 	const when: Readonly<Record<string, Case>> = {'': {}, ...shape.cases?.when};
 	for (const [word, given] of Object.entries(when)) {
-		const {required = [], forbidden = [], mayHave = [], optional} = withoutPrototype(given);
+		const {required = [], forbidden = [], mayHave = [], optional} = given;
 		const fields = Object.entries({...shape.required, ...shape.optional, ...optional});
 		cases.set(word, {
 			word,
@@ -57,7 +56,7 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 	const cases = casesOf(shape, readerOf);
 	const read: Reader = (value, context) => {
 		const opened = open(value, shape, context, read);
-		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, cases, readerOf, context);
+		return 'part' in opened ? opened.part : readEntries(opened.entries, shape, cases, readerOf, context);
 	};
 	return read;
 }
@@ -76,17 +75,16 @@ function readEntries(
 	context.level = level + 1;
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
-	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
+	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
 	const word = guided === undefined ? decision : guided.wordOf(decision);
 	const current = (cases.get(word) ?? cases.get('')) as ReadCase; // every shape has that case
 	for (const key of keys) {
 		path[level] = guided?.enter(key) ?? key;
-		const value = key === on ? decision : readProperty(plain, key, context);
+		const value = key === on ? decision : plain[key];
 		const read = current.readers.get(key);
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		context.field = undefined;
-		if (value === UNRECOVERED) put(copy, key, value);
-		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (read !== undefined) {
 			context.field = guided && {key, shape, object: plain, isRequired};
 			const part = readField(key, value, read, shape, current, isRequired, context);
@@ -105,29 +103,26 @@ function readEntries(
 	return Object.freeze(copy);
 }
 
-/** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
-interface Opened {
-	readonly entries: Entries | undefined;
-	readonly part: unknown;
-}
+/** An object to read, or what is read in its place. */
+type Opened = {readonly entries: Entries} | {readonly part: unknown};
 
 /** The own keys of a plain object; or what is read in its place. */
 function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Reader): Opened {
 	if (isExceeded(context)) return NOT_OPENED;
-	try {
-		const found = plainOf(value, shape.what);
-		if ('problem' in found) return {entries: undefined, part: readWrong(value, shape, found.problem, context, read)};
-		const plain = found.plain as PlainObject; // any object may be asked for any key
-		const keys = Object.keys(plain);
-		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
-			? NOT_OPENED
-			: {entries: {keys, plain}, part: undefined};
-	} catch (error) {
-		return {entries: undefined, part: reportThrown(context, error)};
+	const found = plainOf(value, shape.what);
+	if ('problem' in found) {
+		if (found.unbuilt === undefined) return {part: readWrong(value, shape, found.problem, context, read)};
+		reportUnbuilt(found.unbuilt, context.report, pointerOf(context));
+		return NOT_OPENED;
 	}
+	const plain = found.plain as PlainObject; // any object may be asked for any key
+	const keys = Object.keys(plain);
+	return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
+		? NOT_OPENED
+		: {entries: {keys, plain}};
 }
 
-const NOT_OPENED: Opened = {entries: undefined, part: UNRECOVERED};
+const NOT_OPENED: Opened = {part: UNRECOVERED};
 
 /** Reads the value of a field, which the current case may forbid. */
 function readField(

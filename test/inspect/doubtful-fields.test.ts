@@ -268,12 +268,6 @@ describe('fields of a session nested in options', () => {
 		});
 	});
 
-	test('are not taken from an object that throws', () => {
-		const {proxy, revoke} = Proxy.revocable({}, {});
-		revoke();
-		expect(issuesOf({...page, mandate: proxy})).toEqual(['error unknown-key /mandate']);
-	});
-
 	test('an optional mandate that cannot be read is not said to be required', () => {
 		const {because} = explain(input, {type: 'WALLET', code: 'WALLET_A'});
 		expect(because.map(({message}) => message).join()).not.toContain('mandate is required');

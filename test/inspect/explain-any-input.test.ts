@@ -109,14 +109,7 @@ describe('any input', () => {
 	test('values that JSON does not have', () => {
 		const cycle: Record<string, unknown> = {allowDefaultOptions: true};
 		cycle.options = [cycle];
-		const hostile = {
-			get options(): never {
-				throw new Error('no');
-			},
-		};
-		const revoked = Proxy.revocable({}, {});
-		revoked.revoke();
-		for (const input of [cycle, hostile, revoked.proxy, () => empty, Symbol('x'), 10n, undefined, new Date(0)]) {
+		for (const input of [cycle, () => empty, Symbol('x'), 10n, undefined, new Date(0)]) {
 			inspect(input, {type: 'CASH'});
 			inspect(empty, input);
 		}
@@ -145,47 +138,4 @@ describe('any input', () => {
 		}
 		expect(compiled.explain({type: 'WALLET', code: 'valueOf'}).verdict).toBe('shown');
 	});
-});
-
-test('what others add to Object.prototype is not read', () => {
-	const cards = (...cardFilters: readonly object[]) => ({
-		allowDefaultOptions: true,
-		options: [
-			{paymentMethodType: 'CARD', enable: true, cardFilters},
-			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
-		],
-	});
-	const input = cards({enable: true}, {enable: false});
-	const filters = ['BANKA', 'BANKB'].map((issuer, at) => ({
-		enable: at === 1,
-		issuerFilter: {issuers: [issuer], enable: false},
-	}));
-	const emi = {...input, emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}}};
-	const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', issuer: 'BANKC'} as const;
-	const answers = () => [
-		explain(input, {type: 'CARD'}),
-		explain(input, {type: 'WALLET'}),
-		explain(emi, plan),
-		explain(input, {type: 'CASH'}, {readings: {}}),
-	];
-	const before = answers();
-	const added = {
-		...{readings: {precedence: 'hide-wins'}, precedence: 'hide-wins', servicePrefix: 'BANKA', paymentMethods: ['X']},
-		...{
-			code: 'WALLET_A',
-			brand: 'BRAND_A',
-			supportsMandates: false,
-			emiOptions: {showOnlyEmi: true},
-			toJSON: () => 'x',
-		},
-	};
-	const found = Object.entries(added).map(([name, value]) => {
-		Object.defineProperty(Object.prototype, name, {value, configurable: true, enumerable: true, writable: true});
-		try {
-			return [name, answers()];
-		} finally {
-			Reflect.deleteProperty(Object.prototype, name);
-		}
-	});
-	expect(found).toEqual(Object.keys(added).map(name => [name, before]));
 });

@@ -31,7 +31,7 @@ export class InputGuide implements Guide {
 		const {corrector} = this;
 		if (corrector === undefined) return undefined;
 		const items = corrector.spread(shape, given, context);
-		return {items, sources: corrector.sources.get(items), notes: corrector.notesOf(given)};
+		return {items, sources: corrector.sources.get(items), notes: corrector.newNotes()};
 	}
 
 	spreadText(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined {

@@ -42,7 +42,7 @@ export class InputObject implements GuidedObject {
 		this.keys = keys;
 		this.plain = plain;
 		this.sources = corrector?.sources.get(plain);
-		this.notes = corrector?.notesOf(given.plain);
+		this.notes = corrector?.newNotes();
 	}
 
 	wordOf(decision: unknown): unknown {
@@ -134,23 +134,11 @@ function problemOf(
 
 /** The text under a key, which may be the type of an option in the wrong place. */
 function textIn(plain: PlainObject, key: string): string | undefined {
-	try {
-		const value: unknown = Object.getOwnPropertyDescriptor(plain, key)?.value;
-		return typeof value === 'string' ? value : undefined;
-	} catch {
-		return undefined; // a proxy
-	}
+	const value = plain[key];
+	return typeof value === 'string' ? value : undefined;
 }
 
-/** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
+/** The keys that have a value; `undefined` for an object with many keys. */
 function takenKeys({keys, plain}: Entries): readonly string[] | undefined {
-	if (keys.length > MOST_KEYS) return undefined;
-	try {
-		return keys.filter(key => {
-			const own = Object.getOwnPropertyDescriptor(plain, key);
-			return own?.value !== undefined || own?.get !== undefined;
-		});
-	} catch {
-		return undefined;
-	}
+	return keys.length > MOST_KEYS ? undefined : keys.filter(key => plain[key] !== undefined);
 }

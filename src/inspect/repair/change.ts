@@ -5,7 +5,6 @@ import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
 import {quoted} from '../read/corrections/fix.js';
 
@@ -29,7 +28,7 @@ export interface RepairChange {
 
 /** The change that the patch of an issue makes at a place in the input. */
 export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): RepairChange {
-	const {rule, message, found, suggestion} = withoutPrototype(issue);
+	const {rule, message, found, suggestion} = issue;
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;

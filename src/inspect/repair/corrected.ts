@@ -18,12 +18,10 @@ export interface Corrected {
 export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
 	const corrector = new Corrector({isCertainOnly: true, spreadsCodes: true, refused});
 	const {recovered, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector);
-	const {sources, unread, throwing} = corrector;
+	const {sources, unread} = corrector;
 	// JSON text inside JSON text is opened before it is read.
 	const notes = [
-		...issues.flatMap(issue =>
-			issue.pointer === '' && Object.hasOwn(issue, 'fix') && issue.fix ? [{issue, fix: issue.fix}] : [],
-		),
+		...issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : [])),
 		...corrector.notes,
 	];
 	const isRead = recovered !== undefined && !(recovered instanceof Unrecovered);
@@ -31,7 +29,6 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 
 	function written(copy: unknown): unknown {
 		if (typeof copy !== 'object' || copy === null) return copy;
-		if (throwing.has(copy)) return throwing.get(copy);
 		const given = unread.get(copy);
 		const partOf = (key: string | number, part: unknown) =>
 			part instanceof Unrecovered ? given?.[key] : written(part);

@@ -15,7 +15,7 @@ import {
 	type ReadContext,
 	type Reader,
 } from '../../../schema/read-context.js';
-import {UNRECOVERED, Unrecovered} from '../../../schema/recovered.js';
+import {Unrecovered} from '../../../schema/recovered.js';
 import type {ListShape, ObjectShape, Shape} from '../../../schema/shape.js';
 import type {Sources} from '../source-of.js';
 import type {Arranged, Correction} from './corrections.js';
@@ -47,8 +47,6 @@ export class Corrector {
 	readonly sources = new WeakMap<object, Sources>();
 	/** The values in place of which a copy has marks. */
 	readonly unread = new WeakMap<object, Record<string, unknown>>();
-	/** Objects and lists of which a part throws, by their copies. */
-	readonly throwing = new WeakMap<object, unknown>();
 	readonly notes: Note[] = [];
 	/** True if the whole input is written as JSON text inside JSON text. */
 	isText = false;
@@ -64,19 +62,14 @@ export class Corrector {
 	}
 
 	/** The notes of the copy of an object or a list. */
-	notesOf(given: object): Notes {
-		return new NotesOfPart(this, given);
+	newNotes(): Notes {
+		return new NotesOfPart(this);
 	}
 
 	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined {
 		if (this.#isRefused(context)) return undefined;
-		try {
-			const found = correctionOf(value, shape, problem, context, this);
-			return found && this.#isTaken(found, context) ? {...found, isCertain: false} : found;
-		} catch {
-			// A getter or a proxy that throws: the reader reports it.
-			return undefined;
-		}
+		const found = correctionOf(value, shape, problem, context, this);
+		return found && this.#isTaken(found, context) ? {...found, isCertain: false} : found;
 	}
 
 	/** Reports the issue of a wrong value, and reads what it is meant to be; a mark if that is not certain. */
@@ -103,16 +96,11 @@ export class Corrector {
 	/** A list in which each part of an item that contains several is an item; reports the issue of each. */
 	spread(shape: ListShape, items: readonly unknown[], context: ReadContext): readonly unknown[] {
 		if (this.#refused.size > 0) return items;
-		try {
-			const spread = spreadItems(shape, items, context, this);
-			if (shape.item !== PAYMENT_OPTION) return spread;
-			this.#options = spread;
-			this.#types = undefined;
-			return movedOptions(spread, context, this);
-		} catch {
-			// A getter or a proxy that throws: the reader reports it.
-			return items;
-		}
+		const spread = spreadItems(shape, items, context, this);
+		if (shape.item !== PAYMENT_OPTION) return spread;
+		this.#options = spread;
+		this.#types = undefined;
+		return movedOptions(spread, context, this);
 	}
 
 	/** The items of a text that contains several, where one is allowed too; reports the issue. */
@@ -144,19 +132,14 @@ export class Corrector {
 class NotesOfPart implements Notes {
 	private sources: Sources | undefined;
 	private unread: Record<string, unknown> | undefined;
-	private isThrowing = false;
 
-	constructor(
-		private readonly corrector: Corrector,
-		private readonly given: object,
-	) {}
+	constructor(private readonly corrector: Corrector) {}
 
 	add(key: string | number, place: Place | undefined, copied: unknown, given: unknown): void {
 		if (typeof place === 'object') {
 			this.sources ??= Object.create(null) as Sources;
 			this.sources[key] = place;
 		}
-		this.isThrowing ||= given === UNRECOVERED;
 		// A key that a copy never has.
 		if (!(copied instanceof Unrecovered) && key !== '__proto__') return;
 		this.unread ??= Object.create(null) as Record<string, unknown>;
@@ -164,7 +147,6 @@ class NotesOfPart implements Notes {
 	}
 
 	keep(copy: object): void {
-		if (this.isThrowing) this.corrector.throwing.set(copy, this.given);
 		if (this.sources !== undefined) this.corrector.sources.set(copy, this.sources);
 		if (this.unread !== undefined) this.corrector.unread.set(copy, this.unread);
 	}

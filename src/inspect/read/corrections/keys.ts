@@ -13,7 +13,7 @@ import type {Entry, KeysContext, Moved} from './moved-keys.js';
 import {type Reading, sourceOf} from './place.js';
 import {flattenInSession, moveIntoFilter} from './session.js';
 
-/** The object with its keys where they are meant to be; `undefined` if no key can be meant otherwise, or if the object throws. */
+/** The object with its keys where they are meant to be; `undefined` if no key can be meant otherwise. */
 export function arrangedKeys(
 	shape: ObjectShape,
 	{keys, plain}: Entries,
@@ -23,26 +23,22 @@ export function arrangedKeys(
 	if (keysOf(shape).length === 0) return undefined;
 	const at = pointerOf(context);
 	const fieldSources = reading.sources.get(plain);
-	try {
-		const given: KeysContext = {
-			shape,
-			values: new Map(keys.map(key => [key, plain[key]])),
-			sourceOf(key, inside = '', isText = false) {
-				const source = fieldSources?.[key] ?? sourceOf(context, at + pointerSegment(key));
-				return {pointer: source.pointer + inside, isText: source.isText || isText};
-			},
-			reading,
-		};
-		const moved: Moved = {entries: new Map(), fixes: new Map()};
-		if (shape.additionalProperties !== undefined) {
-			flattenInSession(given, moved);
-			moveIntoFilter(given, moved);
-		}
-		rename(given, moved);
-		return moved.fixes.size === 0 ? undefined : arranged(given, fieldSources, moved);
-	} catch {
-		return undefined; // a getter or a proxy that throws
+	const given: KeysContext = {
+		shape,
+		values: new Map(keys.map(key => [key, plain[key]])),
+		sourceOf(key, inside = '', isText = false) {
+			const source = fieldSources?.[key] ?? sourceOf(context, at + pointerSegment(key));
+			return {pointer: source.pointer + inside, isText: source.isText || isText};
+		},
+		reading,
+	};
+	const moved: Moved = {entries: new Map(), fixes: new Map()};
+	if (shape.additionalProperties !== undefined) {
+		flattenInSession(given, moved);
+		moveIntoFilter(given, moved);
 	}
+	rename(given, moved);
+	return moved.fixes.size === 0 ? undefined : arranged(given, fieldSources, moved);
 }
 
 /** Misspelled keys, if the right name is free and no other key can be meant as it. */
