@@ -10,7 +10,7 @@ const json = (value: unknown) => JSON.stringify(value);
 test.each(OBJECT_PLACES)('own keys that could reach a prototype are refused in %s', (_name, pointer, give, right) => {
 	for (const key of ['__proto__', 'constructor', 'prototype']) {
 		const input = JSON.parse(`{${json(right).slice(1, -1)},"${key}":{"enable":true}}`);
-		expect(pointers(() => give(input))).toEqual([pointer.endsWith('issuerFilter') ? pointer : `${pointer}/${key}`]);
+		expect(pointers(() => give(input))).toEqual([`${pointer}/${key}`]);
 	}
 	expect({}).not.toHaveProperty('enable');
 });
