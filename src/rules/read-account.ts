@@ -75,16 +75,16 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	return {account: mergeAccounts(base, account), others};
 }
 
-/** The keys of both accounts; those of the second win, in `readings` and `rules` entry by entry. */
+/** The keys of both accounts; those of the second win, in `readings` and `severities` entry by entry. */
 function mergeAccounts(base: Account, account: Account): Account {
 	if (isEmpty(base)) return account;
 	if (isEmpty(account)) return base;
-	const {readings, rules} = base;
+	const {readings, severities} = base;
 	const both: Account = Object.freeze({
 		...base,
 		...account,
 		...(readings && account.readings && {readings: Object.freeze({...readings, ...account.readings})}),
-		...(rules && account.rules && {rules: Object.freeze({...rules, ...account.rules})}),
+		...(severities && account.severities && {severities: Object.freeze({...severities, ...account.severities})}),
 	});
 	checked.add(both);
 	return both;
