@@ -24,11 +24,19 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 	if (isPlainData(value)) return {plain: value};
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
 		const found = kindOf(value);
-		return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
+		return {
+			problem: {
+				rule: 'invalid-type',
+				problem: `${found} is not ${withArticle(what)}`,
+				remedy: 'write an object',
+				found,
+			},
+		};
 	}
 	const notPlain = (kind: string): IssueDetails => ({
 		rule: 'invalid-type',
-		message: `${kind} is not ${withArticle(what)}: write a plain object`,
+		problem: `${kind} is not ${withArticle(what)}`,
+		remedy: 'write a plain object',
 	});
 	if (!isBuilder(value)) return {problem: notPlain('an instance of a class')};
 	const problem = notPlain('an unfinished builder');

@@ -1,5 +1,6 @@
 // Reads an object that a caller passed: known keys only; `undefined` counts as absent.
 import {withArticle} from '../diagnostics/format-value.js';
+import type {IssueText} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -8,11 +9,11 @@ import {nearest} from './nearest.js';
 import {plainOf} from './plain-object.js';
 import {listed} from './vocabulary.js';
 
-/** How messages name the object and one of its keys, and the message for an object without keys. */
+/** How messages name the object and one of its keys, and the text for an object without keys. */
 interface KnownObject {
 	readonly what: string;
 	readonly part: string;
-	readonly nothing?: string;
+	readonly nothing?: IssueText;
 }
 
 /** The own values under the known keys, in the order of these; every other key is reported. */
@@ -35,7 +36,7 @@ export function readKnown<const Keys extends readonly string[]>(
 			else reportUnknown(key, keys, part, report, place);
 			isEmpty &&= index >= 0 && value === undefined;
 		}
-		if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', message: nothing});
+		if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', ...nothing});
 	}
 	return values as {readonly [Index in keyof Keys]: unknown}; // one for each key
 }
@@ -48,8 +49,8 @@ function reportUnknown(
 	place: string,
 ): void {
 	const near = nearest(name, keys);
-	const problem = `is not ${withArticle(part)}: write ${near ?? listed(keys)}`;
+	const text = {problem: `is not ${withArticle(part)}`, remedy: `write ${near ?? listed(keys)}`};
 	// An issue of a key that is too long to print is reported at the object.
 	const at = place + (name.length > LONGEST_CODE ? '' : pointerSegment(name));
-	report.add(at, wrongValue('unknown-key', name, problem, near, keys));
+	report.add(at, wrongValue('unknown-key', name, text, near, keys));
 }

@@ -55,8 +55,8 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		return undefined;
 	}
 	const isList = isArray(value.value) && value.value.length > 0;
-	const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
-	report.add('', isList ? {...found.problem, message} : found.problem);
+	const ofList = {problem: `a list is not ${withArticle(what)}`, remedy: 'put it under options of a payment filter'};
+	report.add('', isList ? {...found.problem, ...ofList} : found.problem);
 	return undefined;
 }
 
@@ -68,8 +68,11 @@ interface Parsed {
 
 function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (text.length > LONGEST_INPUT) {
-		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
-		report.add('', {rule: 'too-large', message});
+		report.add('', {
+			rule: 'too-large',
+			problem: `the text has more than ${LONGEST_INPUT} characters`,
+			remedy: 'pass less, or parse it first',
+		});
 		return undefined;
 	}
 	const read = readJsonText(text);
