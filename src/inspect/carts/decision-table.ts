@@ -74,8 +74,9 @@ export function decisionTable<const Axes extends CartAxes>(
 		checkOptions(options);
 		const values = Object.entries(checkedAxes(axes)).map(([name, given]) => [name, [...new Set(given)]] as const);
 		if (typeof build !== 'function') {
-			const message = `${formatValue(build)} is not a function: pass one that returns the filter or session of a cart`;
-			throwIssue('', {rule: 'invalid-type', message});
+			const problem = `${formatValue(build)} is not a function`;
+			const remedy = 'pass one that returns the filter or session of a cart';
+			throwIssue('', {rule: 'invalid-type', problem, remedy});
 		}
 		// Each cart has the axes' names and values.
 		return tableOf(values, build as (cart: object) => unknown, options) as DecisionTable<Axes>;
@@ -108,24 +109,32 @@ function checkedAxes(axes: unknown): CartAxes {
 	const isObject = typeof axes === 'object' && axes !== null && !isArray(axes);
 	const entries = isObject ? Object.entries(axes) : [];
 	if (!isObject) {
-		const message = `${formatValue(axes)} is not an object: write the values of each axis, such as {total: [99, 3000]}`;
-		report.add('', {rule: 'invalid-type', message});
+		const problem = `${formatValue(axes)} is not an object`;
+		const remedy = 'write the values of each axis, such as {total: [99, 3000]}';
+		report.add('', {rule: 'invalid-type', problem, remedy});
 	} else if (entries.length === 0) {
-		const message = 'the table has no axes: write the values of at least one, such as {total: [99, 3000]}';
-		report.add('', {rule: 'missing-field', message});
+		const problem = 'the table has no axes';
+		const remedy = 'write the values of at least one, such as {total: [99, 3000]}';
+		report.add('', {rule: 'missing-field', problem, remedy});
 	}
 	for (const [name, values] of entries) {
 		if (!isArray(values)) {
-			const message = `${formatValue(values)} is not a list: write the values of the axis, such as [99, 3000]`;
-			report.add(pointerSegment(name), {rule: 'invalid-type', message});
+			const problem = `${formatValue(values)} is not a list`;
+			const remedy = 'write the values of the axis, such as [99, 3000]';
+			report.add(pointerSegment(name), {rule: 'invalid-type', problem, remedy});
 		} else if (values.length === 0) {
-			report.add(pointerSegment(name), {rule: 'empty-list', message: 'the axis has no values: write at least one'});
+			report.add(pointerSegment(name), {
+				rule: 'empty-list',
+				problem: 'the axis has no values',
+				remedy: 'write at least one',
+			});
 		}
 	}
 	const carts = entries.reduce((product, [, values]) => product * (isArray(values) ? values.length : 1), 1);
 	if (carts > MOST_CARTS) {
-		const message = `the axes make ${carts} carts, and at most ${MOST_CARTS} are compared: use fewer values`;
-		report.add('', {rule: 'too-large', message});
+		const problem = `the axes make ${carts} carts, and at most ${MOST_CARTS} are compared`;
+		const remedy = 'use fewer values';
+		report.add('', {rule: 'too-large', problem, remedy});
 	}
 	report.throwIfAny();
 	return axes as CartAxes; // checked above
@@ -154,9 +163,9 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 		return {input: undefined, key: `error ${String(error)}`, error};
 	}
 	if (typeof input === 'object' && input !== null && 'then' in input && typeof input.then === 'function') {
-		const message =
-			'build returns a promise: await what it needs before, and pass a function that returns the filter itself';
-		throwIssue('', {rule: 'invalid-type', message});
+		const problem = 'build returns a promise';
+		const remedy = 'await what it needs before, and pass a function that returns the filter itself';
+		throwIssue('', {rule: 'invalid-type', problem, remedy});
 	}
 	try {
 		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
@@ -186,8 +195,9 @@ function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; 
 	const groupOf = all.map((built, cart) => {
 		const number = getOrInsertComputed(groupOfKey, built.key, () => {
 			if (groupOfKey.size === MOST_FILTERS) {
-				const message = `the carts have more than ${MOST_FILTERS} different filters: use fewer values`;
-				throwIssue('', {rule: 'too-large', message});
+				const problem = `the carts have more than ${MOST_FILTERS} different filters`;
+				const remedy = 'use fewer values';
+				throwIssue('', {rule: 'too-large', problem, remedy});
 			}
 			const equal = groups.findIndex(group => isEquivalent(group.built, built));
 			return equal < 0 ? groups.push({built, members: []}) - 1 : equal;
