@@ -1,7 +1,8 @@
 // `paylock lint`
 import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
-import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {lintFound} from '../../inspect/lint/lint.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {Lines} from '../excerpt.js';
@@ -113,7 +114,7 @@ function checkJson(input: Input, options: LintOptions): Checked {
 		const problem = `${extname(file)} files are not read`;
 		return unreadFile(input, {problem, remedy: `pass JSON, or a source file: ${SOURCE_EXTENSIONS}`});
 	}
-	return locate(input, lintInput(input.json, options));
+	return locate(input, lintFound(input.json, options));
 }
 
 /** With `--quiet`, without the issues of severity info. */
