@@ -82,7 +82,7 @@ type Types = readonly string[] | undefined;
 /** Runs a recipe and checks its result while it is still a draft. */
 function follow(filter: PaymentFilter, recipe: AmendRecipe, types: Types): PaymentFilter {
 	if (typeof recipe !== 'function') {
-		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
+		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 	}
 	let isDone = false;
 	try {
@@ -99,10 +99,16 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, types: Types): Payme
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
-		const message = isDone
-			? 'the recipe changes the draft and also returns a filter: do one of the two'
-			: 'the recipe throws: see the cause';
-		return throwIssue('', {rule: 'invalid-recipe', message}, error);
+
+		return throwIssue(
+			'',
+			{
+				rule: 'invalid-recipe',
+				problem: isDone ? 'the recipe changes the draft and also returns a filter' : 'the recipe throws',
+				remedy: isDone ? 'do one of the two' : 'see the cause',
+			},
+			error,
+		);
 	}
 }
 
@@ -165,7 +171,8 @@ function refusePromise(returned: unknown): void {
 	returned.catch(() => undefined);
 	throwIssue('', {
 		rule: 'invalid-recipe',
-		message: 'the recipe is async: make it synchronous',
+		problem: 'the recipe is async',
+		remedy: 'make it synchronous',
 		found: 'a promise',
 	});
 }
