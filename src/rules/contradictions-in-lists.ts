@@ -22,8 +22,7 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		const message = `${key} is empty: write at least one item, or leave the list out`;
-		report.add(place, {rule: 'empty-list', message});
+		report.add(place, emptyList(key, 'write at least one item, or leave the list out'));
 	}
 	reportCodes(codes, report, place);
 }
@@ -42,4 +41,10 @@ export function reportCodes(
 		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
 		if (problem !== undefined) report.add(`${place}/${index}`, problem);
 	}
+}
+
+/** An empty list, whose meaning a reading decides; builders refuse it under any reading. */
+export function emptyList(name: string, remedy: string): IssueDetails {
+	const messageInCode = `${name} is empty: ${remedy}`;
+	return {rule: 'empty-list', message: `${messageInCode}, or settle the reading emptyList`, messageInCode};
 }

@@ -7,7 +7,7 @@ import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
-import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
+import {emptyList, reportCodes, reportCriteria} from './contradictions-in-lists.js';
 import {filtersOnDisabled} from './enabled-when-filtered.js';
 import {
 	FILTERS_KEYS,
@@ -91,12 +91,12 @@ function reportProviders(
 	place: string,
 ): void {
 	if (type === 'CARD' || type === 'UPI') {
-		report.add(place, codes.length === 0 ? emptyAndIgnored('paymentMethods', type) : ignoredProviders(type));
+		report.add(place, codes.length === 0 ? emptyProviders(type) : ignoredProviders(type));
 		return;
 	}
 	if (codes.length === 0) {
-		const message = `paymentMethods is empty: write at least one code, or leave the list out if you mean all of ${type}`;
-		report.add(place, {rule: 'empty-list', message, messageInCode: NO_PROVIDERS});
+		const remedy = `write at least one code, or leave the list out if you mean all of ${type}`;
+		report.add(place, {...emptyList('paymentMethods', remedy), messageInCode: NO_PROVIDERS});
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
@@ -106,9 +106,17 @@ function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
 	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
 	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
-	const message = `paymentMethods ${isIgnored} for ${type}: use ${FILTERS_KEYS[type]}`;
+	const settle = type === 'UPI' ? ', or settle the reading upiProviderCodes' : '';
+	const message = `paymentMethods ${isIgnored} for ${type}: use ${FILTERS_KEYS[type]}${settle}`;
 	const severity = type === 'UPI' ? 'warning' : 'error';
 	return inCode && {...inCode, severity, message, messageInCode: inCode.message};
+}
+
+function emptyProviders(type: FilteredType): IssueDetails {
+	if (type === 'CARD') return emptyAndIgnored('paymentMethods', type);
+	const message =
+		'paymentMethods is empty and may be ignored for UPI: leave it out, or settle the reading upiProviderCodes';
+	return {...emptyAndIgnored('paymentMethods', type), message};
 }
 
 /** An empty list that the service ignores. */
@@ -135,8 +143,7 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 	} else if (enable === false) {
 		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {
-		const message = `${key} is empty: leave it out if you mean the whole type`;
-		report.add(at, {rule: 'empty-list', message});
+		report.add(at, emptyList(key, 'leave it out if you mean the whole type'));
 	} else {
 		filters.forEach((filter, index) => {
 			if (!isReadable(filter)) return;
