@@ -19,11 +19,11 @@ const LARGE = [
 	'test/{budget,cli}/*.test.ts',
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
-	'test/inspect/{adjust-any-input,decode-any-input,orders-large,repair-guarantees-large,size,snapshot-limits}.test.ts',
-	'test/inspect/{adjust-exhaustive,diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
+	'test/inspect/{decode-any-input,orders-large,repair-guarantees-large,size,snapshot-limits}.test.ts',
+	'test/inspect/{diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
 	'test/sandbox/forward-chaos.test.ts',
 	'test/corpus/use.test.ts',
-	'test/source/{any-part-unknown,any-text,migrate-compiles,migrate-wrong-types,node-modules}.test.ts',
+	'test/source/{any-part-unknown,any-text,migrate-compiles,migrate-wrong-types,node-modules,large-files}.test.ts',
 ];
 
 export default defineConfig({

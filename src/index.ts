@@ -9,8 +9,8 @@ export {
 	amendWithPatches,
 	type FilterDraft,
 } from './builders/amend.js';
-export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
-export type {AnyEmi, EmiBuilder, EmiState, GroupRecipe, GroupState, PlanGroups} from './builders/emi-builder.js';
+export type {CardCriteria, CardRecipe, CardsBuilder} from './builders/cards-builder.js';
+export type {AnyEmi, EmiBuilder, EmiState, GroupRecipe, GroupState, GroupsBuilder} from './builders/emi-builder.js';
 export type {
 	AnyFilter,
 	AnyRules,
@@ -22,7 +22,7 @@ export type {FilterState} from './builders/filter-state.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export {type AccountOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
-export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
+export type {PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
 export type {
 	AnySession,
 	BasicSession,
@@ -34,7 +34,7 @@ export type {
 export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
 export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
 export type {PartState, Stateful} from './builders/state.js';
-export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
+export type {UpiBuilder, UpiRecipe} from './builders/upi-builder.js';
 // The session call
 export type {CallOptions} from './client/call-options.js';
 export {createSession} from './client/create-session.js';

@@ -2,12 +2,12 @@ import {
 	type AnyFilter,
 	amend,
 	type BinRange,
-	type CardFilters,
+	type CardsBuilder,
 	type FilterBuilder,
 	filter,
 	type PaymentFilter,
 	rules,
-	type UpiFilters,
+	type UpiBuilder,
 } from 'paylock';
 import {expectAssignable, expectError, expectNotAssignable, expectType} from 'tsd';
 
@@ -123,7 +123,7 @@ expectError(ready.hide('NETBANKING'));
 expectError(ready.hide('Wallet'));
 
 // Cards and UPI.
-ready.hide('CARD').cards((cards: CardFilters) => cards.showTypes('CREDIT')); // of unknown history: checked at run time
+ready.hide('CARD').cards((cards: CardsBuilder) => cards.showTypes('CREDIT')); // of unknown history: checked at run time
 expectError(ready.hide('CARD').cards(cards => cards.showTypes('CREDIT')));
 expectError(ready.cards(cards => cards.hideTypes('CREDT')));
 expectError(ready.cards(cards => cards.hideTypes()));
@@ -132,7 +132,7 @@ expectError(ready.cards(cards => cards.hide({types: []})));
 expectError(ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
 expectError(ready.cards(cards => cards.hideBins('411111-411199')));
 expectError(ready.cards(() => undefined));
-ready.show('UPI').upi((upi: UpiFilters) => upi.hideAllIntent());
+ready.show('UPI').upi((upi: UpiBuilder) => upi.hideAllIntent());
 expectError(ready.show('UPI').upi(upi => upi.hideAllIntent()));
 expectError(ready.upi(upi => upi.hideCollect('bank')));
 expectError(ready.upi(upi => upi.hideCollect('@')));

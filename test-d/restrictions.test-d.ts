@@ -1,4 +1,4 @@
-import {type CardFilters, filter, type PaymentMethodType, rules, type UpiFilters} from 'paylock';
+import {type CardsBuilder, filter, type PaymentMethodType, rules, type UpiBuilder} from 'paylock';
 import {expectError} from 'tsd';
 
 declare const yes: boolean;
@@ -43,8 +43,8 @@ ready
 	.include(rules().cards(cards => cards.hideTypes('CREDIT')));
 
 // Recipes made elsewhere, of any history; whether they show anything is checked at run time.
-const noCredit = (cards: CardFilters) => cards.hideTypes('CREDIT');
-const noApps = (upi: UpiFilters) => upi.hideAllIntent();
+const noCredit = (cards: CardsBuilder) => cards.hideTypes('CREDIT');
+const noApps = (upi: UpiBuilder) => upi.hideAllIntent();
 ready
 	.cards(noCredit)
 	.cards(cards => noCredit(cards))
@@ -53,7 +53,7 @@ ready
 ready.cards(cards => cards.when(yes, noCredit, one => one.hideTypes('DEBIT')));
 ready.cards(cards => codes.reduce((all, bank) => all.hideBanks(bank), cards));
 ready.cards(cards =>
-	codes.reduce<CardFilters>((all, bank) => (yes ? all.showBanks(bank) : all.hideBanks(bank)), cards),
+	codes.reduce<CardsBuilder>((all, bank) => (yes ? all.showBanks(bank) : all.hideBanks(bank)), cards),
 );
 
 // Calls that disagree are a conflict.

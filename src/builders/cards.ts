@@ -1,4 +1,4 @@
-// The implementation of `card-filters.ts`: each call appends one frozen card filter.
+// The implementation of `cards-builder.ts`: each call appends one frozen card filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -11,7 +11,7 @@ import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
-import type {CardCriteria} from './card-filters.js';
+import type {CardCriteria} from './cards-builder.js';
 import {FilterList} from './filter-list.js';
 
 type Criterion = keyof CardCriteria & CardList['name'];

@@ -4,7 +4,7 @@ import type {AnyCatalog} from '../rules/catalog-types.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
-import type {PlanFilters, PlanRecipe} from './plan-filters.js';
+import type {PlanRecipe, PlansBuilder} from './plans-builder.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 
 /**
@@ -37,7 +37,7 @@ export type GroupState = HistoryUnknown | `${PlanGroupName} is ${Manner}`;
  * ```
  * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
  */
-export interface PlanGroups<out State extends string = GroupState, in Catalog = AnyCatalog>
+export interface GroupsBuilder<out State extends string = GroupState, in Catalog = AnyCatalog>
 	extends Stateful<State, 'plan groups'> {
 	/**
 	 * Shows a group: all its plans, or those that the recipe chooses.
@@ -46,10 +46,10 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param recipe - receives an empty list of plan filters and returns it with at least one more
 	 * @throws a {@link MisuseError} if the group is already configured, or the recipe adds nothing
 	 */
-	show<Name extends PlanGroupName, Result = PlanFilters<Catalog>>(
+	show<Name extends PlanGroupName, Result = PlansBuilder<Catalog>>(
 		group: Free<PlanGroupName, Name, State, Against<'shown'>>,
-		recipe?: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
-	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
+		recipe?: (plans: PlansBuilder<Catalog>) => Returned<Result, 'plan filters'>,
+	): GroupsBuilder<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
 	 * Hides a group.
 	 *
@@ -60,7 +60,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	hide<Name extends PlanGroupName>(
 		group: Free<PlanGroupName, Name, State, Against<'hidden'>>,
 		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
-	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
+	): GroupsBuilder<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
 	 * afterwards; the two do not conflict with each other.
@@ -70,11 +70,11 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PlanGroups<State, Catalog>, Other = PlanGroups<State, Catalog>>(
+	when<Result = GroupsBuilder<State, Catalog>, Other = GroupsBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (groups: PlanGroups<State, Catalog>) => Returned<Result, 'plan groups'>,
-		otherwise?: (groups: PlanGroups<State, Catalog>) => Returned<Other, 'plan groups'>,
-	): PlanGroups<Either<State, Result, Other>, Catalog>;
+		recipe: (groups: GroupsBuilder<State, Catalog>) => Returned<Result, 'plan groups'>,
+		otherwise?: (groups: GroupsBuilder<State, Catalog>) => Returned<Other, 'plan groups'>,
+	): GroupsBuilder<Either<State, Result, Other>, Catalog>;
 }
 
 /**
@@ -83,7 +83,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
  * @source checkout-spec: EmiSubFilter
  */
 export type GroupRecipe<Catalog = AnyCatalog> = (
-	groups: PlanGroups<never, Catalog>,
+	groups: GroupsBuilder<never, Catalog>,
 ) => Stateful<GroupState, 'plan groups'>;
 
 /**
@@ -109,9 +109,9 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 * @param recipe - receives an empty set of groups and returns it with at least one more
 	 * @throws a {@link MisuseError} if the kind is already configured, or the recipe adds nothing
 	 */
-	show<Kind extends EmiKind, Result = PlanGroups<never, Catalog>>(
+	show<Kind extends EmiKind, Result = GroupsBuilder<never, Catalog>>(
 		kind: Free<EmiKind, Kind, State, Against<'shown'>>,
-		recipe?: (groups: PlanGroups<never, Catalog>) => Returned<Result, 'plan groups'>,
+		recipe?: (groups: GroupsBuilder<never, Catalog>) => Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
 	 * Hides an EMI kind.

@@ -3,12 +3,12 @@ import type {AnyCatalog, EntryOf, TypeOf} from '../rules/catalog-types.js';
 import type {Agreeing} from '../rules/conflicts.js';
 import type {OptionalPrefix, PrefixLiteral} from '../rules/service-prefix-text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {CardFilters} from './card-filters.js';
+import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
 import type {CodeArguments, Configurable, Configured, Extent, NoList, Offered} from './filter-arguments.js';
 import type {Adding, FilterState, Includable, Including, PrefixFact} from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
-import type {UpiFilters} from './upi-filters.js';
+import type {UpiBuilder} from './upi-builder.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
 interface Chain<State extends string, Catalog> {
@@ -73,8 +73,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Result = CardFilters<PartState, Catalog>>(
-		recipe: ((cards: CardFilters<never, Catalog>) => Returned<Result, 'cards'>) &
+	cards<Result = CardsBuilder<PartState, Catalog>>(
+		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
 			Agreeing<Filtering<'CARD', Result>, State>,
 	): Chain<Adding<State, Filtering<'CARD', Result>>, Catalog>[Kind];
 
@@ -92,8 +92,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Result = UpiFilters<PartState, Catalog>>(
-		recipe: ((upi: UpiFilters<never, Catalog>) => Returned<Result, 'upi'>) & Agreeing<Filtering<'UPI', Result>, State>,
+	upi<Result = UpiBuilder<PartState, Catalog>>(
+		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) & Agreeing<Filtering<'UPI', Result>, State>,
 	): Chain<Adding<State, Filtering<'UPI', Result>>, Catalog>[Kind];
 
 	/**

@@ -1,4 +1,4 @@
-// The implementation of `PlanGroups` in `emi-builder.ts`: the plan groups inside an EMI kind.
+// The implementation of `GroupsBuilder` in `emi-builder.ts`: the plan groups inside an EMI kind.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {GroupNodes, PlanNode} from '../model/emi-node.js';

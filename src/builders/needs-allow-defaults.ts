@@ -3,11 +3,11 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
 import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {CardFilters} from './card-filters.js';
+import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {FilterBuilder} from './filter-builder.js';
 import type {kind, Stateful} from './state.js';
-import type {UpiFilters} from './upi-filters.js';
+import type {UpiBuilder} from './upi-builder.js';
 
 /**
  * The first step of a filter: `allowDefaultOptions` is required, so it comes first.
@@ -29,9 +29,9 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	/** @deprecated Call `allowDefaults` first. */
 	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
-	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardFilters<never, Catalog>) => unknown): Started<Catalog>;
+	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardsBuilder<never, Catalog>) => unknown): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
-	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiFilters<never, Catalog>) => unknown): Started<Catalog>;
+	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiBuilder<never, Catalog>) => unknown): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	emi(
 		this: Misuse<NoAllowDefaults>,

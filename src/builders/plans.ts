@@ -1,4 +1,4 @@
-// The implementation of `plan-filters.ts`: each call appends one plan node.
+// The implementation of `plans-builder.ts`: each call appends one plan node.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';

@@ -1,4 +1,4 @@
-// The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
+// The implementation of `upi-builder.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {noArgument} from '../rules/no-argument.js';

@@ -9,10 +9,6 @@ export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
-export {type Adjusted, adjust} from './adjust/adjust.js';
-export type {Blocked} from './adjust/blocked.js';
-export type {AdjustGoal} from './adjust/goal.js';
-export type {AdjustChange, Proposal} from './adjust/proposals.js';
 export type {DiffChange} from './analysis/changes.js';
 export {classes, type InstrumentClass} from './analysis/classes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';

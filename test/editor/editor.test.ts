@@ -165,7 +165,7 @@ test.each([
 	["plain.hide('WALLET', );", /^type: "WALLET", codes\?: List<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
-	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
+	['plain.cards();', /^recipe: .*CardsBuilder.*=> CardsBuilder/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
 	['plain.emi(', /^recipe: .*EmiBuilder/],
 	["mandate('REQUIRED').maxAmount(", /^amount: Amount$/],
@@ -201,9 +201,9 @@ test.each([
 	['const wallets', /^const wallets: RulesBuilder<.*"WALLET is hidden".*, AnyCatalog>$/],
 	[
 		'open.cards(bins',
-		/\(\.\.\.ranges: readonly \("411111::411199" \| "422222::422299"\)\[\]\): CardFilters<never, AnyCatalog>$/,
+		/\(\.\.\.ranges: readonly \("411111::411199" \| "422222::422299"\)\[\]\): CardsBuilder<never, AnyCatalog>$/,
 	],
-	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardFilters<never, AnyCatalog>$/],
+	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardsBuilder<never, AnyCatalog>$/],
 	['open.emi(kinds', /\(kind: "noCost", recipe\?: .*\): EmiBuilder<"noCost is shown", AnyCatalog>$/],
 	['const chosen', /^\(alias\) only<"BANK_A" \| "BANK_B">\(item: .*\): Choice<"BANK_A" \| "BANK_B">/],
 	[

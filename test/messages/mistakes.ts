@@ -12,7 +12,7 @@ import {
 	filter,
 	mandate,
 	only,
-	type PlanGroups,
+	type GroupsBuilder,
 	paylock,
 	rules,
 	session,
@@ -30,7 +30,7 @@ const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
 const ready = filter().allowDefaults(true);
 const terms = mandate('REQUIRED').maxAmount('100.00').startDate('1').endDate('2');
-const noDebit = (groups: PlanGroups) => groups.hide('debit');
+const noDebit = (groups: GroupsBuilder) => groups.hide('debit');
 const shop = paylock({
 	codes: {
 		WALLET: ['WALLET_A', 'WALLET_B'],

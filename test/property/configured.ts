@@ -1,6 +1,6 @@
 // The configuration of a filter as data, for property tests.
 import fc from 'fast-check';
-import {type AnyFilter, type CardFilters, filter, type UpiFilters} from '../../src/index.js';
+import {type AnyFilter, type CardsBuilder, filter, type UpiBuilder} from '../../src/index.js';
 
 export const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
 type Type = (typeof TYPES)[number];
@@ -112,14 +112,14 @@ export function addStep(builder: AnyFilter, step: Step): AnyFilter {
 		}
 		case 'cards':
 			return builder.cards(cards =>
-				step.filters.reduce<CardFilters>(
+				step.filters.reduce<CardsBuilder>(
 					(filters, {enable, ...criteria}) => (enable ? filters.show(criteria) : filters.hide(criteria)),
 					cards,
 				),
 			);
 		case 'upi':
 			return builder.upi(upi =>
-				step.filters.reduce<UpiFilters>((filters, {enable, kind, methods}) => {
+				step.filters.reduce<UpiBuilder>((filters, {enable, kind, methods}) => {
 					if (kind === 'COLLECT') {
 						if (methods === null) return enable ? filters.showAllCollect() : filters.hideAllCollect();
 						return enable ? filters.showCollect(...methods) : filters.hideCollect(...methods);

@@ -2,7 +2,7 @@
 import {
 	type AnyFilter,
 	type AnyRules,
-	type CardFilters,
+	type CardsBuilder,
 	filter,
 	type Paylock,
 	type PaymentFilter,
@@ -17,7 +17,7 @@ export const shop: Paylock<{readonly WALLET: 'WALLET_A'; readonly servicePrefix:
 export const plain: Paylock = paylock({});
 export const base: AnyFilter = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
 export const seasonal: AnyRules = rules().hide('CASH');
-export const noCredit = (cards: CardFilters): CardFilters => cards.hideTypes('CREDIT');
+export const noCredit = (cards: CardsBuilder): CardsBuilder => cards.hideTypes('CREDIT');
 export function built(isGold: boolean): PaymentFilter {
 	const lock: AnyFilter = isGold ? base.cards(noCredit) : base.include(seasonal);
 	return lock.build();

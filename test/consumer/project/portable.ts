@@ -2,20 +2,20 @@
 import {
 	type AnyFilter,
 	type BuiltFilter,
-	type CardFilters,
+	type CardsBuilder,
 	emi,
 	type FilterBuilder,
 	filter,
 	type GroupRecipe,
+	type GroupsBuilder,
 	mandate,
 	type OrderFields,
 	only,
-	type PlanFilters,
-	type PlanGroups,
+	type PlansBuilder,
 	paylock,
 	rules,
 	session,
-	type UpiFilters,
+	type UpiBuilder,
 } from 'paylock';
 
 export const base = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
@@ -31,13 +31,13 @@ export const withCards = (isGold: boolean) =>
 			one => one.show('NB'),
 		);
 export const withEmi = () => base.emi(plans).include(seasonal);
-export const noCredit = (cards: CardFilters) => cards.hideTypes('CREDIT');
-export const someCards = (cards: CardFilters) => cards.showBanks('BANK_A').when(true, noCredit);
-export const noApps = (upi: UpiFilters) => upi.hideIntent('APP_A');
+export const noCredit = (cards: CardsBuilder) => cards.hideTypes('CREDIT');
+export const someCards = (cards: CardsBuilder) => cards.showBanks('BANK_A').when(true, noCredit);
+export const noApps = (upi: UpiBuilder) => upi.hideIntent('APP_A');
 export const noCash = (given: FilterBuilder) => given.hide('CASH');
 export const withoutCash = <F extends AnyFilter>(given: F) => given.hide('CASH');
-export const noDebit = (groups: PlanGroups) => groups.hide('debit');
-export const short = (list: PlanFilters) => list.show({tenures: only('3::6')});
+export const noDebit = (groups: GroupsBuilder) => groups.hide('debit');
+export const short = (list: PlansBuilder) => list.show({tenures: only('3::6')});
 export const groupRecipe: GroupRecipe = groups => groups.hide('debit');
 export const recipes = {noCredit, noApps, groupRecipe};
 export const page = (order: OrderFields) => session('paymentPage', order).paymentFilter(base);

@@ -39,7 +39,7 @@ export interface CardCriteria<Catalog = AnyCatalog> {
  * ```
  * @source checkout-spec: card filter object (element of cardFilters)
  */
-export interface CardFilters<out State extends string = PartState, in Catalog = AnyCatalog>
+export interface CardsBuilder<out State extends string = PartState, in Catalog = AnyCatalog>
 	extends Stateful<State, 'cards'> {
 	/**
 	 * Hides the cards that match all the criteria.
@@ -49,7 +49,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	hide<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
-	): CardFilters<State, Catalog>;
+	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows the cards that match all the criteria.
 	 *
@@ -58,14 +58,14 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	show<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
 	 * @throws a {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	hideTypes<Type extends CardType = never>(...types: AtLeastOne<Type, CardType>): CardFilters<State, Catalog>;
+	hideTypes<Type extends CardType = never>(...types: AtLeastOne<Type, CardType>): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows cards of these types.
 	 *
@@ -74,7 +74,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	showTypes<Type extends CardType = never>(
 		...types: AtLeastOne<Type, CardType>
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these brands.
 	 *
@@ -83,7 +83,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	hideBrands<const Item extends Open<Catalog, 'brands'> = never>(
 		...brands: Items<Catalog, 'brands', Item>
-	): CardFilters<State, Catalog>;
+	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows cards of these brands.
 	 *
@@ -92,14 +92,14 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	showBrands<const Item extends Open<Catalog, 'brands'> = never>(
 		...brands: Items<Catalog, 'brands', Item>
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards in these BIN ranges, both ends included.
 	 *
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws a {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	hideBins<const Item extends string = never>(...ranges: Items<Catalog, 'bins', Item>): CardFilters<State, Catalog>;
+	hideBins<const Item extends string = never>(...ranges: Items<Catalog, 'bins', Item>): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
@@ -108,7 +108,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	showBins<const Item extends string = never>(
 		...ranges: Items<Catalog, 'bins', Item>
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these sub types.
 	 *
@@ -117,7 +117,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	hideSubTypes<const Item extends Open<Catalog, 'subTypes'> = never>(
 		...subTypes: Items<Catalog, 'subTypes', Item>
-	): CardFilters<State, Catalog>;
+	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows cards of these sub types.
 	 *
@@ -126,7 +126,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	showSubTypes<const Item extends Open<Catalog, 'subTypes'> = never>(
 		...subTypes: Items<Catalog, 'subTypes', Item>
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these banks.
 	 *
@@ -135,7 +135,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	hideBanks<const Item extends Open<Catalog, 'banks'> = never>(
 		...banks: Items<Catalog, 'banks', Item>
-	): CardFilters<State, Catalog>;
+	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows cards of these banks.
 	 *
@@ -144,7 +144,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	showBanks<const Item extends Open<Catalog, 'banks'> = never>(
 		...banks: Items<Catalog, 'banks', Item>
-	): CardFilters<State | 'shows some', Catalog>;
+	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
 	 *
@@ -153,11 +153,11 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = CardFilters<State, Catalog>, Other = CardFilters<State, Catalog>>(
+	when<Result = CardsBuilder<State, Catalog>, Other = CardsBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (cards: CardFilters<State, Catalog>) => Returned<Result, 'cards'>,
-		otherwise?: (cards: CardFilters<State, Catalog>) => Returned<Other, 'cards'>,
-	): CardFilters<Either<State, Result, Other>, Catalog>;
+		recipe: (cards: CardsBuilder<State, Catalog>) => Returned<Result, 'cards'>,
+		otherwise?: (cards: CardsBuilder<State, Catalog>) => Returned<Other, 'cards'>,
+	): CardsBuilder<Either<State, Result, Other>, Catalog>;
 }
 
 /**
@@ -165,4 +165,4 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
  *
  * @source checkout-spec: option object, `cardFilters`
  */
-export type CardRecipe<Catalog = AnyCatalog> = (cards: CardFilters<never, Catalog>) => Stateful<PartState, 'cards'>;
+export type CardRecipe<Catalog = AnyCatalog> = (cards: CardsBuilder<never, Catalog>) => Stateful<PartState, 'cards'>;

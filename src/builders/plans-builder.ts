@@ -38,7 +38,7 @@ type PlanArgument<Catalog> = {
  * ```
  * @source checkout-spec: Plan filter (element of `filters`)
  */
-export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'plan filters'> {
+export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, 'plan filters'> {
 	/**
 	 * Shows the plans that match the criteria.
 	 *
@@ -47,7 +47,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 */
 	show<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
-	): PlanFilters<Catalog>;
+	): PlansBuilder<Catalog>;
 	/**
 	 * Hides the plans that match the criteria.
 	 *
@@ -56,7 +56,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 */
 	hide<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
-	): PlanFilters<Catalog>;
+	): PlansBuilder<Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
 	 *
@@ -65,11 +65,11 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PlanFilters<Catalog>, Other = PlanFilters<Catalog>>(
+	when<Result = PlansBuilder<Catalog>, Other = PlansBuilder<Catalog>>(
 		condition: boolean,
-		recipe: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
-		otherwise?: (plans: PlanFilters<Catalog>) => Returned<Other, 'plan filters'>,
-	): PlanFilters<Catalog>;
+		recipe: (plans: PlansBuilder<Catalog>) => Returned<Result, 'plan filters'>,
+		otherwise?: (plans: PlansBuilder<Catalog>) => Returned<Other, 'plan filters'>,
+	): PlansBuilder<Catalog>;
 }
 
 /**
@@ -77,4 +77,4 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
  *
  * @source checkout-spec: Plan group, `filters`
  */
-export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlanFilters<Catalog>) => Stateful<never, 'plan filters'>;
+export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlansBuilder<Catalog>) => Stateful<never, 'plan filters'>;

@@ -21,7 +21,7 @@ import type {Either, PartState, Returned, Stateful} from './state.js';
  * ```
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
-export interface UpiFilters<out State extends string = PartState, in Catalog = AnyCatalog>
+export interface UpiBuilder<out State extends string = PartState, in Catalog = AnyCatalog>
 	extends Stateful<State, 'upi'> {
 	/**
 	 * Hides payments by these handles.
@@ -31,7 +31,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 */
 	hideCollect<const Item extends string = never>(
 		...handles: Items<Catalog, 'handles', Item>
-	): UpiFilters<State, Catalog>;
+	): UpiBuilder<State, Catalog>;
 	/**
 	 * Shows payments by these handles.
 	 *
@@ -40,7 +40,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 */
 	showCollect<const Item extends string = never>(
 		...handles: Items<Catalog, 'handles', Item>
-	): UpiFilters<State | 'shows some', Catalog>;
+	): UpiBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides these UPI apps.
 	 *
@@ -49,7 +49,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 */
 	hideIntent<const Item extends Open<Catalog, 'apps'> = never>(
 		...apps: Items<Catalog, 'apps', Item>
-	): UpiFilters<State, Catalog>;
+	): UpiBuilder<State, Catalog>;
 	/**
 	 * Shows these UPI apps.
 	 *
@@ -58,15 +58,15 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 */
 	showIntent<const Item extends Open<Catalog, 'apps'> = never>(
 		...apps: Items<Catalog, 'apps', Item>
-	): UpiFilters<State | 'shows some', Catalog>;
+	): UpiBuilder<State | 'shows some', Catalog>;
 	/** Hides all payments by handle (`upiMethods` is left out). */
-	hideAllCollect(): UpiFilters<State, Catalog>;
+	hideAllCollect(): UpiBuilder<State, Catalog>;
 	/** Shows all payments by handle (`upiMethods` is left out). */
-	showAllCollect(): UpiFilters<State | 'shows some', Catalog>;
+	showAllCollect(): UpiBuilder<State | 'shows some', Catalog>;
 	/** Hides all payments by app (`upiMethods` is left out). */
-	hideAllIntent(): UpiFilters<State, Catalog>;
+	hideAllIntent(): UpiBuilder<State, Catalog>;
 	/** Shows all payments by app (`upiMethods` is left out). */
-	showAllIntent(): UpiFilters<State | 'shows some', Catalog>;
+	showAllIntent(): UpiBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
 	 *
@@ -75,11 +75,11 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = UpiFilters<State, Catalog>, Other = UpiFilters<State, Catalog>>(
+	when<Result = UpiBuilder<State, Catalog>, Other = UpiBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (upi: UpiFilters<State, Catalog>) => Returned<Result, 'upi'>,
-		otherwise?: (upi: UpiFilters<State, Catalog>) => Returned<Other, 'upi'>,
-	): UpiFilters<Either<State, Result, Other>, Catalog>;
+		recipe: (upi: UpiBuilder<State, Catalog>) => Returned<Result, 'upi'>,
+		otherwise?: (upi: UpiBuilder<State, Catalog>) => Returned<Other, 'upi'>,
+	): UpiBuilder<Either<State, Result, Other>, Catalog>;
 }
 
 /**
@@ -87,4 +87,4 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
  *
  * @source checkout-spec: option object, `upiFilters`
  */
-export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiFilters<never, Catalog>) => Stateful<PartState, 'upi'>;
+export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiBuilder<never, Catalog>) => Stateful<PartState, 'upi'>;
