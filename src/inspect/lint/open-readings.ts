@@ -337,7 +337,9 @@ export function reportOpenReadings(
 				rule,
 				...(question.severity && {severity: question.severity}),
 				message: `${typeof problem === 'string' ? problem : problem(pointer)}: ${remedy === undefined ? settle : `${remedy}, or ${settle}`}`,
-				...(others.length > 0 && {related: others.map(other => ({pointer: other, message: question.related ?? 'what else it depends on'}))}),
+				...(others.length > 0 && {
+					related: others.map(other => ({pointer: other, message: question.related ?? 'what else it depends on'})),
+				}),
 			};
 			if (question.isInfo?.(open)) unmentioned.set(rule, [pointer, {...details, severity: 'info'}]);
 			else {
