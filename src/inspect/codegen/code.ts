@@ -4,7 +4,7 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** An expression. */
 export type Code =
-	/** A JSON value; `{items, enable}` is written as `only(…)` or `except(…)`. */
+	/** A JSON value. */
 	| {readonly kind: 'value'; readonly value: unknown}
 	/** A name, or any expression as its source; `isItems` for arguments that are the items of a list. */
 	| {readonly kind: 'name'; readonly name: string; readonly isItems?: true}
@@ -38,16 +38,6 @@ export function createRecipe(parameter: string, calls: readonly Call[]): Code {
 
 export function createName(name: string): Code {
 	return {kind: 'name', name};
-}
-
-/** An issuer or tenure list with its `enable`. */
-export interface Choice {
-	readonly items: readonly string[];
-	readonly enable: boolean;
-}
-
-export function isChoice(value: unknown): value is Choice {
-	return typeof value === 'object' && value !== null && Object.keys(value).join() === 'items,enable';
 }
 
 /** What the names of the code stand for when it runs: functions of `paylock`, exports and parameters. */

@@ -1,6 +1,6 @@
 // Prints generated code, in lines of at most 100 characters where its parts allow.
 import {type Write, writeChain} from './chain.js';
-import {type Call, type Chain, type Choice, type Code, isChoice} from './code.js';
+import type {Call, Chain, Code} from './code.js';
 import {enclose, WIDEST, writeKey, writeList, writeLiteral} from './literal.js';
 
 /** Most values written as arguments of one call. */
@@ -12,7 +12,7 @@ type Fields = Extract<Code, {kind: 'object'}>['fields'];
 export function print(code: Code, indent: string): string {
 	switch (code.kind) {
 		case 'value':
-			return isChoice(code.value) ? printChoice(code.value, indent, '') : writeLiteral(code.value, indent);
+			return writeLiteral(code.value, indent);
 		case 'name':
 			return code.name;
 		case 'object':
@@ -56,19 +56,7 @@ function printField(key: string, code: Code, indent: string): string {
 	const lead = `${writeKey(key)}: `;
 	if (code.kind === 'chain') return lead + printInline(code, indent);
 	if (code.kind !== 'value') return lead + print(code, indent);
-	if (isChoice(code.value)) return printChoice(code.value, indent, lead);
 	return isTexts(code.value) ? writeList(code.value, indent, lead) : lead + writeLiteral(code.value, indent);
-}
-
-/** `issuers: only('PREFIX_BANKA')`; a list too long for a call is written as the object that `only` would return. */
-function printChoice({items, enable}: Choice, indent: string, lead: string): string {
-	if (items.length > MOST_ARGUMENTS) return `${lead}{enable: ${enable}, ${writeList(items, indent, 'items: ')}}`;
-	const texts = items.map(item => writeLiteral(item));
-	return enclose(`${lead}${chooseFunction(enable)}(`, texts, ')', indent);
-}
-
-function chooseFunction(enable: boolean): string {
-	return enable ? 'only' : 'except';
 }
 
 function listWriters(calls: readonly Call[]): readonly Write[] {
@@ -106,9 +94,6 @@ function isTexts(value: unknown): value is readonly string[] {
 export function listFunctions(code: Code): readonly string[] {
 	switch (code.kind) {
 		case 'value':
-			return isChoice(code.value) && code.value.items.length <= MOST_ARGUMENTS
-				? [chooseFunction(code.value.enable)]
-				: [];
 		case 'name':
 			return [];
 		case 'object':

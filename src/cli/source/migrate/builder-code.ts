@@ -3,7 +3,6 @@ import {type Chain, createCall, type Names} from '../../../inspect/codegen/code.
 import {createNames} from '../../../inspect/codegen/module.js';
 import {findProblems} from '../../../inspect/codegen/try-builders.js';
 import {amount} from '../../../values/amount.js';
-import {except, only} from '../../../values/choice.js';
 import type {Account} from '../../../wire/account.js';
 import {samplesOf, withExpressions} from './expressions.js';
 import {opposite} from './guarded-calls.js';
@@ -31,7 +30,7 @@ export function createBuilderCode(written: Chain, reading: Reading, {localName, 
 	if (conditions.length > MOST_CONDITIONS) throw new LeftAlone(`it has more than ${MOST_CONDITIONS} conditions`);
 	const built: Chain = {...written, calls: [...written.calls, createCall('build')]};
 	const chain = withExpressions(built, expressions, localName);
-	const functions = Object.entries({...createNames(account), amount, only, except});
+	const functions = Object.entries({...createNames(account), amount});
 	const names = {
 		...Object.fromEntries(functions.map(([name, value]) => [localName(name), value])),
 		...samplesOf(expressions),

@@ -1,5 +1,5 @@
 // Expressions of the source in generated code, each where its sample value was, and the names that the file has.
-import {type Call, type Chain, type Code, isChoice} from '../../../inspect/codegen/code.js';
+import type {Call, Chain, Code} from '../../../inspect/codegen/code.js';
 import type {Expression} from './reading.js';
 
 /** The code with the source of each expression in place of its sample. */
@@ -37,12 +37,14 @@ export function withExpressions(
 			const maker = expression.maker && localName(expression.maker);
 			return maker === undefined ? name : {kind: 'chain', start: maker, args: [name], calls: []};
 		}
-		if (!isChoice(given)) return undefined;
-		const list = textFor(given.items);
-		const args: readonly Code[] = list
-			? [{kind: 'name', name: itemsOf(list), isItems: true}]
-			: given.items.map(item => change({kind: 'value', value: item}));
-		return {kind: 'chain', start: localName(given.enable ? 'only' : 'except'), args, calls: []};
+		if (Array.isArray(given)) return undefined;
+		if (typeof given === 'object' && given !== null) {
+			return {
+				kind: 'object',
+				fields: Object.entries(given).map(([key, part]) => [key, change({kind: 'value', value: part})]),
+			};
+		}
+		return undefined;
 	}
 
 	function changeCall(call: Call): Call {

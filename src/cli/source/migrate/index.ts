@@ -52,7 +52,7 @@ export interface Target {
 
 /** The builders, which may be bound to an account, and the functions that are not. */
 export const BOUND: readonly string[] = ['filter', 'session', 'mandate'];
-const HELPERS = ['only', 'except', 'amount'];
+const HELPERS = ['amount'];
 
 export function migrateSource(input: TextInput, target: Target): Migration {
 	const unchanged = {input, edits: [], outcomes: [], text: input.text};
