@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {classes, compile, type Instrument, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {compile, type Instrument, instrumentClasses, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
 import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
 import {type Path, replaced} from './replaced.js';
 
@@ -262,7 +262,7 @@ describe('lint names every reading that explain names', () => {
 	const readingsIn = (because: readonly {readonly reading?: string}[]) => because.flatMap(({reading}) => reading ?? []);
 	const expectAllNamed = (input: unknown, readings: object, instruments: readonly Instrument[]) => {
 		const compiled = compile(input, {readings});
-		const asked = [...classes(input, {readings}), ...instruments.map(one => compiled.explain(one))];
+		const asked = [...instrumentClasses(input, {readings}), ...instruments.map(one => compiled.explain(one))];
 		const named = namedIn(lint(input, {readings}));
 		expect([...new Set(asked.flatMap(({because}) => readingsIn(because)))].filter(one => !named.has(one))).toEqual([]);
 	};
@@ -272,7 +272,7 @@ describe('lint names every reading that explain names', () => {
 			fc.property(subject, partial, fc.array(instrument, {maxLength: 20}), (one, readings, instruments) => {
 				const input = inputOf(one);
 				expectAllNamed(input, readings, instruments);
-				const asked = classes(input, {readings}).flatMap(({because}) => readingsIn(because));
+				const asked = instrumentClasses(input, {readings}).flatMap(({because}) => readingsIn(because));
 				const open = lint(input, {readings}).filter(({rule}) => rule !== 'empty-list' && rule !== 'ignored-list');
 				expect([...namedIn(open)].filter(one => !asked.includes(one))).toEqual([]);
 			}),
