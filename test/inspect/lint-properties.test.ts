@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {compile, type Instrument, instrumentClasses, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {
+	compile,
+	type Instrument,
+	instrumentClasses,
+	instruments,
+	lint,
+	lintRules,
+	type RuleId,
+} from '../../src/inspect/index.js';
 import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
 import {type Path, replaced} from './replaced.js';
 
