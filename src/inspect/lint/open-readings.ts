@@ -2,9 +2,9 @@
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
-import type {SubjectEmiKind, SubjectFilters, SubjectPlanFilter} from '../../model/subject.js';
+import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {effectiveOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
+import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
@@ -242,6 +242,23 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	return [[named === undefined ? `${emi.pointer}/${EMI_KIND_KEYS[kind]}` : `${named.pointer}/${group}`]];
 }
 
+/** True if nothing in the input can raise a question, which is quick to see. */
+function isSettled(subject: LintSubject): boolean {
+	const {defaults, emiFilters, display, options} = subject;
+	const {allow} = defaults;
+	if (emiFilters.length > 0 || display !== undefined || !hasKnownOptions(subject)) return false;
+	// Plans on cards are in question where the default and the option of CARD differ.
+	return options.every(
+		({type, enable, providers, cardFilters, upiFilters}) =>
+			(cardFilters ?? upiFilters) === undefined &&
+			(type === 'CARD' ? enable === allow : providers === undefined || isDecided(type, enable === true, providers)),
+	);
+
+	function isDecided(type: string, isShown: boolean, {items, isComplete}: SubjectList): boolean {
+		return type !== 'UPI' && isComplete && items.length > 0 && (!isShown || allow === false);
+	}
+}
+
 /** The most steps for all classes of one input; sections that they do not reach are examined less closely. */
 const MOST_STEPS = 500_000;
 /** The most steps for the classes of such a section. */
@@ -257,6 +274,7 @@ export function reportOpenReadings(
 	known: readonly Issue[],
 	report: (pointer: string, details: IssueDetails) => void,
 ): void {
+	if (isSettled(subject)) return;
 	// Without its issues, which only give reasons.
 	const claimOf = createClaims({...subject, issues: []});
 	const reported = new Set(known.map(({rule, pointer}) => `${rule} ${pointer}`));
