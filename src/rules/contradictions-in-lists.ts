@@ -7,8 +7,11 @@ import {codeProblem} from '../values/text.js';
 export function reportCriteria(filter: object, report: IssueCollector, place: string, whole: string): void {
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
-		const message = `the filter has no criterion and matches ${whole}: add one, or leave the filter out`;
-		report.add(place, {rule: 'empty-criterion', message});
+		report.add(place, {
+			rule: 'empty-criterion',
+			problem: `the filter has no criterion and matches ${whole}`,
+			remedy: 'add one, or leave the filter out',
+		});
 	}
 	reportLists(filter, report, place);
 }
@@ -45,6 +48,10 @@ export function reportCodes(
 
 /** An empty list, whose meaning a reading decides; builders refuse it under any reading. */
 export function emptyList(name: string, remedy: string): IssueDetails {
-	const messageInCode = `${name} is empty: ${remedy}`;
-	return {rule: 'empty-list', message: `${messageInCode}, or settle the reading emptyList`, messageInCode};
+	return {
+		rule: 'empty-list',
+		problem: `${name} is empty`,
+		remedy: `${remedy}, or settle the reading emptyList`,
+		inCode: {remedy},
+	};
 }

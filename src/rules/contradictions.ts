@@ -56,8 +56,9 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 	return {
 		...inCode,
 		severity,
-		message: `${type} is configured twice: merge the two options, since ${FIRST_COUNTS}`,
-		messageInCode: inCode.message,
+		problem: `${type} is configured twice`,
+		remedy: `merge the two options, since ${FIRST_COUNTS}`,
+		inCode: {problem: inCode.problem, remedy: inCode.remedy},
 	};
 }
 
@@ -96,7 +97,7 @@ function reportProviders(
 	}
 	if (codes.length === 0) {
 		const remedy = `write at least one code, or leave the list out if you mean all of ${type}`;
-		report.add(place, {...emptyList('paymentMethods', remedy), messageInCode: NO_PROVIDERS});
+		report.add(place, {...emptyList('paymentMethods', remedy), inCode: NO_PROVIDERS});
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
@@ -107,16 +108,25 @@ function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
 	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
 	const settle = type === 'UPI' ? ', or settle the reading upiProviderCodes' : '';
-	const message = `paymentMethods ${isIgnored} for ${type}: use ${FILTERS_KEYS[type]}${settle}`;
 	const severity = type === 'UPI' ? 'warning' : 'error';
-	return inCode && {...inCode, severity, message, messageInCode: inCode.message};
+	return (
+		inCode && {
+			...inCode,
+			severity,
+			problem: `paymentMethods ${isIgnored} for ${type}`,
+			remedy: `use ${FILTERS_KEYS[type]}${settle}`,
+			inCode: {remedy: inCode.remedy},
+		}
+	);
 }
 
 function emptyProviders(type: FilteredType): IssueDetails {
 	if (type === 'CARD') return emptyAndIgnored('paymentMethods', type);
-	const message =
-		'paymentMethods is empty and may be ignored for UPI: leave it out, or settle the reading upiProviderCodes';
-	return {...emptyAndIgnored('paymentMethods', type), message};
+	return {
+		...emptyAndIgnored('paymentMethods', type),
+		problem: 'paymentMethods is empty and may be ignored for UPI',
+		remedy: 'leave it out, or settle the reading upiProviderCodes',
+	};
 }
 
 /** An empty list that the service ignores. */
@@ -124,7 +134,8 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 	return {
 		rule: 'ignored-list',
 		severity: 'info',
-		message: `${key} is empty and ignored for ${type}: leave it out`,
+		problem: `${key} is empty and ignored for ${type}`,
+		remedy: 'leave it out',
 	};
 }
 
@@ -138,8 +149,11 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 	if (filters.length === 0 && (type !== owner || enable === false)) {
 		report.add(at, emptyAndIgnored(key, type === owner ? `${type}, which is disabled` : type));
 	} else if (type !== owner) {
-		const message = `${key} is ignored for ${type}: move it to an option of type ${owner}, or leave it out`;
-		report.add(at, {rule: 'ignored-list', message});
+		report.add(at, {
+			rule: 'ignored-list',
+			problem: `${key} is ignored for ${type}`,
+			remedy: `move it to an option of type ${owner}, or leave it out`,
+		});
 	} else if (enable === false) {
 		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {

@@ -12,7 +12,8 @@ export const onlyEmiWithoutEmi = {
 		for (const emi of readableEmi(subject)) {
 			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
 			report(`${emi.pointer}/showOnlyEmi`, {
-				message: 'only EMI is shown, but every plan is hidden: enable a kind, or leave showOnlyEmi out',
+				problem: 'only EMI is shown, but every plan is hidden',
+				remedy: 'enable a kind, or leave showOnlyEmi out',
 			});
 		}
 	},
@@ -30,7 +31,8 @@ export const emiOptionsTwice = {
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {
-			message: 'emiOptions is also inside payment_filter: keep the one that your account reads',
+			problem: 'emiOptions is also inside payment_filter',
+			remedy: 'keep the one that your account reads',
 			related: [{pointer: '/payment_filter/emiOptions', message: 'the other emiOptions'}],
 		});
 	},

@@ -354,7 +354,8 @@ export function reportOpenReadings(
 			const details: IssueDetails = {
 				rule,
 				...(question.severity && {severity: question.severity}),
-				message: `${typeof problem === 'string' ? problem : problem(pointer)}: ${remedy === undefined ? settle : `${remedy}, or ${settle}`}`,
+				problem: typeof problem === 'string' ? problem : problem(pointer),
+				remedy: remedy === undefined ? settle : `${remedy}, or ${settle}`,
 				...(others.length > 0 && {
 					related: others.map(other => ({pointer: other, message: question.related ?? 'what else it depends on'})),
 				}),

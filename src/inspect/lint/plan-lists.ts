@@ -21,7 +21,8 @@ export const rangeInsideRange = {
 				else if (range.written !== widest.written) {
 					const pointer = itemPointer(list, range.index);
 					report(pointer, {
-						message: `${range.written} is inside ${widest.written}: leave it out, or correct one of its ends`,
+						problem: `${range.written} is inside ${widest.written}`,
+						remedy: 'leave it out, or correct one of its ends',
 						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
 						fix: removal(pointer, `Remove ${range.written}`),
 					});
