@@ -1,5 +1,5 @@
 // Collects issues, so that one error can report them all.
-import {type Issue, type IssueDetails, messageOf} from './issue.js';
+import {type FoundIssue, type IssueDetails, messageOf} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 import type {RULES, Severity} from './rules.js';
 
@@ -14,12 +14,10 @@ export type IssueReader = 'code' | typeof RULES;
 
 /** Keeps the first issues, by default 100, and counts the rest. */
 export class IssueCollector {
-	readonly issues: Issue[] = [];
+	readonly issues: FoundIssue[] = [];
 	total = 0;
 	/** How many of them are errors. */
 	errors = 0;
-	/** What was thrown while the input was read. */
-	cause: unknown;
 
 	constructor(
 		readonly reader: IssueReader = 'code',
@@ -42,8 +40,8 @@ export class IssueCollector {
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
-	throwIfAny(cause: unknown = this.cause): void {
-		if (this.total > 0) throw new MisuseError(this.issues, this.total, cause);
+	throwIfAny(): void {
+		if (this.total > 0) throw new MisuseError(this.issues, this.total);
 	}
 }
 
@@ -69,7 +67,7 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 }
 
 /** The issue at a place, with the remedy for its reader. */
-export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
+export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): FoundIssue {
 	const {inCode, likelyWords, alsoCovers, ...forJson} = details;
 	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
 	return {pointer, ...issue, message: messageOf(issue), severity: severityOf(details, reader)};

@@ -1,13 +1,12 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
+import type {FoundIssue, Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
@@ -58,11 +57,19 @@ export type {LintOptions} from './lint-options.js';
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	return reportAtCall(lint, () => lintChecked(input, readLintOptions(options, input)));
+	return reportAtCall(lint, () => {
+		const issues = lintChecked(input, readLintOptions(options, input));
+		return Object.freeze(issues.map(({template, ...issue}) => Object.freeze(issue)));
+	});
+}
+
+/** The same issues with the templates of their problems. */
+export function lintFound(input: unknown, options?: LintOptions): readonly FoundIssue[] {
+	return lintChecked(input, readLintOptions(options, input));
 }
 
 /** The same with options that are checked. */
-export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
+export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
 	return bySeverity(issuesOf(input, checked), checked);
 }
 
@@ -124,7 +131,7 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
 function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
-	const {fix, related, ...rest} = withoutPrototype(issue);
+	const {fix, related, ...rest} = issue;
 	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = placed.every(
