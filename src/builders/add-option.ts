@@ -93,11 +93,14 @@ function joined(first: OptionParts, added: OptionParts): OptionParts {
 	const [before, parts] = [partsOf(first), partsOf(added)];
 	if (before === undefined) return first;
 	if (parts === undefined) return added;
-	const listed = new Set(before.map(textOf));
-	const more = parts.filter(part => !listed.has(textOf(part)));
-	return more.length === 0
-		? first
-		: Object.freeze({...first, [listKey(first.paymentMethodType)]: Object.freeze([...before, ...more])});
+	const all = distinct([...before, ...parts]);
+	return all.length === before.length ? first : Object.freeze({...first, [listKey(first.paymentMethodType)]: all});
+}
+
+/** Each provider code or filter once, at its first place. */
+export function distinct<Part>(parts: readonly Part[]): readonly Part[] {
+	const listed = new Set<string>();
+	return Object.freeze(parts.filter(part => listed.size < listed.add(textOf(part)).size));
 }
 
 /** The same text for each filter with the same lists. */
