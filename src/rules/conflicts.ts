@@ -40,14 +40,25 @@ export type Manner = 'shown' | 'hidden';
 
 /**
  * `Subject` while no fact says that it is `Against`, else the reason why not. If `Subject` is the whole vocabulary, as in
- * editor suggestions and for an argument known only at run time, its members that may be configured.
+ * editor suggestions and for an argument known only at run time, its members that may be configured. While there is no such
+ * fact, every subject may be, also one that is a type parameter.
  *
  * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject. The
  * refusal is the branch for `true`, which the compiler skips where an earlier call left a type parameter in the state.
  */
 export type Free<Vocabulary extends string, Subject extends string, State extends string, Against extends Manner> = [
 	true,
-] extends [HasAny<State, `${Subject} is ${Against}`>]
+] extends [HasAny<State, `${Vocabulary} is ${Against}`>]
+	? Unless<HasAny<State, `${Subject} is ${Against}`>, Vocabulary, Subject, State, Against>
+	: Subject;
+
+type Unless<
+	Conflicts,
+	Vocabulary extends string,
+	Subject extends string,
+	State extends string,
+	Against extends Manner,
+> = [true] extends [Conflicts]
 	? [HistoryUnknown & State] extends [never]
 		? IsWhole<Vocabulary, Subject> extends true
 			? Exclude<Vocabulary, SubjectsOf<State, Against>>

@@ -25,21 +25,25 @@ export function isBinRange(text: string): text is BinRange {
 
 const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only and from ≤ to';
 /** The reason for the refusal of a literal that is not a BIN range. */
-export type NotBinRange<Text extends string> = `${Text} ${typeof NOT_BIN_RANGE}`;
+export type NotBinRange<Text extends string> =
+	IsDigits<Text> extends true
+		? `${Text} is not a BIN range: write ${Text}::${Text}`
+		: `${Text} ${typeof NOT_BIN_RANGE}`;
 
 /** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
-	const single = typeof value === 'number' ? singleBin(value) : undefined;
+	const single = typeof value === 'number' || typeof value === 'string' ? singleBin(value) : undefined;
 	if (single !== undefined) {
-		return wrongValue('invalid-type', value, `is not a BIN range: write ${formatValue(single)}`, single);
+		const rule = typeof value === 'number' ? 'invalid-type' : 'invalid-format';
+		return wrongValue(rule, value, `is not a BIN range: write ${formatValue(single)}`, single);
 	}
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
 	return countOnly ? COUNT_ONLY : notBinRange(value);
 }
 
-/** The range of one BIN written as a number; a longer one may be the number of a card. */
-export function singleBin(value: number): BinRange | undefined {
+/** The range of one BIN; a longer one may be the number of a card. */
+export function singleBin(value: number | string): BinRange | undefined {
 	return /^[0-9]{1,11}$/.test(String(value)) ? `${value}::${value}` : undefined;
 }
 
