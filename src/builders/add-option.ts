@@ -23,7 +23,7 @@ const ONE_CALL_EACH = 'use one call for each payment method type';
 /** A payment method type of the account; `option` is the index of its option. */
 export function readType(given: unknown, {types}: AccountNode, option: number): PaymentMethodType {
 	const problem = Array.isArray(given)
-		? wrongValue('invalid-type', given, `is not a payment method type: ${ONE_CALL_EACH}`)
+		? wrongValue('invalid-type', given, {problem: 'is not a payment method type', remedy: ONE_CALL_EACH})
 		: vocabularyProblem(given, types, 'payment method type');
 	if (problem !== undefined) throwIssue(`${optionPointer(option)}/paymentMethodType`, problem);
 	return given as PaymentMethodType; // in the vocabulary, as just checked; a type of the account is written like the others
@@ -41,7 +41,7 @@ export function readProviders(
 	const ignored = providersIgnored(type);
 	if (ignored !== undefined) throwIssue(list(), ignored);
 	if (typeof given === 'string' && types.includes(given)) {
-		throwIssue(list(), wrongValue('invalid-type', given, `is not a list of codes: ${ONE_CALL_EACH}`));
+		throwIssue(list(), wrongValue('invalid-type', given, {problem: 'is not a list of codes', remedy: ONE_CALL_EACH}));
 	}
 	return readOrThrow(report => {
 		const providers = readList(

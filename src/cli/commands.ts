@@ -1,16 +1,15 @@
 // All commands, in the order of `paylock --help`.
 import type {Command} from './command.js';
-import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';
 import {init} from './commands/init.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
-import {migrate} from './commands/migrate.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
+import {summarize} from './commands/summarize.js';
 import {test} from './commands/test.js';
 import {toCode} from './commands/to-code.js';
 
@@ -21,10 +20,9 @@ export const COMMANDS: readonly Command[] = [
 	diff,
 	impact,
 	explain,
-	describe,
+	summarize,
 	learn,
 	toCode,
-	migrate,
 	init,
 	schema,
 	sandbox,

@@ -46,6 +46,8 @@ export const ANY_JSON: JsonShape = {kind: 'json'};
 export interface ListShape {
 	readonly kind: 'list';
 	readonly item: Shape;
+	/** The field of its items that no two of them have in common. */
+	readonly uniqueBy?: string;
 }
 
 /** One string, or a list of them. */
@@ -90,12 +92,14 @@ export interface ObjectShape {
 	readonly required: Fields;
 	readonly optional: Fields;
 	/**
-	 * True if an account may have more keys, which the reader receives as `optionFields`. In handwritten JSON, every key that
+	 * True if an account may have more keys, which the reader receives as `extraOptionFields`. In handwritten JSON, every key that
 	 * resembles none is kept, with a warning.
 	 */
 	readonly isPerAccount?: true;
 	/** Fields whose absence is only a warning in handwritten JSON. */
 	readonly mayLack?: readonly string[];
+	/** What an object of this shape may repeat of the one around it in handwritten JSON: certainly left out. */
+	readonly repeats?: {readonly [key: string]: string};
 	/** What a missing field is read as in handwritten JSON. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;

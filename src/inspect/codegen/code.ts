@@ -6,8 +6,7 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 export type Code =
 	/** A JSON value. */
 	| {readonly kind: 'value'; readonly value: unknown}
-	/** A name, or any expression as its source; `isItems` for arguments that are the items of a list. */
-	| {readonly kind: 'name'; readonly name: string; readonly isItems?: true}
+	| {readonly kind: 'name'; readonly name: string}
 	| {readonly kind: 'object'; readonly fields: readonly (readonly [key: string, code: Code])[]}
 	| {readonly kind: 'recipe'; readonly parameter: string; readonly calls: readonly Call[]}
 	| Chain;
@@ -24,8 +23,6 @@ export interface Chain {
 export interface Call {
 	readonly name: string;
 	readonly args: readonly Code[];
-	/** Comments of a source, written before the call. */
-	readonly comments?: readonly string[];
 }
 
 export function createCall(name: string, ...args: readonly (Code | string | boolean | readonly string[])[]): Call {
@@ -74,11 +71,11 @@ const MOST_PASSED = 50_000;
 
 function apply(called: unknown, self: unknown, args: readonly Code[], names: Names): unknown {
 	if (args.length > MOST_PASSED)
-		throwIssue('', {rule: 'too-large', message: `a list has more than ${MOST_PASSED} items`});
+		throwIssue('', {rule: 'too-large', problem: `a list has more than ${MOST_PASSED} items`, remedy: ''});
 	// Every name that is called is a method of a builder or a function of paylock.
 	return Reflect.apply(
 		called as () => unknown,
 		self,
-		args.flatMap(arg => (arg.kind === 'name' && arg.isItems ? (run(arg, names) as unknown[]) : [run(arg, names)])), // a list
+		args.map(arg => run(arg, names)),
 	);
 }

@@ -35,15 +35,11 @@ function printStart({start, args}: Chain, indent: string): string {
 	return args === undefined ? start : printCall(start, args, indent);
 }
 
-/** A chain as the last argument: on lines of its own if it is long or has comments. */
+/** A chain as the last argument: on lines of its own if it is long. */
 function printLastChain(chain: Chain, indent: string, lead: string): string {
 	const inline = `${lead}${printInline(chain, indent)})`;
 	const isShort = chain.calls.length < 2 || (!inline.includes('\n') && indent.length + inline.length <= WIDEST);
-	return isShort && !hasComments(chain) ? inline : `${lead}\n${indent}\t${print(chain, `${indent}\t`)},\n${indent})`;
-}
-
-function hasComments({calls}: Chain): boolean {
-	return calls.some(({comments = []}) => comments.length > 0);
+	return isShort ? inline : `${lead}\n${indent}\t${print(chain, `${indent}\t`)},\n${indent})`;
 }
 
 /** A chain in the place of an argument. */
@@ -63,8 +59,8 @@ function listWriters(calls: readonly Call[]): readonly Write[] {
 	return calls.map(call => indent => printMethod(call, indent));
 }
 
-function printMethod({name, args, comments = []}: Call, indent: string): string {
-	return comments.map(comment => `${comment}\n${indent}`).join('') + printCall(`.${name}`, args, indent);
+function printMethod({name, args}: Call, indent: string): string {
+	return printCall(`.${name}`, args, indent);
 }
 
 /** A call; only its last argument takes more than one line, or all of them if they are values of one list. */

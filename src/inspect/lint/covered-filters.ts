@@ -8,7 +8,7 @@ import {sectionsIn} from '../analysis/sections.js';
 import {uncoveredPoint} from '../analysis/uncovered-point.js';
 import {walk} from '../analysis/walk.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {removal} from '../read/corrections/fix.js';
+import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 const cachedCovers = new WeakMap<LintSubject, readonly CoveredFilter[]>();
@@ -30,7 +30,8 @@ export const equalFilters = {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (!filter.isEqual) continue;
 			report(filter.pointer, {
-				message: 'this filter does the same as an earlier one: leave one of them out',
+				problem: 'this filter does the same as an earlier one',
+				remedy: 'leave one of them out',
 				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
 				...fixOf(filter),
 			});
@@ -46,7 +47,8 @@ export const filterNeverDecides = {
 			if (filter.isEqual) continue;
 			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 			report(filter.pointer, {
-				message: `this filter never decides, since ${others} the same for everything that it matches: ${filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists'}`,
+				problem: `this filter never decides, since ${others} the same for everything that it matches`,
+				remedy: filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists',
 				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
 				...fixOf(filter),
 			});

@@ -10,8 +10,8 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {Corrector} from './corrections/corrector.js';
 import {checkOptions} from './inspect-options.js';
+import {DECODED} from './meant/policy.js';
 import {type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 import {undocumentedFields} from './undocumented-fields.js';
 
@@ -83,14 +83,19 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 	const opened = openInput(input, 'payment filter', report);
 	if (opened === undefined) return undefined;
 	if (opened.kind === 'session') {
-		const message = opened.keys.includes('allowDefaultOptions')
-			? 'the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession'
-			: 'the input is a session request: call decodeSession, or decode its payment_filter';
-		report.add('', {rule: 'invalid-type', message});
+		report.add('', {
+			rule: 'invalid-type',
+			problem: opened.keys.includes('allowDefaultOptions')
+				? 'the input has fields of a session and of a payment filter'
+				: 'the input is a session request',
+			remedy: opened.keys.includes('allowDefaultOptions')
+				? 'remove those of the session, or move the others to payment_filter and call decodeSession'
+				: 'call decodeSession, or decode its payment_filter',
+		});
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const read = recoverInput(opened, report, {account, corrector: new Corrector()});
+	const {recovered: read} = recoverInput(opened, report, {account, policy: DECODED});
 	if (isWrapped && isReadable(read)) report.add('', undocumentedFields(read, account));
 	if (report.errors > 0) return undefined;
 	// Without errors every part was read, and as it is.
@@ -105,13 +110,14 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
-			message: 'the input is a payment filter: call decode, or put it under payment_filter of a session request',
+			problem: 'the input is a payment filter',
+			remedy: 'call decode, or put it under payment_filter of a session request',
 		});
 		return undefined;
 	}
-	const request = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
+	const {recovered: request} = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
 		account,
-		corrector: new Corrector(),
+		policy: DECODED,
 	});
 	if (isReadable(request)) report.add('', undocumentedFields(request, account));
 	if (report.errors > 0) return undefined;

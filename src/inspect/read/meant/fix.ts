@@ -1,0 +1,35 @@
+// Fixes of issues, as JSON patches.
+import {escapeText, formatValue} from '../../../diagnostics/format-value.js';
+import type {IssueFix} from '../../../diagnostics/issue.js';
+
+/** Replaces a value. */
+export function replacement(pointer: string, value: unknown, title = `Replace it with ${quoted(value)}`): IssueFix {
+	return {title, patch: [{op: 'replace', path: pointer, value}]};
+}
+
+/** Removes a value. */
+export function removal(pointer: string, title: string): IssueFix {
+	return {title, patch: [{op: 'remove', path: pointer}]};
+}
+
+/** Most items of a list that are quoted. */
+const MOST_QUOTED = 8;
+
+/** A value as a title shows it: short lists of strings in full. */
+export function quoted(value: unknown): string {
+	if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return formatValue(value);
+	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);
+	return `[${items.join(', ')}${value.length > MOST_QUOTED ? `, … (${value.length} in all)` : ''}]`;
+}
+
+/** Writes several items in place of one item of a list. */
+export function separation(pointer: string, items: readonly unknown[]): IssueFix {
+	if (items.length === 0) return removal(pointer, 'Remove the empty list');
+	const end = pointer.lastIndexOf('/') + 1;
+	const first = Number(pointer.slice(end));
+	const patch = items.map((value, index) => {
+		return {op: index === 0 ? 'replace' : 'add', path: pointer.slice(0, end) + String(first + index), value} as const;
+	});
+	const isOfStrings = items.every(item => typeof item === 'string');
+	return {title: isOfStrings ? `Write ${items.map(formatValue).join(', ')}` : 'Write the items of the list', patch};
+}
