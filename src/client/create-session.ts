@@ -20,7 +20,7 @@ declare const performance: {now(): number};
 
 /** Refuses the options of a service in its place. */
 interface NotOptions {
-	readonly apiKey?: Misuse<'options are not a service: pass the result of defineService({…})'>;
+	readonly apiKey?: Misuse<'an object is not a service: pass the result of defineService({…})'>;
 }
 
 /**
