@@ -15,10 +15,10 @@ export interface Contradiction {
 const MOST_WORK = 1_000_000;
 
 /** Each filter that can be read and contradicts an earlier one. */
-export function* contradictionsIn(section: Section, mostWork: number = MOST_WORK): Generator<Contradiction> {
+export function* contradictionsIn(section: Section): Generator<Contradiction> {
 	const boxes = section.boxes.filter(({isCertain}) => isCertain);
 	const found = new Set<string>();
-	let work = mostWork;
+	let work = MOST_WORK;
 	for (const later of boxes) {
 		const size = 1 + sizeOfBox(later);
 		for (const earlier of boxes) {
@@ -63,10 +63,10 @@ function areComparedByRange(one: Box, other: Box): boolean {
 const MOST_PAIRS = 10_000;
 
 /** True if some instrument may match a filter that shows it and another that hides it. */
-export function mayDisagree(boxes: readonly Box[], section: Section, mostPairs: number = MOST_PAIRS): boolean {
+export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
 	const shows = boxes.filter(box => box.effect === 'show' || (box.effect === undefined && mayShow(box, section)));
 	const hides = boxes.filter(box => box.effect === 'hide' || (box.effect === undefined && mayHide(box)));
-	if (shows.length * hides.length > mostPairs) return true;
+	if (shows.length * hides.length > MOST_PAIRS) return true;
 	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other, section)));
 }
 
