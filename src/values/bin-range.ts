@@ -38,9 +38,10 @@ export function binRangeProblem(value: unknown, countOnly = false): IssueDetails
 	return countOnly ? COUNT_ONLY : notBinRange(value);
 }
 
-/** The range of one BIN written as a number; a longer one may be the number of a card. */
-export function singleBin(value: number): BinRange | undefined {
-	return /^[0-9]{1,11}$/.test(String(value)) ? `${value}::${value}` : undefined;
+/** The range of one BIN; a longer number may be that of a card. */
+export function singleBin(value: string | number): BinRange | undefined {
+	const range = `${value}::${value}`;
+	return /^[0-9]{1,11}$/.test(String(value)) && isBinRange(range) ? range : undefined;
 }
 
 function notBinRange(text: string): IssueDetails {
@@ -48,7 +49,7 @@ function notBinRange(text: string): IssueDetails {
 	if (from?.length !== to?.length) {
 		return wrongValue('invalid-format', text, 'is not a BIN range: write the same number of digits on both sides');
 	}
-	const suggestion = from === undefined ? withColons(text, isBinRange) : `${to}::${from}`;
+	const suggestion = from === undefined ? (singleBin(text) ?? withColons(text, isBinRange)) : `${to}::${from}`;
 	return wrongValue('invalid-format', text, NOT_BIN_RANGE, suggestion);
 }
 

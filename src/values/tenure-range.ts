@@ -1,5 +1,6 @@
 // Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
 
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
@@ -33,12 +34,22 @@ export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_R
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'number') return wrongValue('invalid-type', value, `${NOT_TENURE}: ${AS_TEXT}`);
+	const single = singleTenure(value);
+	if (typeof value === 'number' && single !== undefined)
+		return wrongValue('invalid-type', value, `is not a tenure range: write ${formatValue(single)}`, single);
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const [from, to] = rangeSides(value) ?? [];
 	const swapped = `${to}::${from}`;
-	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
+	const suggestion = isTenureRange(swapped) ? swapped : (single ?? withColons(value, isTenureRange));
 	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
+}
+
+/** The range of one tenure. */
+export function singleTenure(value: unknown): TenureRange | undefined {
+	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+	const range = `${value}::${value}`;
+	return isTenureRange(range) ? range : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ export interface Slip {
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
 const BLANKS = /[ \t\r\n]*/y;
-const COMMENT = /\/\/.*|#.*|\/\*(?:[^*]|\*(?!\/))*\*\//y;
+const LINE_COMMENT = /(?:\/\/|#).*/y;
 
 /** What a scan finds; without an error, the text is JSON once each slip is corrected. */
 interface Scan {
@@ -53,7 +53,7 @@ export function scanJson(text: string): Scan {
 	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
-		const comment = endOf(COMMENT, text, offset);
+		const comment = commentEnd(text, offset);
 		if (comment !== undefined) {
 			note(offset, [offset, comment, ''], A_COMMENT);
 			offset = comment;
@@ -98,6 +98,13 @@ export function scanJson(text: string): Scan {
 		}
 		end = offset;
 	}
+}
+
+/** The end of the comment that starts here. */
+function commentEnd(text: string, offset: number): number | undefined {
+	if (!text.startsWith('/*', offset)) return endOf(LINE_COMMENT, text, offset);
+	const end = text.indexOf('*/', offset + 2);
+	return end < 0 ? undefined : end + 2;
 }
 
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
