@@ -60,7 +60,7 @@ export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId, Severity} from './diagnostics/rules.js';
 export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 // Values
-export {amount} from './values/amount.js';
+export {toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';

@@ -1,5 +1,5 @@
 // Docs: the code blocks of a page, with buttons to copy and to open in the playground.
-import {describe} from 'paylock/inspect';
+import {summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from './playground-link.mjs';
 import {withoutRefusals} from './samples.mjs';
@@ -40,7 +40,7 @@ function stateOf(code, language, isBelowCode) {
 function resultOf(json) {
 	if (!('options' in json || 'payment_filter' in json)) return '';
 	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
-	return `<details class="seen"><summary>What customers see</summary>${wordsHtml(describe(json))}
+	return `<details class="seen"><summary>What customers see</summary>${wordsHtml(summarize(json))}
 <iframe title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 

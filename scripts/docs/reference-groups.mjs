@@ -10,7 +10,7 @@ const ENTRIES = {
 		groups: {
 			Builders: ['filter', 'rules', 'emi', 'mandate', 'session', 'paylock'],
 			'Existing filters': ['amend', 'amendWithPatches'],
-			Values: ['amount', 'binRange', 'tenureRange', 'epochSeconds', 'only', 'except'],
+			Values: ['toAmount', 'binRange', 'tenureRange', 'epochSeconds', 'only', 'except'],
 			'Session call': ['defineService', 'createSession'],
 			Errors: [
 				'SessionError',
@@ -91,7 +91,7 @@ const ENTRIES = {
 			'Everything about JSON that exists already, whoever wrote it: read it and list its mistakes, ask what customers see and why, compare two versions, repair it, and turn it into code. No function throws for wrong data, except those that are asked to.',
 		groups: {
 			Read: ['lint', 'decode', 'decodeSession', 'lintRules'],
-			Understand: ['explain', 'describe', 'classes', 'compile', 'instruments', 'openReadings', 'learn'],
+			Understand: ['explain', 'summarize', 'instrumentClasses', 'compile', 'instruments', 'openReadings', 'learn'],
 			Compare: ['diff', 'impact'],
 			Repair: ['repair'],
 			Convert: ['toCode', 'toSql'],

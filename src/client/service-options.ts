@@ -67,7 +67,7 @@ export interface ServiceOptions {
 	readonly merchantId: string;
 	/** The secret; sent base64-encoded in `Authorization` and never shown. */
 	readonly apiKey: string;
-	/** The text to encode: `'apiKey'` (the default) or `'apiKey:'`, the key as user name with an empty password. */
+	/** The text to encode: `'apiKey'` (the default) or `'apiKeyAsUser'`, the key as user name with an empty password. */
 	readonly credentials?: Credentials | undefined;
 	/** Milliseconds for one attempt, including the wait for a connection; 10,000 by default. */
 	readonly timeoutMs?: number | undefined;
@@ -143,5 +143,9 @@ export function readServiceOptions(options: unknown): CheckedServiceOptions {
 
 function attemptsProblem(value: unknown): IssueDetails | undefined {
 	if (value !== undefined) return wholeNumber(1, MOST_ATTEMPTS)(value);
-	return {rule: 'missing-field', message: `attempts is missing: write a whole number from 1 to ${MOST_ATTEMPTS}`};
+	return {
+		rule: 'missing-field',
+		problem: 'attempts is missing',
+		remedy: `write a whole number from 1 to ${MOST_ATTEMPTS}`,
+	};
 }

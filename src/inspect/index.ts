@@ -10,13 +10,12 @@ export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 export type {DiffChange} from './analysis/changes.js';
-export {classes, type InstrumentClass} from './analysis/classes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
+export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {instruments} from './analysis/instruments.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
-export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
 export type {
@@ -44,3 +43,4 @@ export type {JsonSchema} from './read/json-schema.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';
 export type {RepairChange} from './repair/change.js';
 export {type Repaired, repair} from './repair/repair.js';
+export {summarize} from './summarize/summarize.js';

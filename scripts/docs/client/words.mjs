@@ -1,4 +1,4 @@
-// The text of `describe` as nested lists, for pages and for the playground.
+// The text of `summarize` as nested lists, for pages and for the playground.
 
 /**
  * @typedef {{verdict?: string, text: string, items: Words[]}} Words - a line and those below it; a verdict in front of a line

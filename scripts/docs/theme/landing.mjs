@@ -5,7 +5,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {filter} from 'paylock';
-import {describe, explain} from 'paylock/inspect';
+import {explain, summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from '../playground-link.mjs';
 import {escapeHtml} from './html.mjs';
@@ -165,7 +165,7 @@ export function landing(base) {
 <h2>You write the rule</h2>
 ${frame('payment-filter.ts', highlight(CODE), `<span><button type="button" class="edit-here" data-playground="${playground}" hidden>Edit this example here</button> <a href="${playground}">Open in the playground</a></span>`)}
 <h2>You read it in plain English</h2>
-${wordsHtml(describe(paymentFilter))}
+${wordsHtml(summarize(paymentFilter))}
 <h2>The service receives this</h2>
 ${frame('payment_filter', highlight(JSON.stringify(paymentFilter), 'json'))}
 </div>

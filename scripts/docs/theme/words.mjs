@@ -8,7 +8,7 @@ const line = ({verdict, text}) =>
 const list = items =>
 	items.length === 0 ? '' : `<ul>${items.map(one => `<li>${line(one)}${list(one.items)}</li>`).join('')}</ul>`;
 
-/** The text of `describe` as paragraphs and lists. */
+/** The text of `summarize` as paragraphs and lists. */
 export const wordsHtml = description =>
 	`<div class="words">${wordsOf(description)
 		.map(one => `<p>${line(one)}</p>${list(one.items)}`)

@@ -15,7 +15,7 @@ export function jsonIn({value, offsetOf}: TextLiteral): Literal | undefined {
 	const inSource = ({start, end}: Span) => ({start: offsetOf(start), end: offsetOf(end)});
 	const literal = literalOf(root, node => inSource(document.inText({start: node.offset, end: endOf(node)})));
 	const inText = slips.map(({start, end, cause, remedy}) => {
-		return {span: inSource({start, end}), message: `the text is not JSON because of ${cause}: ${remedy}`};
+		return {span: inSource({start, end}), problem: `the text is not JSON because of ${cause}`, remedy};
 	});
 	return literal.kind === 'object' || literal.kind === 'list' ? {...literal, slips: inText} : literal;
 }

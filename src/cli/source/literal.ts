@@ -1,5 +1,7 @@
 // A literal of a source file, whatever the language: its static parts with their places, and marks for what is computed.
+
 import type {SyntaxNode} from '@lezer/common';
+import type {IssueText} from '../../diagnostics/issue.js';
 import type {Span} from '../json-document.js';
 
 /** A literal, or a part of one. */
@@ -28,9 +30,8 @@ export interface ObjectLiteral {
 }
 
 /** A part of a string that is almost JSON, and what is wrong with it. */
-interface SlipInText {
+interface SlipInText extends IssueText {
 	readonly span: Span;
-	readonly message: string;
 }
 
 export interface Entry {

@@ -12,7 +12,7 @@ import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {type Change, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import type {Part} from './instrument-classes.js';
+import type {Part} from './class-parts.js';
 import {listMutations, type Mutation, mutate} from './mutants.js';
 
 /**
@@ -88,8 +88,11 @@ export function changesUnnoticed(
 	const subject = readSubjectOrThrow(input, account);
 	const mutations = listMutations(subject.recovered, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
-		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
-		throwIssue('', {rule: 'too-large', message});
+		throwIssue('', {
+			rule: 'too-large',
+			problem: `the filter has ${mutations.length} options, filters, list entries and flags`,
+			remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
+		});
 	}
 	const [added, unnoticed]: [TestCase[], Unnoticed[]] = [[], []];
 	const names = new Map<string, number>();

@@ -10,7 +10,7 @@ import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
-import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
@@ -71,7 +71,10 @@ export function lintItself(input: unknown, checked: CheckedLintOptions): readonl
 	return bySeverity(ownIssues(input, checked), checked);
 }
 
-function bySeverity(issues: readonly Issue[], {account: {rules = {}}}: CheckedLintOptions): readonly Issue[] {
+function bySeverity(
+	issues: readonly Issue[],
+	{account: {severities: rules = {}}}: CheckedLintOptions,
+): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
@@ -95,7 +98,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	const isText = typeof part.value === 'string';
 	return {
 		...issue,
-		...placeInside(part, issue),
+		...issueTextInside(part, issue),
 		...(related && {related: related.map(other => placeInside(part, other))}),
 		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
 	};

@@ -1,4 +1,4 @@
-// The text of `describe` as lists.
+// The text of `summarize` as lists.
 import {type Html, html} from './html.js';
 
 interface Words {
