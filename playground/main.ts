@@ -4,12 +4,10 @@ import type {EditorView} from '@codemirror/view';
 import {startSearch} from '../scripts/docs/client/search.mjs';
 import {startThemes} from '../scripts/docs/client/themes.mjs';
 import {account, onAccount, setAccount, showReadings} from './account-form.js';
-import {offerChange, startChanges} from './change-panel.js';
 import {highlight} from './deciding.js';
 import {byId, debounced} from './dom.js';
 import {codeEditor, codeOutput, jsonEditor, jsonOutput, setText} from './editors.js';
 import {EXAMPLES, FIRST} from './examples.js';
-import {goalOf, isSame, withCode} from './goal.js';
 import {instrument, offerCodes, onInstrument, setInstrument} from './instrument-form.js';
 import {rangeOf} from './json-range.js';
 import {hashOf, type LinkState, stateOf} from './link-state.js';
@@ -32,9 +30,8 @@ let carried: Account = {};
 /** What the compiler says about code that still runs. */
 let mistakes: readonly Problem[] = [];
 let compiler: Compiler | undefined;
-/** The classes of the last analysis, and the one that was chosen, unless the form has changed since. */
+/** The classes of the last analysis. */
 let classes: Analysis['classes'] = [];
-let chosen: Analysis['classes'][number] | undefined;
 /** Counts refreshes, so that a slow one never overwrites a newer one. */
 let turn = 0;
 /** Whether the verdict is shown, and follows changes. */
@@ -88,9 +85,6 @@ function apply({mode: next, text, instrument: described, account: stated}: LinkS
 	setText(next === 'code' ? code : pasted, text);
 	setAccount(stated ?? {});
 	asked = described !== undefined;
-	chosen = undefined;
-	offerChange(undefined);
-	byId('undo').hidden = true;
 	if (described !== undefined) setInstrument(described);
 	void refresh();
 }
@@ -234,32 +228,19 @@ async function ask(): Promise<void> {
 		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 	showVerdict(verdict, line => showDeciding([line]));
 	showDeciding(typeof verdict === 'string' ? [] : verdict.because);
-	offerChange(typeof verdict === 'string' ? undefined : {input, instruments: wanted(), account: effective()});
 	history.replaceState(null, '', await hashOf(state()));
 }
 
-/** The instruments to hide or show: those of the class that the form describes, or what it describes otherwise. */
-function wanted(): readonly object[] {
-	const stated = instrument();
-	const found = chosen ?? classes.find(one => isSame(one.instrument, stated));
-	return found === undefined ? [stated] : goalOf(found);
-}
-
-async function choose(classIndex: number, code?: string): Promise<void> {
+/** Describes the representative of a class, with the code of a tile in place of its own, and asks for the verdict. */
+async function choose(classIndex: number, tileCode?: string): Promise<void> {
 	const found = classes[classIndex];
 	if (found === undefined) return;
-	chosen = withCode(found, code);
-	setInstrument({...chosen.instrument});
+	const name = ['code', 'app'].find(key => key in found.members);
+	setInstrument({
+		...found.instrument,
+		...(tileCode !== undefined && name !== undefined && {[name]: tileCode}),
+	});
 	await ask();
-}
-
-/** Puts a text in place of the reader's own, which can be brought back. */
-function use(before: LinkState, next: LinkState): void {
-	apply(next);
-	const undo = byId('undo');
-	undo.hidden = false;
-	undo.onclick = () => use(next, before);
-	undo.focus();
 }
 
 async function copy(text: string, done: string): Promise<void> {
@@ -295,18 +276,10 @@ byId('classes').addEventListener('change', event => {
 });
 onTile(
 	(classIndex, tileCode) =>
-		void choose(classIndex, tileCode).then(() => byId('change').scrollIntoView({block: 'nearest'})),
+		void choose(classIndex, tileCode).then(() => byId('verdict').scrollIntoView({block: 'nearest'})),
 );
-startChanges({
-	adjust: request => analyzer.adjust(request),
-	// The account of the code is stated, so that JSON is judged like the code.
-	use: (next, text) => use(state(), {mode: next, text, instrument: instrument(), account: effective()}),
-});
 onAccount(refreshSoon);
-onInstrument(() => {
-	chosen = undefined;
-	void ask();
-});
+onInstrument(() => void ask());
 addEventListener('hashchange', () => void follow(location.hash));
 
 await follow(location.hash);

@@ -1,5 +1,5 @@
 // The messages between the page, the compiler worker, and the workers that run code.
-import type {Account, AdjustGoal, InstrumentClass, openReadings} from 'paylock/inspect';
+import type {Account, InstrumentClass, openReadings} from 'paylock/inspect';
 
 /** Offsets in the code: start and end. */
 export type Span = readonly [from: number, to: number];
@@ -77,31 +77,6 @@ export interface Verdict {
 	readonly because: readonly (Line & {readonly rule: string; readonly reading?: string})[];
 }
 
-/** The proposals of `adjust`, and what stands in the way of an exact one. */
-export interface Adjustment {
-	readonly proposals: readonly {
-		readonly message: string;
-		readonly exact: boolean;
-		/** What else changes. */
-		readonly effects: readonly string[];
-		/** The builder calls of each part that changes. */
-		readonly calls: readonly string[];
-		/** The changed input; absent if nothing changes. */
-		readonly json?: string;
-		/** The same as code; absent if it cannot be written. */
-		readonly code?: string;
-	}[];
-	readonly blocked: readonly string[];
-}
-
-export interface AdjustRequest {
-	readonly kind: 'adjust';
-	readonly input: string;
-	readonly goal: AdjustGoal;
-	readonly account: Account;
-}
-
 export type AnalysisRequest =
-	| AdjustRequest
 	| {readonly kind: 'analyze'; readonly input: string; readonly isPasted: boolean; readonly account: Account}
 	| {readonly kind: 'explain'; readonly input: string; readonly instrument: object; readonly account: Account};

@@ -1,7 +1,5 @@
 // The page's side of its workers: requests with answers.
 import type {
-	Adjustment,
-	AdjustRequest,
 	Analysis,
 	AnalysisRequest,
 	CheckAnswer,
@@ -85,7 +83,6 @@ const ANALYSIS_LIMIT_MS = 10_000;
 export interface Analyzer {
 	analyze(request: Omit<Extract<AnalysisRequest, {kind: 'analyze'}>, 'kind'>): Promise<Analysis>;
 	explain(request: Omit<Extract<AnalysisRequest, {kind: 'explain'}>, 'kind'>): Promise<Verdict>;
-	adjust(request: Omit<AdjustRequest, 'kind'>): Promise<Adjustment>;
 }
 
 /** Analyzes JSON in a worker without user code, replaced when an input takes too long. */
@@ -113,6 +110,5 @@ export function startAnalyzer(): Analyzer {
 	return {
 		analyze: request => ask({kind: 'analyze', ...request}) as Promise<Analysis>,
 		explain: request => ask({kind: 'explain', ...request}) as Promise<Verdict>,
-		adjust: request => ask({kind: 'adjust', ...request}) as Promise<Adjustment>,
 	};
 }

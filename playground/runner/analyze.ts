@@ -2,7 +2,7 @@
 import * as inspect from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {jsonText} from '../../scripts/docs/json-text.mjs';
-import type {Account, Adjustment, AdjustRequest, Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
+import type {Account, Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
 
 const MOST_INSTRUMENTS = 60;
 const MOST_LINES = 50;
@@ -22,26 +22,6 @@ export function explain({input, instrument, account}: Extract<AnalysisRequest, {
 	return {
 		verdict,
 		because: because.map(({pointer, message, rule, ...rest}) => ({pointer, text: message, rule, ...rest})),
-	};
-}
-
-export function adjust({input, goal, account}: AdjustRequest): Adjustment {
-	const {proposals, blocked} = inspect.adjust(input, goal, account);
-	return {
-		proposals: proposals.map(({message, exact, sideEffects, changes, patch, value}) => {
-			const code = attempt<string | undefined>(
-				() => inspect.toCode(value, account),
-				() => undefined,
-			);
-			return {
-				message,
-				exact,
-				effects: sideEffects.slice(0, MOST_LINES).map(effect => effect.message),
-				calls: changes.flatMap(change => (change.code === '' ? [] : [change.code])),
-				...(patch.length > 0 && {json: jsonText(value), ...(code !== undefined && {code})}),
-			};
-		}),
-		blocked: blocked.slice(0, MOST_LINES).map(({message}) => message),
 	};
 }
 

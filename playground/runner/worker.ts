@@ -1,6 +1,6 @@
 // The worker that runs code (inside the sandboxed frame) or analyzes JSON (next to the page).
 import type {AnalysisRequest} from '../messages.js';
-import {adjust, analyze, explain} from './analyze.js';
+import {analyze, explain} from './analyze.js';
 import {runCode, type UserCode} from './run-code.js';
 
 type Request = (AnalysisRequest | {readonly kind: 'run'; readonly script: string}) & {readonly id: number};
@@ -12,7 +12,6 @@ const post = self.postMessage.bind(self);
 function answer(request: Request): unknown {
 	if (request.kind === 'analyze') return analyze(request);
 	if (request.kind === 'explain') return explain(request);
-	if (request.kind === 'adjust') return adjust(request);
 	post({id: request.id, started: true});
 	try {
 		scope.importScripts(request.script);

@@ -10,7 +10,6 @@ const ORDER = {
 		'lint-rules',
 		'from-json-to-code',
 		'migrate-from-literals',
-		'adjusting',
 		'readings',
 		'assumptions',
 	],

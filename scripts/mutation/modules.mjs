@@ -14,7 +14,7 @@ const tests = (...folders) =>
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
 const INSPECTED = [
 	...tests('inspect'),
-	...worded('adjust', 'decode', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
+	...worded('decode', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 /** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
@@ -99,7 +99,6 @@ export const TESTS_OF = {
 			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 		),
 	],
-	'inspect/adjust': inspected(/\/adjust(?!-any)[^/]*$/),
 	'inspect/learn': inspected(/\/(?:inspect|learn)\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(

@@ -1,4 +1,4 @@
-// The description of a command: help, the documentation, completion and the parser all read it.
+// The description of a command: help, the documentation and the parser all read it.
 import type {Terminal} from './terminal.js';
 
 /** One option of a command. */
@@ -11,8 +11,6 @@ export interface Option {
 	readonly isRepeatable?: true;
 	/** The only values that are allowed. */
 	readonly choices?: readonly string[];
-	/** Values that completion offers; others are allowed. */
-	readonly suggestions?: readonly string[];
 	readonly description: string;
 }
 
@@ -34,8 +32,6 @@ export interface Command {
 	readonly group: (typeof COMMAND_GROUPS)[number];
 	/** After the name, such as `[files…]`. */
 	readonly positionals: string;
-	/** The values that a positional can have, where they are known. */
-	readonly positionalChoices?: readonly string[];
 	readonly summary: string;
 	/** What to know before using it, in a few sentences. */
 	readonly details: string;

@@ -1,7 +1,5 @@
 // All commands, in the order of `paylock --help`.
 import type {Command} from './command.js';
-import {adjust} from './commands/adjust.js';
-import {completionCommand} from './commands/completion.js';
 import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
@@ -25,11 +23,9 @@ export const COMMANDS: readonly Command[] = [
 	explain,
 	describe,
 	learn,
-	adjust,
 	toCode,
 	migrate,
 	init,
 	schema,
 	sandbox,
-	completionCommand(() => COMMANDS),
 ];

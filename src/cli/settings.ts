@@ -2,7 +2,7 @@
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {readAccount} from '../rules/read-account.js';
 import type {Account} from '../wire/account.js';
-import {READING_CHOICES, type Readings} from '../wire/readings.js';
+import type {Readings} from '../wire/readings.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
 import {readInput} from './read-input.js';
@@ -21,7 +21,6 @@ const SERVICE_PREFIX_OPTION: Option = {
 const READINGS_OPTION: Option = {
 	name: 'readings',
 	value: 'NAME=CHOICE,…|FILE',
-	suggestions: Object.entries(READING_CHOICES).flatMap(([name, choices]) => choices.map(choice => `${name}=${choice}`)),
 	description:
 		'how your account behaves where the specification is silent: pairs, or a file that paylock learn printed',
 };

@@ -1,7 +1,7 @@
 // The outcome of test suites as text, and as JUnit results.
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {SuiteResult} from './formats/junit.js';
-import {instrumentText} from './instrument-options.js';
+import {instrumentText} from './instrument-text.js';
 import {lineOf, placeText} from './locate.js';
 import type {CaseOutcome, InputCoverage, InputMutation, SuiteOutcome} from './run-suite.js';
 import {count, escapeControlChars, type Style} from './style.js';

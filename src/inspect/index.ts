@@ -49,10 +49,6 @@ export type {Impact, ImpactGroup} from './orders/impact-result.js';
 
 // Repair
 
-export {type Adjusted, adjust} from './adjust/adjust.js';
-export type {Blocked} from './adjust/blocked.js';
-export type {AdjustGoal} from './adjust/goal.js';
-export type {AdjustChange, Proposal} from './adjust/proposals.js';
 export {type Learned, learn, type Observation} from './learn/learn.js';
 export type {NextObservation} from './learn/learn-next.js';
 export type {RepairChange} from './repair/change.js';

@@ -31,7 +31,6 @@ const commands = [
 	['describe'],
 	['repair'],
 	['repair', '--format', 'json'],
-	['adjust', '--show', 'type=CARD,bank=BANK_A'],
 	['to-code'],
 	['test', '-'],
 	['test', '--generate', '-'],

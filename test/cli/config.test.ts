@@ -73,7 +73,7 @@ test('a wrong configuration is reported with every issue at once', async () => {
 });
 
 test('wrong options of the command line are reported with every issue too', async () => {
-	const args = ['explain', '--readings', 'precedence=x,emptyList=y', '--type', 'CASH'];
+	const args = ['explain', '--readings', 'precedence=x,emptyList=y', 'type=CASH'];
 	const {code, err} = await paylock(args, {stdin: '{}'});
 	expect(code).toBe(2);
 	expect(err.trimEnd().split('\n')).toEqual([expect.stringContaining('"x"'), expect.stringContaining('"y"')]);
@@ -88,7 +88,7 @@ test('payment method types of the account reach every command', async () => {
 	const filter = {allowDefaultOptions: false, options: [{paymentMethodType: 'OTC', enable: true}]};
 	const cwd = folderOf({'filter.json': filter, 'paylock.config.json': {types: ['OTC']}});
 	const run = async (...args: readonly string[]) => paylock(args, {cwd});
-	expect((await run('explain', 'filter.json', '--type', 'OTC')).out).toMatch(/^shown OTC\n/);
+	expect((await run('explain', 'filter.json', 'type=OTC')).out).toMatch(/^shown OTC\n/);
 	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
 	expect((await run('describe', 'filter.json')).out).toContain('OTC is shown');
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
@@ -134,7 +134,6 @@ test.each([
 	['explain', 'filter.json'],
 	['describe', 'filter.json'],
 	['diff', 'filter.json', 'filter.json'],
-	['adjust', 'filter.json', '--show', 'type=CARD'],
 	['to-code', 'filter.json'],
 	['test'],
 	['test', '--generate', 'filter.json'],
@@ -211,8 +210,6 @@ test('the account file of the examples drives the command line', async () => {
 	const {data} = await json(['lint', 'filter.json'], {cwd});
 	expect(data.files[0].issues).toMatchObject([{pointer: '/options/1/paymentMethods/0', rule: 'unknown-value'}]);
 	expect((await paylock(['repair', 'session.json'], {cwd})).out).toContain('PREFIX_WALLET_A');
-	expect((await paylock(['explain', 'filter.json', '--type', 'CARD', '--card-type', 'DEBIT'], {cwd})).out).toMatch(
-		/^hidden CARD/,
-	);
+	expect((await paylock(['explain', 'filter.json', 'type=CARD,cardType=DEBIT'], {cwd})).out).toMatch(/^hidden CARD/);
 	expect((await paylock(['describe', 'filter.json'], {cwd})).out).toContain('hidden: all other cards');
 });

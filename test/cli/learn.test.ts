@@ -38,7 +38,7 @@ test('--format json has the readings at the top level, which --readings reads', 
 	expect(data.open.map(({name}: {name: string}) => name)).toContain('precedence');
 	const readings = folderOf({'readings.json': data});
 	const explained = await json(
-		['explain', 'filter.json', '--type', 'CARD', '--card-type', 'DEBIT', '--readings', `${readings}/readings.json`],
+		['explain', 'filter.json', 'type=CARD,cardType=DEBIT', '--readings', `${readings}/readings.json`],
 		{cwd},
 	);
 	expect(explained.data.files[0].explanations[0].verdict).toBe('shown');

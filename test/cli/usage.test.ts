@@ -15,7 +15,8 @@ test('--version prints the version of the package', async () => {
 test('help names every command and the exit codes', async () => {
 	const {code, out} = await paylock(['--help']);
 	expect(code).toBe(0);
-	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(10)}  ${summary}\n`);
+	const width = Math.max(...COMMANDS.map(({name}) => name.length));
+	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(width)}  ${summary}\n`);
 	expect(out).toMatch(/ {2}0 {2}success\n {2}1 {2}.*\n {2}2 {2}a usage error, or a file that cannot be read\n/);
 	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
 	expect(out).not.toMatch(/`|\]\(/);
@@ -61,16 +62,18 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['diff', '-', '-', '--allow', 'shows-les'], /--allow: .*shows-less/],
 	[['schema', 'filters'], /"filters" is not a schema: write "?filter/],
 	[['schema', 'filter', 'session'], /schema takes one name/],
-	[['explain', '-', '--brand', 'BRAND_A'], /the instrument has no type: add --type/],
-	[['explain', '-', '--type', 'CARDS'], /CARDS.*CARD/],
-	[['explain', '-', '--instrument', '{'], /the instrument is not JSON/],
-	[['explain', '-', '--instrument', '{}', '--type', 'CASH'], /the instrument is given twice/],
-	[['explain', '-', '--type', 'CASH', '--supports-mandates', 'maybe'], /--supports-mandates: .*write yes or no/],
-	[['explain', '-', '--type', 'EMI', '--kind', 'nocost'], /--kind: .*noCost/],
+	[['explain', '-', 'brand=BRAND_A'], /type of the instrument is missing: write CARD/],
+	[['explain', '-', 'type=CARDS'], /CARDS.*CARD/],
+	[['explain', '-', '{'], /the instrument is not JSON/],
+	[['explain', '-', '{"type":"UPI"}', 'type=CASH'], /explain takes one instrument/],
+	[['explain', '-', 'type=CASH,type=UPI'], /type of the instrument is given twice/],
+	[['explain', '-', 'type=WALLET,WALLET_A'], /"WALLET_A" is not a field of an instrument: write, for example, type=/],
+	[['explain', '-', 'type=CASH,supportsMandates=maybe'], /supportsMandates.*write true or false/],
+	[['explain', '-', 'type=EMI,kind=nocost,group=credit'], /kind.*noCost/],
+	[['explain', '-', 'type=CARD,tenure=3'], /"tenure" is not an attribute of an instrument of type CARD/],
+	[['explain', '-', 'type=EMI,kind=noCost,group=credit,tenure=x'], /"x" is not a tenure/],
+	[['explain', '-', '--type', 'CASH'], /--type is not an option of explain/],
 	[['repair', '-', '--write'], /standard input cannot be edited in place/],
-	[['explain', '-', '--type', 'CARD', '--tenure', '3'], /--tenure does not apply to CARD: remove it, or change --type/],
-	[['explain', '-', '--type', 'WALLET', '--brand', 'B'], /--brand does not apply to WALLET/],
-	[['explain', '-', '--type', 'EMI', '--kind', 'noCost', '--group', 'credit', '--tenure', 'x'], /"x" is not a tenure/],
 	[['test', '--coverage', '80'], /--coverage takes its percentage after =: write --coverage=80/],
 	[['test', '--output', 'x.json'], /--output and --force need --generate/],
 	[['test', '.'], /there is no \*\.paylock\.json in/],
@@ -90,8 +93,6 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['sandbox', '--fault', '504:x'], /--fault: "504:x" has no valid count: write 504:2/],
 	[['sandbox', '--fault', 'unavailble'], /--fault: .*unavailable/],
 	[['sandbox', '--service-prefix', 'A_'], /service prefix/],
-	[['completion'], /completion takes one shell/],
-	[['completion', 'bsh'], /bsh.*bash/],
 ])('a wrong call ends with 2 and says what to write: %j', async (args, message) => {
 	const {code, out, err} = await paylock(args, {stdin: JSON.stringify(clean)});
 	expect(err).toMatch(message);

@@ -22,7 +22,6 @@ import {
 	tenureRange,
 } from 'paylock';
 import {
-	adjust,
 	classes,
 	compile,
 	coverage,
@@ -159,8 +158,6 @@ const CALLS: Record<string, (() => unknown)[]> = {
 		() => amend(card, () => void filter().allowDefaults(true).hide(wrong)),
 	],
 	inspect: [
-		() => adjust(card, wrong),
-		() => adjust(card, {hide: []}, wrong),
 		() => classes(card, wrong),
 		() => compile(card, wrong),
 		() => coverage(card, wrong),

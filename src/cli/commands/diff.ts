@@ -3,7 +3,7 @@
 import {type DiffChange, diff as diffInputs} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {checkEach} from '../inspect-input.js';
-import {instrumentText} from '../instrument-options.js';
+import {instrumentText} from '../instrument-text.js';
 import {type Input, readTwoInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';

@@ -3,7 +3,7 @@ import {classes, compile, type Explanation, type Instrument, type InstrumentClas
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectEach} from '../inspect-input.js';
-import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
+import {instrumentText, isInstrumentText, readInstrument} from '../instrument-text.js';
 import {lineOf} from '../locate.js';
 import type {Input} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
@@ -25,28 +25,28 @@ export const explain: Command = {
 	positionals: '[files…] [instrument]',
 	summary: 'show whether a customer sees an instrument, and which rule decides',
 	details:
-		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with a row for each class of instruments that the filter treats differently, which names every code of the class.',
-	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
+		'With an instrument, written `type=WALLET,code=WALLET_A` or as JSON, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with a row for each class of instruments that the filter treats differently, which names every code of the class.',
+	options: [TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
-		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'one card, and why'],
+		['paylock explain filter.json type=CARD,cardType=CREDIT,bin=411111', 'one card, and why'],
 		['paylock explain filter.json', 'a table of all groups that the filter treats differently'],
 		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
-		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan'],
+		['paylock explain session.json type=EMI,kind=noCost,group=credit,tenure=6', 'an EMI plan'],
 	],
 	json: '{version: 1, files: {file: string, explanations: {type?, label?, members?, instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
-		// No file name starts with a brace, so JSON among the positionals is the instrument.
-		const json = args.positionals.filter(name => name.startsWith('{'));
-		const instrument = instrumentOf(args, json) as Instrument | undefined; // explain reports what is not one
+		const [text, ...more] = args.positionals.filter(isInstrumentText);
+		if (more.length > 0) throw new UsageError('explain takes one instrument: run it once for each');
+		const instrument = text === undefined ? undefined : (readInstrument(text) as Instrument); // explain reports what is not one
 		const options = await readSettings(args);
-		const files = args.positionals.filter(name => !json.includes(name));
+		const files = args.positionals.filter(name => name !== text);
 		const style = styleOf(terminal.outIsColored);
 		const explainJson = (text: string) => explanationsOf(text, instrument, options);
 		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {
 			if (instrument !== undefined) return explanations.map(one => explanationText(one, input, style)).join('');
-			const rest = more > 0 ? `… and ${more} more: name an instrument with --type\n` : '';
+			const rest = more > 0 ? `… and ${more} more: name an instrument, such as type=CASH\n` : '';
 			return rows(explanations, input, style) + rest;
 		});
 	},

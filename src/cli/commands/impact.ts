@@ -11,7 +11,7 @@ import {isObject} from '../json-value.js';
 import {BareCodes} from '../orders/bare-codes.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
-import {parseColumns, ROW_NAMES} from '../orders/order-of-row.js';
+import {parseColumns} from '../orders/order-of-row.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
 import {settlingOptions} from '../orders/settling-options.js';
@@ -33,7 +33,6 @@ export const impact: Command = {
 			name: 'column',
 			value: 'ATTRIBUTE=COLUMN',
 			isRepeatable: true,
-			suggestions: ROW_NAMES.map(name => `${name}=`),
 			description: 'the column of an attribute, such as type=pay_method; also amount and count',
 		},
 		{

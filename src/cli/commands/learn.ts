@@ -6,7 +6,7 @@ import {type Instrument, type Learned, learn as learnFrom, type Observation} fro
 import {parseJson as jsonOf} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {instrumentText} from '../instrument-options.js';
+import {instrumentText} from '../instrument-text.js';
 import {checkKeys, isObject, parseJson, usageErrorAt} from '../json-value.js';
 import {type Input, inputOf, readInputs} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';

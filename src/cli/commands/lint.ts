@@ -1,6 +1,5 @@
 // `paylock lint`
 import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
-import {RULE_SETTINGS} from '../../rules/account-shape.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {githubAnnotations} from '../formats/github.js';
@@ -28,7 +27,6 @@ export const lint: Command = {
 			name: 'rule',
 			value: 'ID=off|error|warning|info',
 			isRepeatable: true,
-			suggestions: lintRules.flatMap(({id}) => RULE_SETTINGS.map(severity => `${id}=${severity}`)),
 			description: 'turn a rule off or change its severity; repeatable',
 		},
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},

@@ -54,7 +54,6 @@ export const sandbox: Command = {
 			name: 'fault',
 			value: 'NAME[:TIMES]',
 			isRepeatable: true,
-			suggestions: FAULT_NAMES,
 			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
 		},
 		{

@@ -11,7 +11,6 @@ export const schema: Command = {
 	name: 'schema',
 	group: 'Generate',
 	positionals: '[filter|session|config|suite]',
-	positionalChoices: SCHEMA_NAMES,
 	summary: 'print a JSON Schema (draft 2020-12)',
 	details:
 		'Schemas of a payment filter, a session request, `paylock.config.json` and `*.paylock.json`, for editors and validators. The package contains the same files in its `schemas` folder.',

@@ -1,6 +1,6 @@
 // What impact found, for a terminal.
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
-import {instrumentText} from '../instrument-options.js';
+import {instrumentText} from '../instrument-text.js';
 import {escapeControlChars, type Style} from '../style.js';
 import {tableOf} from '../table.js';
 import {barOf, grouped, orderCount, percent} from './numbers.js';

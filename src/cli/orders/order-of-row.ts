@@ -14,7 +14,7 @@ import {UsageError} from '../terminal.js';
 /** The column of each attribute, of the amount and of the number of orders. */
 export type RowColumns = Columns & {readonly amount?: string; readonly count?: string};
 
-export const ROW_NAMES: readonly string[] = [...COLUMN_NAMES, 'amount', 'count'];
+const ROW_NAMES: readonly string[] = [...COLUMN_NAMES, 'amount', 'count'];
 
 /** `type=pay_method`, one for each attribute. */
 export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
