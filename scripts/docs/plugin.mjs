@@ -67,9 +67,9 @@ export async function load(app) {
 	// Before links are resolved, so that guides and the reference use the names of the package's entries.
 	app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
 		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
-		// Members under a symbol of the package's own are for the compiler.
+		// Members under a symbol of the package's own, or whose name is a message, are for the compiler.
 		for (const one of project.getReflectionsByKind(ReflectionKind.Property)) {
-			if (one.name.startsWith('[')) project.removeReflection(one);
+			if (/^\[| /.test(one.name)) project.removeReflection(one);
 		}
 	});
 	app.converter.on(Converter.EVENT_RESOLVE_END, ({project}) =>
@@ -80,7 +80,10 @@ export async function load(app) {
 	});
 	app.renderer.on(PageEvent.END, event => {
 		const base = '../'.repeat(event.url.split('/').length - 1) || './';
-		event.contents = linkSymbols(event, app.renderer.router, base).replaceAll(BASE, base);
+		event.contents = linkSymbols(event, app.renderer.router, base)
+			.replaceAll(BASE, base)
+			// typedoc's icons, which our pages have no file for.
+			.replaceAll(/<a [^>]*><svg[^>]*><use .*?<\/svg><\/a>|<svg[^>]*><use .*?<\/svg>/g, '');
 		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
 	app.renderer.on(RendererEvent.END, event => {

@@ -16,12 +16,7 @@ export function groupsOf(entry) {
 	const own = (entry.children ?? []).filter(one => !one.isReference());
 	return [`Exports\n${first}`, ...others].flatMap(part => {
 		const [title, ...lines] = part.split('\n');
-		const names = new Set(
-			lines
-				.join('\n')
-				.replaceAll(/ from '.*'/g, '')
-				.match(/\w+/g),
-		);
+		const names = new Set(`${lines.join('\n').match(/\{[^}]*\}/g)}`.match(/\w+/g));
 		const children = own.filter(one => names.has(one.name));
 		return [
 			{title, children: children.filter(one => !isType(one)), areTypes: false},

@@ -76,7 +76,7 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			const isSession = pathname.endsWith('/session');
 			const isPage = forward === undefined ? !isSession : /^\/(screen\/.*)?$/.test(pathname);
 			if (isPage && call.method === 'GET') {
-				const page = pageAt(pathname, {sessions, requests, settings});
+				const page = pageAt(pathname, {sessions, requests, settings, origin: url.origin});
 				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy(pathname === '/')};
 				return answerOf({...page, headers});
 			}

@@ -111,7 +111,7 @@ ${guide === undefined ? '' : turns(guide, base)}
 </main>
 ${isLanding ? '' : contentsOf(body)}
 </div>
-<footer class="aside"><p>paylock ${version} · MIT license</p><p><a href="${base}guides/glossary.html">Glossary</a> <a href="${base}llms.txt">llms.txt</a> <a href="${REPOSITORY}">Source</a></p></footer>
+<footer class="aside"><p>paylock ${version} · MIT license</p><p><a href="${base}guides/glossary.html">Glossary</a> · <a href="${base}llms.txt">llms.txt</a> · <a href="${REPOSITORY}">Source</a></p></footer>
 ${searchDialog}
 </body>
 </html>`;

@@ -50,6 +50,7 @@ function referenceOf(scope, type) {
 	const {name, typeArguments: given = [], package: from} = type;
 	const parameter = parameterOf(scope, type);
 	if (parameter !== undefined) return parameter.type === undefined ? 'unknown' : shown(scope, parameter.type);
+	if (type.refersToTypeParameter) return '';
 	if (type.reflection !== undefined) return linked(scope, name);
 	if (from !== 'paylock') {
 		const inner = given.map(one => typeOf(scope, one)).join(', ');

@@ -68,7 +68,7 @@ class SiteContext extends DefaultThemeRenderContext {
 		const entry = model.parent?.kindOf(ReflectionKind.Module) ? model.parent : undefined;
 		if (entry === undefined) return `<p class="page-head aside">API reference</p><h1>${escapeHtml(model.name)}</h1>`;
 		const from = isCallable(model) || model.kindOf(ReflectionKind.Class | ReflectionKind.Variable) ? '' : 'type ';
-		return `<p class="page-head aside">${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p>
+		return `<div class="page-head aside"><p>${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p></div>
 <h1><code>${escapeHtml(model.name)}</code></h1>
 <p class="aside"><code>import {${from}${escapeHtml(model.name)}} from '${escapeHtml(entry.name)}';</code></p>`;
 	}

@@ -28,6 +28,8 @@ summary h2 { display: inline; }
 .issues li { margin-top: .5rem; }
 .why .notice { margin-top: 1rem; padding: 1rem; border-radius: 10px; }
 .customer, .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; }
+dd { margin: 0; }
 .summary .phone { margin: 1rem 0 0; font-size: .875rem; }
 .tally { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; }
 .tally label { display: flex; align-items: center; gap: .375rem; cursor: pointer; }
@@ -93,7 +95,9 @@ ${hues.join('\n')}
 }
 @media (min-width: 44rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
 @media (min-width: 60rem) {
-	.summary { grid-template-columns: minmax(0, 1fr) 24rem; }
+	.summary { grid-template: "text phone" auto "table phone" 1fr / minmax(0, 1fr) 24rem; }
+	.summary .phone { grid-area: phone; }
+	.summary .decisions { grid-area: table; }
 	.customer:has(.card) { grid-template-columns: 25rem minmax(0, 1fr); }
 	.customer .card { margin-top: 0; }
 }
