@@ -23,7 +23,7 @@ const LARGE = [
 	'test/inspect/{diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
 	'test/sandbox/forward-chaos.test.ts',
 	'test/corpus/use.test.ts',
-	'test/source/{any-part-unknown,any-text,migrate-compiles,migrate-wrong-types,node-modules}.test.ts',
+	'test/source/{any-part-unknown,any-text,node-modules,large-files}.test.ts',
 ];
 
 export default defineConfig({

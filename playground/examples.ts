@@ -35,7 +35,7 @@ export const paymentFilter = filter()
 	.when(cart.hasGold, more => more.hide('CONSUMER_FINANCE'))
 	.when(cart.total > 50_000, more => more.hide('CASH'));
 `),
-	'No-cost EMI from two banks': code(`import {filter, only} from 'paylock';
+	'No-cost EMI from two banks': code(`import {filter} from 'paylock';
 
 export const paymentFilter = filter()
 	.allowDefaults(false)
@@ -46,8 +46,8 @@ export const paymentFilter = filter()
 		.hide('lowCost')
 		.show('noCost', groups => groups
 			.show('credit', plans => plans.show({
-				issuers: only('PREFIX_BANKA', 'PREFIX_BANKB'),
-				tenures: only('3::6'),
+				issuers: {only: ['PREFIX_BANKA', 'PREFIX_BANKB']},
+				tenures: {only: ['3::6']},
 			}))
 			.hide('debit')
 			.hide('cardless')));

@@ -4,7 +4,6 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 /** Bundled into the command line, so that installing paylock installs immer and nothing else. */
 export const CLI_LIBRARIES = [
-	'diff',
 	'jsonc-parser',
 	'tinyglobby',
 	'fdir',

@@ -29,7 +29,7 @@ export type {FilterState} from './builders/filter-state.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export {type AccountOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
-export type {PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
+export type {Choice, PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
 export type {
 	AnySession,
 	BasicSession,
@@ -75,7 +75,6 @@ export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 
 export {amount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
-export {type Choice, except, only} from './values/choice.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
 export type {VpaHandle} from './values/vpa-handle.js';

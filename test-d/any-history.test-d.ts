@@ -5,7 +5,6 @@ import {
 	emi,
 	type FilterBuilder,
 	filter,
-	only,
 	type PaymentFilter,
 	type PaymentMethodType,
 	paylock,
@@ -75,7 +74,7 @@ expectAssignable<AnyEmi>(shop.emi().hide('noCost'));
 shop
 	.filter()
 	.allowDefaults(true)
-	.emi(emi().show('noCost', groups => groups.show('credit', list => list.show({tenures: only('3::6')}))));
+	.emi(emi().show('noCost', groups => groups.show('credit', list => list.show({tenures: {only: ['3::6']}}))));
 shop.filter().allowDefaults(true).include(rules().hide('CASH')).when(isGold, withoutCash);
 
 // Vocabularies, formats and lists are still checked.

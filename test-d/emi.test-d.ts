@@ -1,4 +1,4 @@
-import {type Choice, type EmiFilter, emi, except, filter, only, paylock, type TenureRange, tenureRange} from 'paylock';
+import {type Choice, type EmiFilter, emi, filter, paylock, type TenureRange, tenureRange} from 'paylock';
 import {expectAssignable, expectError, expectType} from 'tsd';
 
 declare const codes: string[];
@@ -16,13 +16,17 @@ emi().show('noCost', groups =>
 emi().show('standard', groups =>
 	groups.show('credit', plans =>
 		plans
-			.show({paymentMethodType: 'CARD', issuers: only('BANK_A', 'BANK_B'), tenures: except('3::6', tenureRange(9, 12))})
+			.show({
+				paymentMethodType: 'CARD',
+				issuers: {only: ['BANK_A', 'BANK_B']},
+				tenures: {except: ['3::6', tenureRange(9, 12)]},
+			})
 			.hide({paymentMethod: ['CODE_A', 'CODE_B']})
-			.show({paymentMethod: codes, issuers: except(...codes), tenures: only(...ranges)})
-			.show({tenures: only(...codes)}),
+			.show({paymentMethod: codes, issuers: {except: [...codes]}, tenures: {only: [...ranges]}})
+			.show({tenures: {only: [...codes]}}),
 	),
 );
-expectAssignable<Choice>(only('BANK_A'));
+expectAssignable<Choice>({only: ['BANK_A']});
 
 // In a filter: recipes and builders, whose kinds add up.
 const plans = emi().hide('standard');
@@ -63,18 +67,25 @@ expectError(emi().show('noCost', groups => groups.show('creditCard')));
 
 // Plan filters.
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({}))));
-expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: only('3-6')}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: ['3-6']}}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: ['BANK_A']}))));
-expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuer: only('BANK_A')}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuer: {only: ['BANK_A']}}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({paymentMethodType: 'CARDS'}))));
 expectError(emi().show('noCost', groups => groups.show('cardless', plan => plan.show({paymentMethod: []}))));
-expectError(only());
-expectError(except());
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: []}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: [3, 6]}}))));
+expectError(
+	emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: ['A'], except: ['B']}}))),
+);
+expectError<Choice>({only: ['A'], except: ['B']});
 
 // A catalog of issuers: bare, or with the prefix.
 const shop = paylock({servicePrefix: 'PREFIX', codes: {issuers: ['BANK_A']}});
 shop
 	.emi()
-	.show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only('BANK_A', 'PREFIX_BANK_A')})));
-shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only(...codes)})));
-expectError(shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only('BANK_Z')}))));
+	.show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: ['BANK_A', 'PREFIX_BANK_A']}})));
+shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: [...codes]}})));
+expectError(
+	shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: ['BANK_Z']}}))),
+);

@@ -1,6 +1,6 @@
 // The payloads that every contender builds or reads, each as plain data and as paylock calls.
 
-import {emi, filter, only, tenureRange} from 'paylock';
+import {emi, filter, tenureRange} from 'paylock';
 
 const range = count => Array.from({length: count}, (_, index) => index);
 const KINDS = ['standard', 'lowCost', 'noCost'];
@@ -101,7 +101,7 @@ export const medium = {
 					chain = chain.show(group, rules => {
 						let shown = rules;
 						for (const code of MIDDLE_ISSUERS[kind][group]) {
-							shown = shown.show({issuers: only(code), tenures: only(tenureRange(3, 6))});
+							shown = shown.show({issuers: {only: [code]}, tenures: {only: [tenureRange(3, 6)]}});
 						}
 						return shown;
 					});

@@ -36,9 +36,9 @@ const programs = [
 		name: '**paylock**, an EMI plan of 4 calls',
 		figure: 'types, an EMI plan',
 		calls: 4,
-		head: `import {emi, only} from 'paylock';`,
+		head: `import {emi} from 'paylock';`,
 		statement: index =>
-			`emi().show('noCost', g => g.show('credit', p => p.show({issuers: only('PREFIX_${index}'), tenures: only('3::6')})))`,
+			`emi().show('noCost', g => g.show('credit', p => p.show({issuers: {only: ['PREFIX_${index}']}, tenures: {only: ['3::6']}})))`,
 	},
 	{
 		name: '**paylock**, a session of 3 calls',

@@ -1,5 +1,4 @@
 // The shop's payment rules, each written once and combined as a cart needs them.
-import {only} from 'paylock';
 import {emi, rules} from './account.js';
 
 /** Always: hide the wallet without a contract, and the cards of a BIN range under review. */
@@ -11,7 +10,7 @@ export const base = rules()
 export const festival = rules().emi(
 	emi().show('noCost', groups =>
 		groups
-			.show('credit', plans => plans.show({issuers: only('BANK_A', 'BANK_B'), tenures: only('3::6')}))
+			.show('credit', plans => plans.show({issuers: {only: ['BANK_A', 'BANK_B']}, tenures: {only: ['3::6']}}))
 			.hide('debit')
 			.hide('cardless'),
 	),

@@ -31,14 +31,6 @@ const FILES = {
 		],
 	},
 };
-const CHECKOUT = `export const paymentFilter = {
-  allowDefaultOptions: true,
-  options: [
-    {paymentMethodType: 'WALLET', enable: false, paymentMethods: hiddenWallets()}, // until spring
-    ...(total > 5000 ? [{paymentMethodType: 'CASH', enable: false}] : []),
-  ],
-};
-`;
 const SEEN = [
 	{
 		input: {
@@ -67,7 +59,6 @@ const SAMPLES = {
 	describe: ['filter.json'],
 	learn: ['seen.ndjson'],
 	'to-code': ['filter.json'],
-	migrate: ['checkout.ts'],
 };
 
 /** The guide of each command that has one: its file and its title. */
@@ -77,7 +68,6 @@ const GUIDE_OF = {
 	impact: ['impact', 'What would this change have cost'],
 	learn: ['readings', 'What the specification leaves open'],
 	'to-code': ['from-json-to-code', 'From JSON to code'],
-	migrate: ['migrate-from-literals', 'Migrate from literals'],
 	schema: ['json-schema', 'JSON Schema'],
 	sandbox: ['sandbox', 'The sandbox'],
 };
@@ -93,7 +83,6 @@ export function commandLinePage(program) {
 	try {
 		for (const [name, value] of Object.entries(FILES))
 			writeFileSync(join(cwd, name), `${JSON.stringify(value, null, 2)}\n`);
-		writeFileSync(join(cwd, 'checkout.ts'), CHECKOUT);
 		const writeLines = (name, list) =>
 			writeFileSync(join(cwd, name), list.map(one => `${JSON.stringify(one)}\n`).join(''));
 		writeLines('seen.ndjson', SEEN);

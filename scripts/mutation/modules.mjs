@@ -73,13 +73,7 @@ export const TESTS_OF = {
 		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
-	// What the command line migrates is printed by the same code.
-	'inspect/codegen': [
-		CORPUS,
-		...inspected(/\/to-code[^/]*$/),
-		'test/source/migrate.test.ts',
-		'test/source/migrate-code.test.ts',
-	],
+	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/)],
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(

@@ -1,8 +1,16 @@
 // The public interface of plan filters: each call makes one plan filter, in the order of the calls.
 import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
 import type {CheckedPlanCriteria} from '../rules/plan-criteria.js';
-import type {Choice} from '../values/choice.js';
 import type {Returned, Stateful} from './state.js';
+
+/**
+ * The issuers or tenures that a plan filter applies to: only these, or all except these.
+ *
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
+ */
+export type Choice<Item extends string = string> =
+	| {readonly only: readonly Item[]; readonly except?: never}
+	| {readonly except: readonly Item[]; readonly only?: never};
 
 /**
  * The criteria of one plan filter. A criterion that is `undefined` counts as absent.
@@ -17,22 +25,22 @@ export interface PlanCriteria<Catalog = AnyCatalog> {
 	readonly tenures?: Choice<string> | undefined;
 }
 
-/** The criteria, or a list in place of a choice, which is refused with a reason. */
-type PlanArgument<Catalog> = {
-	readonly [Name in keyof PlanCriteria<Catalog>]:
-		| PlanCriteria<Catalog>[Name]
-		| (Name extends 'issuers' | 'tenures' ? readonly string[] : never);
-};
+/** The criteria, or what is refused in place of a choice with a reason: a list, numbers, `only` beside `except`. */
+interface PlanArgument<Catalog> extends Omit<PlanCriteria<Catalog>, 'issuers' | 'tenures'> {
+	readonly issuers?: ChoiceArgument<Open<Catalog, 'issuers'>> | undefined;
+	readonly tenures?: ChoiceArgument<string | number> | undefined;
+}
+type ChoiceArgument<Item> = {readonly only?: readonly Item[]; readonly except?: readonly Item[]} | readonly Item[];
 
 /**
  * Configures which plans of a group to show or hide. Each call makes one plan filter, in the order of the calls.
  *
  * @example
  * ```ts
- * import {emi, only} from 'paylock';
+ * import {emi} from 'paylock';
  *
  * emi()
- * 	.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')})))
+ * 	.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: {only: ['3::6']}})))
  * 	.build().noCostEmi?.credit;
  * // {enable: true, filters: [{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}}]}
  * ```
@@ -42,7 +50,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	/**
 	 * Shows the plans that match the criteria.
 	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two as `{only: […]}` or `{except: […]}`
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends PlanArgument<Catalog>>(
@@ -51,7 +59,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	/**
 	 * Hides the plans that match the criteria.
 	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two as `{only: […]}` or `{except: […]}`
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends PlanArgument<Catalog>>(

@@ -1,13 +1,13 @@
 // The implementation of `plans-builder.ts`: each call appends one plan node.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import type {PlanNode} from '../model/emi-node.js';
+import type {ItemsNode, PlanNode} from '../model/emi-node.js';
+import {emptyChoice, ONLY_AND_EXCEPT} from '../rules/plan-criteria.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {type Choice, isChoice} from '../values/choice.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/tenure-range.js';
@@ -65,25 +65,29 @@ function readProviders(given: unknown, check: Check, report: IssueCollector): re
 	return Object.freeze([given]);
 }
 
-const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
-const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
+const CHOICE = {what: 'choice', part: 'part of a choice'};
 
-/** A choice of any copy of the library. */
+/** `{only: […]}` or `{except: […]}`. */
 function readChoice(
 	given: unknown,
 	check: Check,
 	report: IssueCollector,
 	filter: string,
-	key: string,
-): Choice | undefined {
+	key: 'issuers' | 'tenures',
+): ItemsNode | undefined {
 	if (given === undefined) return undefined;
-	if (isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined))) return given;
 	const place = `/${filter}`;
-	const inner = new IssueCollector('code', 1, () => report.base() + place);
-	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);
-	if (typeof enable !== 'boolean' || inner.total > 0) {
-		report.add(place, wrongValue('invalid-type', given, `is not a choice of ${key}: write only(…) or except(…)`));
+	if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+		report.add(
+			place,
+			wrongValue('invalid-type', given, `is not a choice of ${key}: write {only: […]} or {except: […]}`),
+		);
 		return undefined;
 	}
-	return Object.freeze({items: readList(items, check, report, `${place}/${key}`, NOTHING_LISTED), enable});
+	const [only, except] = readKnown(given, ['only', 'except'], {...CHOICE, nothing: emptyChoice(key)}, report, place);
+	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', message: ONLY_AND_EXCEPT});
+	const enable = only !== undefined;
+	const list = enable ? only : except;
+	if (list === undefined) return undefined;
+	return Object.freeze({items: readList(list, check, report, `${place}/${key}`, NOTHING_LISTED), enable});
 }

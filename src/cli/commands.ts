@@ -7,7 +7,6 @@ import {impact} from './commands/impact.js';
 import {init} from './commands/init.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
-import {migrate} from './commands/migrate.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
@@ -24,7 +23,6 @@ export const COMMANDS: readonly Command[] = [
 	describe,
 	learn,
 	toCode,
-	migrate,
 	init,
 	schema,
 	sandbox,

@@ -10,7 +10,7 @@ const ALIASES: readonly string[] = ['email_address', 'mobile_number', 'orderDeta
 const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
 /** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits or more that is not a date. */
 const LOOKS_PERSONAL =
-	/(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:]|_date["']?\]?\s*(?:=>|[:=])\s*["']?)\+?\d{7,}(?![\d:])/g;
+	/(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?=\+?\d{7})(?<![\d:]|_date["']?\]?\s*(?:=>|[:=])\s*["']?)\+?\d{7,}(?![\d:])/g;
 
 /** A text of the same length, with asterisks in place of personal values and secrets, except in the `visible` spans. */
 export function maskPersonalData(text: string, document: JsonDocument, visible: readonly Span[] = []): string {
@@ -27,7 +27,7 @@ export function maskPersonalData(text: string, document: JsonDocument, visible: 
 }
 
 /** A name and the text that it is given, in any language. */
-const NAMED_TEXT = /([\w.]+)["']?\]?\s*(?:=>|[:=])\s*("|'|`)([^\n]*?)\2/g;
+const NAMED_TEXT = /(?<![\w.])([\w.]+)["']?\]?\s*(?:=>|[:=])\s*("|'|`)([^\n]*?)\2/g;
 
 /** The text of a source file with asterisks in place of personal values and secrets, other than those that an issue is about. */
 export function maskSource(

@@ -2,7 +2,7 @@
 // `--output FILE`: a result in a file, which overwrites nothing without `--force`.
 import {existsSync, statSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from './command.js';
-import {type Input, reasonOf, type TextInput} from './read-input.js';
+import {type Input, reasonOf} from './read-input.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 export const OUTPUT_OPTIONS: readonly Option[] = [
@@ -32,7 +32,7 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 }
 
 /** Replaces the text of an input in its file, whose byte order mark stays. */
-export function writeInPlace({file, name, text, hasByteOrderMark}: TextInput, edited: string): void {
+export function writeInPlace({file, name, text, hasByteOrderMark}: Input, edited: string): void {
 	if (edited === text) return;
 	try {
 		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${edited}` : edited);

@@ -19,8 +19,7 @@ export type BuilderKind =
 	| 'plan filters'
 	| 'mandate'
 	| 'mandate without all terms'
-	| 'session'
-	| 'choice';
+	| 'session';
 
 /** The kind of a builder of any copy, or `undefined` for anything else. */
 export function kindOfBuilder(value: unknown): string | undefined {

@@ -1,14 +1,19 @@
 // What an EMI builder has configured. A hidden kind or group has no content, so its type has no field for any.
-import type {Choice} from '../values/choice.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
+
+/** Issuers or tenures: `enable` is true for only these, false for all except these. */
+export interface ItemsNode {
+	readonly items: readonly string[];
+	readonly enable: boolean;
+}
 
 /** Issuers are kept as given: bare, or with a prefix. */
 export interface PlanNode {
 	readonly enable: boolean;
 	readonly paymentMethodType: PlanFilter['paymentMethodType'] | undefined;
 	readonly paymentMethods: readonly string[] | undefined;
-	readonly issuers: Choice | undefined;
-	readonly tenures: Choice | undefined;
+	readonly issuers: ItemsNode | undefined;
+	readonly tenures: ItemsNode | undefined;
 }
 
 export type GroupNode = 'hidden' | readonly PlanNode[];

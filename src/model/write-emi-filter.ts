@@ -2,7 +2,6 @@
 import type {Writable} from 'type-fest';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Tenures} from '../rules/tenures.js';
-import type {Choice} from '../values/choice.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -15,7 +14,7 @@ import {
 	type TenureRange,
 } from '../wire/emi-filter.js';
 import type {AccountNode} from './account-node.js';
-import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
+import type {EmiNode, GroupNode, ItemsNode, KindNode, PlanNode} from './emi-node.js';
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */
 export function writeEmiFilter(node: EmiNode, account: AccountNode, base: string): EmiFilter {
@@ -65,7 +64,7 @@ function oneOrMany(codes: readonly string[]): string | readonly string[] {
 }
 
 /** Bare issuers get the prefix, prefixed ones stay; without a prefix they are written unchanged (open point 25). */
-function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined): IssuerFilter {
+function writeIssuers({items, enable}: ItemsNode, servicePrefix: string | undefined): IssuerFilter {
 	if (servicePrefix === undefined) return Object.freeze({issuers: items, enable});
 	const lead = `${servicePrefix}_`;
 	const issuers = new Set(items.map(issuer => (issuer.startsWith(lead) ? issuer : lead + issuer)));
@@ -73,7 +72,7 @@ function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined
 }
 
 /** Under their own key, or inside `issuerFilter`, where one `enable` applies to both (open point 5). */
-function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, key: Tenures['key']): void {
+function writeTenures(plan: Writable<PlanFilter>, {items, enable}: ItemsNode, key: Tenures['key']): void {
 	const tenures = items as readonly TenureRange[]; // checked as they entered the node
 	const issuers = (plan[key] as IssuerFilter | undefined)?.issuers; // just written, if both have the same key
 	plan[key] = Object.freeze(issuers ? {issuers, tenures, enable} : {tenures, enable});

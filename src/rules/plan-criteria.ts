@@ -1,53 +1,62 @@
-// The criteria of plan filters at the type level.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {Choice} from '../values/choice.js';
+// The criteria of plan filters: which issuers and tenures a filter applies to is `{only: […]}` or `{except: […]}`.
+import type {Misuse, ReasonFirst} from '../diagnostics/misuse.js';
 import type {NoCriterion, NothingListed} from '../values/empty-lists.js';
-import type {CodeOfList, Listed} from './catalog-types.js';
+import type {NumberNotTenure} from '../values/tenure-range.js';
+import type {EntryOf, Listed} from './catalog-types.js';
 import type {TenureRangeLiteral} from './range-literals.js';
 
 /** The names of the criteria, as a builder takes them. */
-type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
-
-/** Criteria that are valid without a closer check. */
-interface ValidCriteria<Catalog> {
-	readonly paymentMethodType: unknown;
-	readonly paymentMethod: unknown;
-	readonly issuers: Choice<CodeOfList<Catalog, 'issuers'>> | undefined;
-	readonly tenures: undefined;
-}
+type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | ChoiceName;
+type ChoiceName = 'issuers' | 'tenures';
 
 /** The criteria of one plan filter, or the reasons for their refusal. */
 export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
 	? Misuse<NoCriterion>
 	: {
-			readonly [Key in keyof Criteria]: Key extends PlanCriterion
-				? Criteria[Key] extends readonly unknown[]
-					? WrongList<Key, Criteria[Key]>
-					: UnknownUnless<WrongCriterion<Catalog, Key, Criteria[Key]>>
-				: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
+			readonly [Key in keyof Criteria]: Key extends ChoiceName
+				? CheckedChoice<Catalog, Key, Criteria[Key]>
+				: Key extends PlanCriterion
+					? Criteria[Key] extends readonly []
+						? Misuse<NothingListed>
+						: unknown
+					: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
 		};
 
-type UnknownUnless<Reasons> = [Reasons] extends [never] ? unknown : Reasons;
+/** A choice with items that are right, or the reason for its refusal. */
+type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends readonly unknown[]
+	? Misuse<`a list is not a choice of ${Key}: write {only: […]} or {except: […]}`>
+	: Choice extends {readonly only: readonly unknown[]; readonly except: readonly unknown[]}
+		? Misuse<typeof ONLY_AND_EXCEPT>
+		: Choice extends {readonly only: infer List} | {readonly except: infer List}
+			? {readonly [Name in keyof Choice]: CheckedItems<Catalog, Key, List>}
+			: Choice extends undefined
+				? unknown
+				: Misuse<EmptyChoice<Key>>;
 
-type WrongList<Key, List> = Key extends 'issuers' | 'tenures'
-	? Misuse<NotChoice<Key>>
-	: List extends readonly []
-		? Misuse<NothingListed>
+type CheckedItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
+	? Misuse<NothingListed>
+	: List extends readonly (infer Item)[]
+		? readonly ReasonFirst<Key extends 'issuers' ? Issuer<Catalog, Item> : Tenure<Item>>[]
 		: unknown;
 
-/** One reason for each wrong item of a choice. */
-type WrongCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends ValidCriteria<Catalog>[Key]
-	? never
-	: Value extends Choice<infer Item>
-		? Key extends 'issuers'
-			? WrongIssuer<Catalog, Item>
-			: WrongTenure<Item>
+/** These two distribute over the items, so that only a wrong one is named. */
+type Issuer<Catalog, Item> = [EntryOf<Catalog, 'issuers'>] extends [never]
+	? Item
+	: Item extends string
+		? Listed<Catalog, 'issuers', Item>
+		: never;
+type Tenure<Item> = Item extends string
+	? TenureRangeLiteral<Item>
+	: Item extends number
+		? Misuse<NumberNotTenure>
 		: never;
 
-/** These two distribute over the items, so that only a wrong one is named. */
-type WrongIssuer<Catalog, Item extends string> =
-	Item extends Listed<Catalog, 'issuers', Item> ? never : Listed<Catalog, 'issuers', Item>;
-type WrongTenure<Item extends string> = Item extends TenureRangeLiteral<Item> ? never : TenureRangeLiteral<Item>;
+/** The problem of a choice with two lists. */
+export const ONLY_AND_EXCEPT = 'the choice has only and except: remove one of the two';
 
-/** The problem of a list in place of a choice, also at run time. */
-export type NotChoice<Key extends string> = `a list is not a choice of ${Key}: write only(…) or except(…)`;
+type EmptyChoice<Key extends ChoiceName> = `the choice of ${Key} is empty: write {only: […]} or {except: […]}`;
+
+/** The problem of a choice without a list. */
+export function emptyChoice<Key extends ChoiceName>(key: Key): EmptyChoice<Key> {
+	return `the choice of ${key} is empty: write {only: […]} or {except: […]}`;
+}

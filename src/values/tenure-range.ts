@@ -23,11 +23,16 @@ export function isTenureRange(text: string): text is TenureRange {
 }
 
 const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to';
+const NOT_TENURE = 'is not a tenure range';
+const AS_TEXT = 'write a string such as "3::6"';
+/** The reason for the refusal of a number in place of a tenure range. */
+export type NumberNotTenure = `a number ${typeof NOT_TENURE}: ${typeof AS_TEXT}`;
 /** The reason for the refusal of a literal that is not a tenure range. */
 export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_RANGE}`;
 
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
+	if (typeof value === 'number') return wrongValue('invalid-type', value, `${NOT_TENURE}: ${AS_TEXT}`);
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const [from, to] = rangeSides(value) ?? [];

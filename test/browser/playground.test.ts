@@ -92,14 +92,14 @@ it('finds the deciding call in when, include, emi and recipes written elsewhere'
 	await write(
 		page,
 		'code',
-		`import {filter, rules, only, type CardsBuilder} from 'paylock';
+		`import {filter, rules, type CardsBuilder} from 'paylock';
 const noCredit = rules().cards(cards => cards.hideTypes('CREDIT'));
 const isNew = true;
 export const paymentFilter = filter()
 	.allowDefaults(false)
 	.include(noCredit)
 	.when(isNew, more => more.hide('CASH'))
-	.emi(emi => emi.hide('lowCost').show('noCost', groups => groups.hide('debit').show('credit', plans => plans.show({tenures: only('3::6')}))));
+	.emi(emi => emi.hide('lowCost').show('noCost', groups => groups.hide('debit').show('credit', plans => plans.show({tenures: {only: ['3::6']}}))));
 `,
 	);
 	expect(await page.locator('#problems .error').count()).toBe(0);
@@ -118,7 +118,7 @@ export const paymentFilter = filter()
 	await expectAsked('CASH', {}, "hide('CASH')");
 	await expectAsked('EMI', {kind: 'lowCost', group: 'credit'}, "hide('lowCost')");
 	await expectAsked('EMI', {kind: 'noCost', group: 'debit'}, "hide('debit')");
-	await expectAsked('EMI', {kind: 'noCost', group: 'credit', tenure: '4'}, "show({tenures: only('3::6')})");
+	await expectAsked('EMI', {kind: 'noCost', group: 'credit', tenure: '4'}, "show({tenures: {only: ['3::6']}})");
 	await page.close();
 });
 

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {type BrowserContext, chromium, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSession, defineService, mandate, only, paylock, session} from '../../src/index.js';
+import {createSession, defineService, mandate, paylock, session} from '../../src/index.js';
 import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {CHROMIUM, FLAGS} from './chromium.js';
 
@@ -40,7 +40,7 @@ const RICH = shop
 			.hide('lowCost')
 			.show('noCost', groups =>
 				groups
-					.show('credit', plans => plans.show({issuers: only('BANK_A', 'BANK_B'), tenures: only('3::6')}))
+					.show('credit', plans => plans.show({issuers: {only: ['BANK_A', 'BANK_B']}, tenures: {only: ['3::6']}}))
 					.hide('debit'),
 			),
 	)

@@ -15,7 +15,7 @@ const codes = {
 const closed = paylock({codes, servicePrefix: 'PREFIX'});
 const plans = (criteria: object) => (start: Loose) =>
 	start.show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(criteria)));
-const issuers = (...items: string[]) => ({issuers: {items, enable: true}});
+const issuers = (...items: string[]) => ({issuers: {only: items}});
 const FILTER = '/emiOptions/noCostEmi/credit/filters/0';
 
 const outside: readonly (readonly [what: string, pointer: string, say: (chain: Loose) => Loose])[] = [
@@ -113,7 +113,7 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 	expect(pointers(() => closed.filter().allowDefaults(true).emi(foreign))).toEqual([
 		`${FILTER}/issuerFilter/issuers/0`,
 	]);
-	const twoFlags = plans({...issuers('BANK_A'), tenures: {items: ['3::6'], enable: false}})(emi());
+	const twoFlags = plans({...issuers('BANK_A'), tenures: {except: ['3::6']}})(emi());
 	const inside = paylock({tenureEncoding: 'issuerFilter.tenures'});
 	expect(issuesOf(() => inside.filter().allowDefaults(true).emi(twoFlags))).toMatchObject([
 		{pointer: FILTER, rule: 'contradiction'},
@@ -123,7 +123,7 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 			inside
 				.filter()
 				.allowDefaults(true)
-				.emi(plans({...issuers('BANK_A'), tenures: {items: ['3::6'], enable: false}})),
+				.emi(plans({...issuers('BANK_A'), tenures: {except: ['3::6']}})),
 		),
 	).toMatchObject([{pointer: FILTER, rule: 'contradiction'}]);
 	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
@@ -178,7 +178,7 @@ test('where emiOptions belongs into the session, only a filter with EMI is refus
 });
 
 test('a tenure is refused at its place in the encoding', () => {
-	const wrong = {tenures: {items: ['12::3'], enable: true}};
+	const wrong = {tenures: {only: ['12::3']}};
 	for (const [tenureEncoding, key] of [
 		['tenureFilter', 'tenureFilter'],
 		['issuerFilters', 'issuerFilters'],

@@ -1,6 +1,6 @@
 // A builder carries its account: the functions of inspect, the matchers and the screen use it, and their own options win.
 import {describe, expect, test} from 'vitest';
-import {type Account, except, paylock} from '../../src/index.js';
+import {type Account, paylock} from '../../src/index.js';
 import {
 	compile,
 	coverage,
@@ -40,7 +40,9 @@ const onlyBankA = (servicePrefix: string) =>
 	paylock({servicePrefix})
 		.filter()
 		.allowDefaults(true)
-		.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({issuers: except('BANK_A')}))));
+		.emi(emi =>
+			emi.show('noCost', groups => groups.show('credit', plans => plans.show({issuers: {except: ['BANK_A']}}))),
+		);
 const plan = {
 	type: 'EMI',
 	kind: 'noCost',

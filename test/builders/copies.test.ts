@@ -11,17 +11,15 @@ import {
 	type Loose,
 	mandate,
 	misuse,
-	only,
 	order,
 	page,
-	plan,
 	rules,
 	session,
 } from './untyped.js';
 
 // Without the modules that were loaded, the same sources are another copy: other classes, other private names.
 vi.resetModules();
-const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session' | 'paylock' | 'only'> = await import(
+const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session' | 'paylock'> = await import(
 	'./untyped.js'
 );
 const terms = (copy: Pick<typeof here, 'mandate'>) =>
@@ -40,7 +38,6 @@ test('a session takes filters and mandates of a second copy', () => {
 			.build(),
 	);
 	expect(amend(foreign, () => undefined)).toEqual(foreign.build());
-	expect(plan({issuers: there.only('BANK_A')}).build()).toEqual(plan({issuers: only('BANK_A')}).build());
 });
 
 test('what cannot be taken from a second copy is refused, naming the reason', () => {

@@ -1,6 +1,6 @@
 // Inside a recipe every call is part of what is returned: a discarded call is refused.
 import {expect, test} from 'vitest';
-import {base, emi, issuesOf, type Loose, only} from './untyped.js';
+import {base, emi, issuesOf, type Loose} from './untyped.js';
 
 const places: Readonly<
 	Record<
@@ -16,7 +16,7 @@ const places: Readonly<
 	plans: [
 		'/noCostEmi/credit',
 		recipe => emi().show('noCost', (groups: Loose) => groups.show('credit', recipe)),
-		one => one.show({tenures: only('3::6')}),
+		one => one.show({tenures: {only: ['3::6']}}),
 	],
 };
 

@@ -6,11 +6,9 @@ import {
 	amend,
 	base,
 	emi,
-	except,
 	expectFrozen,
 	type Loose,
 	mandate,
-	only,
 	order,
 	page,
 	paylock,
@@ -43,8 +41,13 @@ const everything = (account: object): Loose => {
 						.show('cardless')
 						.show('credit', (plans: Loose) =>
 							plans
-								.show({paymentMethodType: 'CARD', paymentMethod: ['A', 'B'], issuers: only('A'), tenures: only('3::6')})
-								.hide({tenures: except('1::2')}),
+								.show({
+									paymentMethodType: 'CARD',
+									paymentMethod: ['A', 'B'],
+									issuers: {only: ['A']},
+									tenures: {only: ['3::6']},
+								})
+								.hide({tenures: {except: ['1::2']}}),
 						),
 				),
 		)
@@ -185,7 +188,7 @@ test.each(Object.keys(around))('%s what is built and amended is frozen', name =>
 			.emi((plans: Loose) => plans.hide('noCost'))
 			.build();
 		expectFrozen(filter);
-		expectFrozen(plan({tenures: only('1::2')}).build());
+		expectFrozen(plan({tenures: {only: ['1::2']}}).build());
 		const amended = amend(filter, (draft: {options: unknown[]}) => {
 			draft.options.push({paymentMethodType: 'CASH', enable: false});
 		});

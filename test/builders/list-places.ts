@@ -1,5 +1,5 @@
 // Every place that takes a list, with a function that makes valid items.
-import {base, type Loose, only, PLAN, paylock, plan, rules} from './untyped.js';
+import {base, type Loose, PLAN, paylock, plan, rules} from './untyped.js';
 
 export interface ListPlace {
 	readonly name: string;
@@ -40,7 +40,7 @@ const choice = (key: 'issuers' | 'tenures', inner: string, kind: ListPlace['kind
 	name: `plans.show({${key}})`,
 	pointer: `${PLAN}/${inner}/${key}`,
 	kind,
-	give: items => plan({[key]: {items, enable: false}}),
+	give: items => plan({[key]: {except: items}}),
 });
 
 export const LIST_PLACES: readonly ListPlace[] = [
@@ -80,13 +80,6 @@ export const LIST_PLACES: readonly ListPlace[] = [
 	},
 	choice('issuers', 'issuerFilter', 'code'),
 	choice('tenures', 'tenureFilter', 'tenure'),
-	{
-		name: 'only(…)',
-		pointer: '',
-		kind: 'code',
-		isSpread: true,
-		give: list => plan({issuers: only(...(list as unknown[]))}),
-	},
 	{
 		name: 'paylock({codes})',
 		pointer: '/codes/banks',

@@ -19,7 +19,7 @@ import {
 } from './untyped.js';
 
 const bins = (...ranges: unknown[]) => base().cards((cards: Loose) => cards.hideBins(...ranges));
-const tenures = (...items: unknown[]) => plan({tenures: {items, enable: true}});
+const tenures = (...items: unknown[]) => plan({tenures: {only: items}});
 const BIN = '/options/0/cardFilters/0/cardBins/0';
 const TENURE = `${PLAN}/tenureFilter/tenures/0`;
 

@@ -15,7 +15,7 @@ export const OBJECT_PLACES: readonly (readonly [
 		{types: ['CREDIT']},
 	],
 	['plans.show', PLAN, plan, {paymentMethod: 'CODE_A'}],
-	['issuers', `${PLAN}/issuerFilter`, issuers => plan({issuers}), {items: ['BANK_A'], enable: true}],
+	['issuers', `${PLAN}/issuerFilter`, issuers => plan({issuers}), {only: ['BANK_A']}],
 	['paylock', '', input => paylock(input).filter().allowDefaults(true), {servicePrefix: 'PREFIX'}],
 	['paylock codes', '/codes', codes => paylock({codes}).filter().allowDefaults(true), {WALLET: ['A']}],
 	['session', '', input => session('paymentPage', input), order],

@@ -127,7 +127,7 @@ test.each([
 	['cardBins', ['1::2']],
 	['standard', 'hidden'],
 	['debit', 'hidden'],
-	['issuers', {items: ['X'], enable: true}],
+	['issuers', {only: ['X']}],
 	['payment_filter', {allowDefaultOptions: false, options: []}],
 	['sdk_udf', 'hideEMI'],
 	['enable', true],
@@ -152,7 +152,7 @@ test.each([
 			.hide('WALLET', ['B'])
 			.cards(cards => cards.hideTypes('CREDIT'))
 			.emi(emi =>
-				emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: typed.only('3::6')}))),
+				emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: {only: ['3::6']}}))),
 			);
 		const recurring = page().mandate(terms()).details({first_name: 'A'});
 		return [management.build(), page().paymentFilter(lock).build(), recurring.build()].map(one => structuredClone(one));

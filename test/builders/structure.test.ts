@@ -36,7 +36,6 @@ test.each([1, 0, 'false', 'true', null, undefined, {}])('%j is not accepted as a
 	expect(pointers(() => page().paymentFilter(plain({options: [card(wrong)]})))).toEqual([
 		'/payment_filter/options/0/cardFilters/0/enable',
 	]);
-	expect(pointers(() => plan({tenures: {items: ['3::6'], enable: wrong}}))).toEqual([`${PLAN}/tenureFilter`]);
 });
 
 test('a missing enable is reported at its place', () => {

@@ -49,30 +49,15 @@ interface LooseEntry {
 }
 
 /** The same functions; what the compiler would refuse is the point. */
-export const {
-	filter,
-	rules,
-	emi,
-	mandate,
-	session,
-	paylock,
-	amend,
-	only,
-	except,
-	binRange,
-	tenureRange,
-	amount,
-	epochSeconds,
-} = typed as unknown as LooseEntry & {
-	paylock(account: unknown): LooseEntry;
-	amend(filter: unknown, recipe: unknown, options?: unknown): unknown;
-	only(...items: unknown[]): unknown;
-	except(...items: unknown[]): unknown;
-	binRange(...sides: unknown[]): unknown;
-	tenureRange(...sides: unknown[]): unknown;
-	amount(value: unknown): unknown;
-	epochSeconds(date: unknown): unknown;
-};
+export const {filter, rules, emi, mandate, session, paylock, amend, binRange, tenureRange, amount, epochSeconds} =
+	typed as unknown as LooseEntry & {
+		paylock(account: unknown): LooseEntry;
+		amend(filter: unknown, recipe: unknown, options?: unknown): unknown;
+		binRange(...sides: unknown[]): unknown;
+		tenureRange(...sides: unknown[]): unknown;
+		amount(value: unknown): unknown;
+		epochSeconds(date: unknown): unknown;
+	};
 
 export const order = {
 	order_id: 'order-1',

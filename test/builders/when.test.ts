@@ -1,6 +1,6 @@
 // `when` on every builder: one of two recipes is followed, and a condition never makes right code throw.
 import {expect, test} from 'vitest';
-import {base, emi, issuesOf, type Loose, misuse, only, rules} from './untyped.js';
+import {base, emi, issuesOf, type Loose, misuse, rules} from './untyped.js';
 
 const json = (builder: unknown) => JSON.stringify(builder);
 const cards = (recipe: (builder: Loose) => Loose) => base().cards(recipe);
@@ -18,7 +18,7 @@ const places: Readonly<
 	emi: [recipe => base().emi(recipe), one => one.hide('noCost'), one => one.show('standard')],
 	'an emi() builder': [recipe => recipe(emi()), one => one.hide('noCost'), one => one.show('standard')],
 	'plan groups': [groups, one => one.hide('debit'), one => one.show('credit')],
-	plans: [plans, one => one.show({tenures: only('3::6')}), one => one.hide({paymentMethod: 'LENDER_A'})],
+	plans: [plans, one => one.show({tenures: {only: ['3::6']}}), one => one.hide({paymentMethod: 'LENDER_A'})],
 };
 
 test.each(Object.keys(places))('%s: follows the recipe of the condition', name => {

@@ -6,7 +6,7 @@ import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
 /** `^` marks the cursor; it is not part of the text. */
-const marked = `import {type AnyFilter, amend, type CatalogOf, emi, filter, mandate, type OrderFields, only, type Paylock, paylock, rules, session} from 'paylock';
+const marked = `import {type AnyFilter, amend, type CatalogOf, emi, filter, mandate, type OrderFields, type Paylock, paylock, rules, session} from 'paylock';
 const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A'], issuers: ['BANK_A']}, types: ['OTC']});
 const ready = shop.filter().allowDefaults(true);
 const open = filter().allowDefaults(true);
@@ -43,7 +43,6 @@ plain.emi(^);
 mandate('REQUIRED').maxAmount(^);
 mandate('REQUIRED').startDate(^);
 session('paymentPage', order).mandate(^);
-only(^);
 amend(chain.build(), ^draft => {});
 amend(chain.build(), changed => { changed.^options; });
 const ^small = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
@@ -57,11 +56,9 @@ const ^wallets = rules().hide('WALLET', ['WALLET_A']);
 open.cards(bins => bins.^hideBins('411111::411199', '422222::422299'));
 open.cards(types => types.^hideTypes('CREDIT'));
 open.emi(kinds => kinds.^show('noCost'));
-const chosen = ^only('BANK_A', 'BANK_B');
 mandate('REQUIRED').^maxAmount('1.00');
-shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only('^')})));
+shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: {only: ['^']}})));
 open.cards(c => c.hideBins(^));
-only('BANK_A', ^);
 `;
 const parts = marked.split('^');
 const text = parts.join('');
@@ -111,7 +108,7 @@ test.each([
 	expect(offered(start)).toEqual([code]);
 });
 
-test('only(…) offers the issuers of the catalog', () => {
+test('{only: […]} offers the issuers of the catalog', () => {
 	expect(offered('shop.emi().show(')).toContain('BANK_A');
 });
 
@@ -171,7 +168,6 @@ test.each([
 	["mandate('REQUIRED').maxAmount(", /^amount: Amount$/],
 	["mandate('REQUIRED').startDate(", /^date: string \| Date$/],
 	["session('paymentPage', order).mandate(", /^mandate: .*MandateBuilder/],
-	['only()', /^item: string, \.\.\.more: readonly string\[\]$/],
 ])('signature help shows the parameters, and no reason for a refusal: %s', (start, pattern) => {
 	expect(help(start)).toMatch(pattern);
 	expect(help(start)).not.toContain('Misuse');
@@ -180,7 +176,6 @@ test.each([
 test.each([
 	['plain.cards(c => c.hideBanks(', 'bank codes'],
 	['open.cards(c => c.hideBins(', '<from>::<to>'],
-	['only()', 'a bank code'],
 	["plain.hide('CARD')", 'a payment method type of which nothing is hidden'],
 	['plain.when(true, ', 'called if the condition is true'],
 	["mandate('REQUIRED').maxAmount(", 'digits, a dot, two digits'],
@@ -205,7 +200,6 @@ test.each([
 	],
 	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardsBuilder<never, AnyCatalog>$/],
 	['open.emi(kinds', /\(kind: "noCost", recipe\?: .*\): EmiBuilder<"noCost is shown", AnyCatalog>$/],
-	['const chosen', /^\(alias\) only<"BANK_A" \| "BANK_B">\(item: .*\): Choice<"BANK_A" \| "BANK_B">/],
 	[
 		"mandate('REQUIRED').maxAmount('",
 		'(method) MandateTerms<never>.maxAmount<"1.00">(amount: "1.00"): MandateTerms<"max_amount is set">',

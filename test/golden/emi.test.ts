@@ -1,6 +1,6 @@
 // What is sent of EMI: every row of the EMI filter tables, byte for byte, in each tenure encoding.
 import {expect, test} from 'vitest';
-import {emi, except, filter, MisuseError, only, paylock, session, tenureRange} from '../../src/index.js';
+import {emi, filter, MisuseError, paylock, session, tenureRange} from '../../src/index.js';
 import {json, order} from './order.js';
 
 const rows: readonly (readonly [row: string, build: () => {toJSON(): unknown}, sent: string])[] = [
@@ -38,7 +38,7 @@ const rows: readonly (readonly [row: string, build: () => {toJSON(): unknown}, s
 		() =>
 			emi().show('lowCost', groups =>
 				groups.show('debit', plans =>
-					plans.show({issuers: only('PREFIX_BANK_A'), tenures: except('3::6', tenureRange(9, 12))}),
+					plans.show({issuers: {only: ['PREFIX_BANK_A']}, tenures: {except: ['3::6', tenureRange(9, 12)]}}),
 				),
 			),
 		'{"lowCostEmi":{"enable":true,"debit":{"enable":true,"filters":[{"enable":true,"issuerFilter":{"issuers":["PREFIX_BANK_A"],"enable":true},"tenureFilter":{"tenures":["3::6","9::12"],"enable":false}}]}}}',
@@ -58,7 +58,7 @@ test('only no-cost EMI on credit cards of two banks for 3 to 6 months, nothing e
 				.hide('lowCost')
 				.show('noCost', groups =>
 					groups
-						.show('credit', plans => plans.show({issuers: only('BANK_A', 'BANK_B'), tenures: only('3::6')}))
+						.show('credit', plans => plans.show({issuers: {only: ['BANK_A', 'BANK_B']}, tenures: {only: ['3::6']}}))
 						.hide('debit')
 						.hide('cardless'),
 				),
@@ -79,7 +79,9 @@ const encodings = {
 test.each(Object.entries(encodings))('tenureEncoding %s', (tenureEncoding, sent) => {
 	const {emi} = paylock({servicePrefix: 'PREFIX', tenureEncoding: tenureEncoding as keyof typeof encodings});
 	const configured = emi().show('noCost', groups =>
-		groups.show('credit', plans => plans.show({issuers: except('BANK_A', 'PREFIX_BANK_A'), tenures: except('3::6')})),
+		groups.show('credit', plans =>
+			plans.show({issuers: {except: ['BANK_A', 'PREFIX_BANK_A']}, tenures: {except: ['3::6']}}),
+		),
 	);
 	expect(json(configured)).toBe(
 		`{"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,${sent}}]}}}`,
@@ -89,7 +91,7 @@ test.each(Object.entries(encodings))('tenureEncoding %s', (tenureEncoding, sent)
 test("tenureEncoding 'issuerFilter.tenures' without issuers writes the tenures and their enable", () => {
 	const {emi} = paylock({tenureEncoding: 'issuerFilter.tenures'});
 	const configured = emi().show('noCost', groups =>
-		groups.show('credit', plans => plans.show({tenures: only('3::6')})),
+		groups.show('credit', plans => plans.show({tenures: {only: ['3::6']}})),
 	);
 	expect(json(configured)).toBe(
 		'{"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,"issuerFilter":{"tenures":["3::6"],"enable":true}}]}}}',

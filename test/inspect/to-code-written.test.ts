@@ -68,7 +68,7 @@ export const paymentFilter = filter()
 			},
 			{enable: false, paymentMethod: 'C'},
 		),
-		`import {except, filter, only} from 'paylock';
+		`import {filter} from 'paylock';
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
@@ -82,11 +82,13 @@ export const paymentFilter = filter()
 							'CODE_A_${long}',
 							'CODE_B_${long}',
 						],
-						issuers: except(
-							'PREFIX_BANKA_${long}',
-							'PREFIX_BANKB_${long}',
-						),
-						tenures: only('3::6'),
+						issuers: {
+							except: [
+								'PREFIX_BANKA_${long}',
+								'PREFIX_BANKB_${long}',
+							],
+						},
+						tenures: {only: ['3::6']},
 					})
 					.hide({paymentMethod: 'C'}),
 			),
@@ -96,14 +98,16 @@ export const paymentFilter = filter()
 	],
 	'tenures in another encoding': [
 		plans({enable: true, issuerFilters: {tenures: ['3::6'], enable: false}}),
-		`import {except, paylock} from 'paylock';
+		`import {paylock} from 'paylock';
 
 const {filter} = paylock({tenureEncoding: 'issuerFilters'});
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.emi(emi =>
-		emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: except('3::6')}))),
+		emi.show('noCost', groups =>
+			groups.show('credit', plans => plans.show({tenures: {except: ['3::6']}})),
+		),
 	);
 `,
 	],

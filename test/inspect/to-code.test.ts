@@ -240,7 +240,7 @@ test('is formatted as by hand', () => {
 				},
 			},
 		}),
-	).toBe(`import {filter, only} from 'paylock';
+	).toBe(`import {filter} from 'paylock';
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
@@ -252,7 +252,9 @@ export const paymentFilter = filter()
 			.hideAllIntent(),
 	)
 	.emi(emi =>
-		emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')}))),
+		emi.show('noCost', groups =>
+			groups.show('credit', plans => plans.show({tenures: {only: ['3::6']}})),
+		),
 	);
 `);
 });

@@ -32,7 +32,6 @@ const MAY_USE: Readonly<Record<string, RegExp>> = {
 	immer: /^src\/builders\/amend\.ts$/,
 	vitest: /^src\/vitest\/.+$/,
 	// Bundled into the command line at build time.
-	diff: /^src\/cli\/commands\/migrate\.ts$/,
 	'jsonc-parser': /^src\/cli\/.+$/,
 	picocolors: /^src\/cli\/style\.ts$/,
 	tinyglobby: /^src\/cli\/read-input\.ts$/,

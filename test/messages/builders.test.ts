@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
 import {reportSingleProviders} from '../../src/rules/contradictions.js';
-import {amend, base, emi, filter, type Loose, mandate, only, page, paylock, rules} from '../builders/untyped.js';
+import {amend, base, emi, filter, type Loose, mandate, page, paylock, rules} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
 
 test('recipes', () => {
@@ -83,7 +83,7 @@ test('a builder where another part belongs', () => {
 		() => emi().show('noCost', keep),
 		() => emi().show('noCost', (groups: Loose) => groups.show('credit', keep)),
 	);
-	parts.push(base(), emi(), page(), only('A'));
+	parts.push(base(), emi(), page());
 	expect(thrown(...parts.map(part => () => base().include(part)))).toMatchInlineSnapshot(`
 		"cards is not a set of rules: make a reusable part with rules()
 		upi is not a set of rules: make a reusable part with rules()
@@ -91,8 +91,7 @@ test('a builder where another part belongs', () => {
 		plan filters is not a set of rules: make a reusable part with rules()
 		filter is not a set of rules: make a reusable part with rules()
 		emi is not a set of rules: make a reusable part with rules()
-		session is not a set of rules: make a reusable part with rules()
-		choice is not a set of rules: make a reusable part with rules()"
+		session is not a set of rules: make a reusable part with rules()"
 	`);
 });
 

@@ -8,10 +8,8 @@ import {
 	defineService,
 	emi,
 	epochSeconds,
-	except,
 	filter,
 	mandate,
-	only,
 	type GroupsBuilder,
 	paylock,
 	rules,
@@ -204,22 +202,28 @@ mistake('an EMI kind twice', () => emi().hide('noCost').show('noCost'));
 mistake('a plan group twice', () => emi().show('standard', groups => groups.hide('debit').show('debit')));
 mistake('groups under a hidden kind', () => emi().hide('noCost', noDebit));
 mistake('groups in place under a hidden kind', () => emi().hide('noCost', groups => groups.hide('debit')));
-mistake('plans under a hidden group', () => emi().show('noCost', groups => groups.hide('debit', plans => plans.hide({tenures: only('3::6')}))));
-mistake('a tenure range with a dash', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3-6')}))));
-mistake('a tenure range with a decimal', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3.5::6')}))));
-mistake('a tenure range from 0', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('0::6')}))));
-mistake('a wrong tenure range next to a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
-mistake('tenures that may be wrong', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: isTrue ? only('3-6') : only('3::6')}))));
+mistake('plans under a hidden group', () => emi().show('noCost', groups => groups.hide('debit', plans => plans.hide({tenures: {only: ['3::6']}}))));
+mistake('a tenure range with a dash', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: ['3-6']}}))));
+mistake('a tenure range with a decimal', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: ['3.5::6']}}))));
+mistake('a tenure range from 0', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: ['0::6']}}))));
+mistake('a wrong tenure range next to a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {except: ['3::6', '9']}}))));
+mistake('tenures that may be wrong', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: [isTrue ? '3-6' : '3::6']}}))));
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
-mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: only('3::6')}))));
+mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: {only: ['3::6']}}))));
 mistake('a plan filter of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({}))));
 mistake('a list of issuers without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: ['BANK_A']}))));
 mistake('no providers of a plan', () => emi().show('standard', groups => groups.show('cardless', plans => plans.show({paymentMethod: []}))));
 mistake('a list of tenures without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: ['3::6']}))));
 mistake('RTP as the type of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({paymentMethodType: 'RTP'}))));
 mistake('an argument of showOnlyEmi', () => emi().showOnlyEmi(false));
-mistake('only() of nothing', () => only());
-mistake('except() of nothing', () => except());
+mistake('only nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {only: []}}))));
+mistake('except nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {except: []}}))));
+mistake('a choice of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {}}))));
+mistake('only beside except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {only: ['BANK_A'], except: ['BANK_B']}}))));
+mistake('a misspelled choice', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {exept: ['BANK_B']}}))));
+mistake('tenures as numbers', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: [3, 6]}}))));
+mistake('a list of tenures as numbers', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: [3, 6]}))));
+mistake('one tenure', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {only: ['6']}}))));
 
 // Mandates
 mistake('a mandate without terms', () => page.mandate(mandate('REQUIRED')));
@@ -318,7 +322,7 @@ mistake('a bank outside the catalog', () => stocked.cards(cards => cards.hideBan
 mistake('a brand outside the catalog', () => stocked.cards(cards => cards.hide({brands: ['BRAND_Z']})));
 mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.showSubTypes('SUB_Z')));
 mistake('an app outside the catalog', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
-mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: only('BANK_Z')}))));
+mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: {only: ['BANK_Z']}}))));
 mistake('a code outside a large catalog', () => large.hide('WALLET', ['MOBILE_MONY']));
 mistake('a wrong code among many of a large catalog', () => large.hide('WALLET', ['W_01', 'W_02', 'W_03', 'W_04', 'W_05', 'W_06', 'W_07', 'W_08', 'W_09', 'W_10', 'W_11', 'W_12', 'W_13', 'W_14', 'W_15', 'MOBILE_MONY']));
 mistake('a code of a catalog in lower case', () => large.hide('WALLET', ['mobile_money']));

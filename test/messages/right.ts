@@ -8,11 +8,9 @@ import {
 	type CardRecipe,
 	EMI_KINDS,
 	emi,
-	except,
 	filter,
 	mandate,
 	type OrderFields,
-	only,
 	PAYMENT_METHOD_TYPES,
 	type PaymentMethodType,
 	PLAN_GROUPS,
@@ -117,11 +115,11 @@ right('a computed app and handle', () =>
 	stocked.upi(u => u.hideIntent(`APP_${letter}` as const).hideCollect(`@${letter}` as const)),
 );
 right('a computed issuer', () =>
-	shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only(`BANK_${letter}` as const)}))),
+	shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: {only: [`BANK_${letter}` as const]}}))),
 );
 right('a computed tenure', () =>
 	emi().show('noCost', g =>
-		g.show('credit', p => p.show({tenures: except(`${months}::6` as const, tenureRange(9, 12))})),
+		g.show('credit', p => p.show({tenures: {except: [`${months}::6` as const, tenureRange(9, 12)]}})),
 	),
 );
 right('branded codes', () => {
@@ -132,7 +130,9 @@ right('a branded NB code', () => ready.hide('NB', ['NB_BANKA' as Code]));
 right('a branded bank under a catalog', () => stocked.cards(c => c.hideBanks(code).hide({banks: [code]})));
 right('a branded BIN range', () => ready.cards(c => c.hideBins('41::42' as Code)));
 right('a branded issuer', () =>
-	shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only(code), tenures: only('3::6' as Code)}))),
+	shop
+		.emi()
+		.show('noCost', g => g.show('credit', p => p.show({issuers: {only: [code]}, tenures: {only: ['3::6' as Code]}}))),
 );
 right('a computed prefix', () => ready.show('NB', ['NB_BANKA']).forMandates(`P${digits}` as const));
 right('a branded date', () =>

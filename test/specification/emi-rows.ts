@@ -1,5 +1,5 @@
 // The EMI filter structure: a row for each statement of the specification.
-import {emi, except, filter, only, paylock} from 'paylock';
+import {emi, filter, paylock} from 'paylock';
 import {filterOf, option, page, type Row} from './row.js';
 
 const KEYS = {standard: 'standardEmi', lowCost: 'lowCostEmi', noCost: 'noCostEmi'} as const;
@@ -132,11 +132,11 @@ const planFilters: readonly Row[] = [
 				paylock({servicePrefix: 'PREFIX'})
 					.filter()
 					.allowDefaults(true)
-					.emi(e => e.show('noCost', g => g.show('credit', p => p.show({issuers: except('BANKA')})))),
+					.emi(e => e.show('noCost', g => g.show('credit', p => p.show({issuers: {except: ['BANKA']}})))),
 			() =>
 				filter()
 					.allowDefaults(true)
-					.emi(e => e.show('noCost', g => g.show('credit', p => p.show({issuers: except('PREFIX_BANKA')})))),
+					.emi(e => e.show('noCost', g => g.show('credit', p => p.show({issuers: {except: ['PREFIX_BANKA']}})))),
 		],
 		json: planFilter({enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: false}}),
 		hides: [
@@ -170,7 +170,7 @@ const planFilters: readonly Row[] = [
 					paylock({tenureEncoding})
 						.filter()
 						.allowDefaults(true)
-						.emi(e => e.show('noCost', g => g.show('credit', p => p.show({tenures: except('9::12')})))),
+						.emi(e => e.show('noCost', g => g.show('credit', p => p.show({tenures: {except: ['9::12']}})))),
 			],
 			json: planFilter({enable: true, [key]: {tenures: ['9::12'], enable: false}}),
 			hides: [
@@ -207,7 +207,7 @@ const planFilters: readonly Row[] = [
 							.hide('lowCost')
 							.show('noCost', g =>
 								g
-									.show('credit', p => p.show({issuers: except('PREFIX_BANKA')}))
+									.show('credit', p => p.show({issuers: {except: ['PREFIX_BANKA']}}))
 									.hide('debit')
 									.hide('cardless'),
 							),
@@ -285,7 +285,7 @@ export const emiRows: readonly Row[] = [
 					.allowDefaults(true)
 					.emi(e =>
 						e.show('noCost', g =>
-							g.show('credit', p => p.show({issuers: only('PREFIX_BANKA'), tenures: except('9::12')})),
+							g.show('credit', p => p.show({issuers: {only: ['PREFIX_BANKA']}, tenures: {except: ['9::12']}})),
 						),
 					),
 		],

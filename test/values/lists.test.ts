@@ -1,7 +1,6 @@
-// Lists and choices: read once, copied, each item checked at its place, duplicates removed.
+// Lists: read once, copied, each item checked at its place, duplicates removed.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {except, filter, only} from '../../src/index.js';
 import {LONGEST_LIST, readList} from '../../src/values/list.js';
 import {codeProblem} from '../../src/values/text.js';
 
@@ -98,38 +97,4 @@ test('a list has at most a million items; a longer one is not read', () => {
 			},
 		],
 	});
-});
-
-test('only(…) and except(…) are choices, frozen, and plain data in JSON', () => {
-	expect(JSON.stringify([only('A'), except('A', 'B')])).toBe(
-		'[{"items":["A"],"enable":true},{"items":["A","B"],"enable":false}]',
-	);
-	for (const choice of [only('A'), except('A')]) {
-		expect([Object.isFrozen(choice), Object.isFrozen(choice.items)]).toEqual([true, true]);
-	}
-});
-
-test.each(Object.entries({only, except}))(
-	'%s(…) reports each item that is not a code, and an empty list',
-	(_, choose) => {
-		expect(() => choose('A', '', 'B,C')).toThrow(
-			expect.objectContaining({
-				issues: [
-					expect.objectContaining({pointer: '/1', rule: 'invalid-format', found: '""'}),
-					expect.objectContaining({pointer: '/2', found: '"B,C"'}),
-				],
-			}),
-		);
-		const none: string[] = [];
-		expect(() => choose(...none)).toThrow(
-			expect.objectContaining({
-				issues: [expect.objectContaining({pointer: '', rule: 'empty-list'})],
-			}),
-		);
-	},
-);
-
-test('a choice in place of another part is named', () => {
-	const rules = only('A') as never; // as from JavaScript
-	expect(() => filter().allowDefaults(true).include(rules)).toThrow(/^choice is /);
 });

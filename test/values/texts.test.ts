@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {except, MisuseError, only} from '../../src/index.js';
 import {readList} from '../../src/values/list.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {servicePrefixProblem} from '../../src/values/service-prefix.js';
@@ -125,17 +124,6 @@ test('a return_url is an absolute URL that returns to a page or an app', () => {
 			message: expect.not.stringContaining('SECRET'),
 		});
 	}
-});
-
-test('only and except keep order, drop duplicates and freeze', () => {
-	expect([only('A', 'B', 'A'), except('3::6')]).toEqual([
-		{items: ['A', 'B'], enable: true},
-		{items: ['3::6'], enable: false},
-	]);
-	expect([Object.isFrozen(only('A')), Object.isFrozen(only('A').items)]).toEqual([true, true]);
-	const codes: string[] = ['A', 'B'];
-	expect(only(...codes).items).toEqual(codes);
-	for (const none of [[], [''], ['A,B']]) expect(() => only(...none)).toThrow(MisuseError);
 });
 
 test('a list is copied, each item is checked at its place, and each duplicate is kept once, at its first place', () => {

@@ -2,13 +2,11 @@
 import {extname} from 'node:path';
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../json-document.js';
-import type {FunctionStyle} from './blank-bodies.js';
 import type {Literal} from './literal.js';
 
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {
 	readonly parse: (source: string) => Tree;
-	readonly functionStyle: FunctionStyle;
 	/** The names of nodes that may be a literal: objects, lists and strings. */
 	readonly literals: ReadonlySet<string>;
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
@@ -80,6 +78,10 @@ export const TRANSPARENT: ReadonlySet<string> = new Set([
 	'PostfixExpression',
 ]);
 
+/** Functions and methods that make one object of several. */
+export const MERGES =
+	/(?:assign|merge\w*|extend|defaults|replace\w*|parse_args|update|setdefault|union|clone\w*|copy)$/i;
+
 /** An assignment to a variable, or to a part of it. */
 export interface Write {
 	readonly name: string;
@@ -122,6 +124,17 @@ export function nodeAfter({nextSibling}: SyntaxNode): SyntaxNode | undefined {
 	while (next !== null && isComment(next)) next = next.nextSibling;
 	return next ?? undefined;
 }
+
+/** The name of the function or method that a call calls; empty if it is computed. */
+export function calleeOf(call: SyntaxNode | null, source: string): string {
+	let callee = call?.firstChild ?? null;
+	if (callee?.name === 'new') callee = callee.nextSibling;
+	const name = callee !== null && PATHS.has(callee.name) ? callee.lastChild : callee;
+	return name === null || name.firstChild !== null ? '' : textOf(name, source);
+}
+
+/** The nodes that end with the name of what they lead to: `a.b`, `$a->b`, `A::b` and `\A\b`. */
+const PATHS: ReadonlySet<string> = new Set(['MemberExpression', 'ScopedExpression', 'QualifiedName']);
 
 export function textOf({from, to}: {readonly from: number; readonly to: number}, source: string): string {
 	return source.slice(from, to);

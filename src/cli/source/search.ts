@@ -1,26 +1,17 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
-import {blankBodies} from './blank-bodies.js';
 import {type Candidate, candidateOf} from './candidate.js';
 import {jsonIn} from './json-text.js';
-import {type Language, TRANSPARENT, textOf, UNFINISHED} from './language.js';
+import {calleeOf, type Language, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
 import {type Literal, partsOf} from './literal.js';
 import {type Variables, variablesOf} from './variables.js';
-
-/** A file without any of these words has no candidate. */
-const WORDS =
-	/allow_?default|payment_?filter|payment_?method_?type|payment_?page|quick_?pay|payment_?management|create_?mandate|mandate\.|(?:standard|low_?cost|no_?cost)_?emi/i;
-
-/** False for a source that need not be parsed. */
-export function mayContainFilter(source: string): boolean {
-	return WORDS.test(source);
-}
+import {mayContainFilter, withoutDistantParts} from './words.js';
 
 /** Every candidate, the outermost of nested ones only. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
 	if (!mayContainFilter(source)) return [];
 	try {
-		return candidatesOfTree(source, language, language.parse(blankBodies(source, language.functionStyle)));
+		return candidatesOfTree(source, language, language.parse(withoutDistantParts(source)));
 	} catch (error) {
 		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
 		throw error;
@@ -46,7 +37,7 @@ export function candidatesOfTree(
 			return;
 		}
 		if (literal.kind === 'text') {
-			const json = WORDS.test(literal.value) ? jsonIn(literal) : undefined;
+			const json = mayContainFilter(literal.value) ? jsonIn(literal) : undefined;
 			if (json !== undefined) search(json, () => true);
 		}
 		for (const part of partsOf(literal)) search(part, () => true);
@@ -91,34 +82,22 @@ function computedIn(literal: Literal): readonly SyntaxNode[] {
 	return literal.kind === 'object' || literal.kind === 'unknown' ? literal.computed : [];
 }
 
-/** Calls that make one object of several. */
-const MERGES = /(?:assign|merge\w*|extend|defaults|replace\w*|parse_args|update|setdefault|union|clone\w*|copy)$/i;
 const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
 
 /** True if nothing adds keys to a literal after it is written, as far as the file shows. */
-function isFinished(literal: SyntaxNode, {definitions}: Variables, source: string): boolean {
+function isFinished(literal: SyntaxNode, {definitions, growing}: Variables, source: string): boolean {
 	for (let node = literal; node.parent !== null; node = node.parent) {
 		const {parent} = node;
 		const before = node.prevSibling?.name;
 		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
 		const definition = definitions.get(node.from);
-		if (definition?.value?.to === node.to) return definition.isShared !== true && !mayGrow(definition.name, source);
+		if (definition?.value?.to === node.to) return definition.isShared !== true && !growing.has(definition.name);
 		if (parent.name === 'ArgList') {
-			const callee = parent.parent?.firstChild;
-			return !callee || !MERGES.test(textOf(callee, source));
+			return !MERGES.test(calleeOf(parent.parent, source));
 		}
 		if (!TRANSPARENT.has(parent.name)) return true;
 		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;
 		if (operator && !CHOOSES.test(textOf(operator, source))) return false;
 	}
 	return true;
-}
-
-/** True if the file returns a variable, exports it, or makes another object from it. */
-function mayGrow(name: string, source: string): boolean {
-	const quoted = name.replace(/\W/g, '\\$&');
-	const before =
-		'(?:\\.\\.\\.|\\*\\*|&|\\breturn\\s+|\\byield\\s+|\\bexport\\s+default\\s+|\\bexport\\s*\\{[^}]*|[|+]=?\\s*|(?:assign|merge\\w*|extend|defaults|replace\\w*|parse_args|update|copy|clone\\w*|dict)\\s*\\([^;]{0,300}?)';
-	const after = '\\s*(?:\\+|\\||\\.(?:update|setdefault|merge|put|copy)\\b)';
-	return new RegExp(`${before}(?<![\\w$])${quoted}(?!\\w)|(?<![\\w$])${quoted}${after}`).test(source);
 }

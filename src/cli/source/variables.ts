@@ -1,7 +1,7 @@
 // The variables of a source file whose literals are changed after they are written.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {withWrite} from './assemble.js';
-import {FUNCTIONS, type Language, WRITING, type Write} from './language.js';
+import {calleeOf, FUNCTIONS, type Language, MERGES, textOf, WRITING, type Write} from './language.js';
 import {type Literal, unknown} from './literal.js';
 
 /** A variable's value, and the nodes that it is made from. */
@@ -18,6 +18,8 @@ export interface Variables {
 	readonly built: readonly Built[];
 	/** The write of a variable's value, by the start of the value. */
 	readonly definitions: ReadonlyMap<number, Write>;
+	/** The names of variables that the file returns, exports, or makes another object from. */
+	readonly growing: ReadonlySet<string>;
 }
 
 interface PlacedWrite extends Write {
@@ -30,15 +32,16 @@ interface PlacedWrite extends Write {
 const FILE = -1;
 
 export function variablesOf(tree: Tree, language: Language, source: string): Variables {
-	const writes = writesIn(tree, language, source);
+	const {writes, growing} = usesIn(tree, language, source);
 	const definitions = new Map<number, Write>();
 	for (const write of writes) if (write.path.length === 0 && write.value) definitions.set(write.value.from, write);
 	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
-	return {built, definitions};
+	return {built, definitions, growing};
 }
 
-function writesIn(tree: Tree, language: Language, source: string): readonly PlacedWrite[] {
+function usesIn(tree: Tree, language: Language, source: string) {
 	const writes: PlacedWrite[] = [];
+	const growing = new Set<string>();
 	const outer: (readonly number[])[] = [];
 	let scopes: readonly number[] = [FILE];
 	tree.iterate({
@@ -47,6 +50,7 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Plac
 				outer.push(scopes);
 				scopes = language.isolated.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
 			}
+			if (ref.name === 'VariableName' && mayGrowAt(ref.node, source)) growing.add(textOf(ref, source));
 			if (!WRITING.has(ref.name)) return;
 			for (const write of language.writesOf(ref.node, source)) writes.push({...write, at: ref.from, scopes});
 		},
@@ -54,8 +58,42 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Plac
 			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;
 		},
 	});
-	return writes;
+	return {writes, growing};
 }
+
+/** The nodes whose variable other code can add to. */
+const GIVES_AWAY: ReadonlySet<string> = new Set([
+	'ReturnStatement',
+	'YieldStatement',
+	'YieldExpression',
+	'ExportDeclaration',
+	'ExportGroup',
+]);
+const BEFORE_GROWING: ReadonlySet<string> = new Set(['Spread', '...', '**']);
+const ADDS = /^[|+]=?$/;
+const ADDING_METHOD = /^(?:update|setdefault|merge|put|copy)$/;
+/** No argument is nested deeper in its call. */
+const DEEPEST_ARGUMENT = 8;
+
+/** True if a mention of a variable returns it, exports it, or makes another object from it. */
+function mayGrowAt(node: SyntaxNode, source: string): boolean {
+	const {parent, prevSibling: before, nextSibling: after} = node;
+	// The parser of PHP knows no reference among arguments.
+	if (source[node.from - 1] === '&') return true;
+	if (parent === null || GIVES_AWAY.has(parent.name) || BEFORE_GROWING.has(before?.name ?? '')) return true;
+	if ([before, after].some(sign => sign !== null && /Op$/.test(sign.name) && ADDS.test(textOf(sign, source))))
+		return true;
+	if (parent.name === 'MemberExpression' && before === null)
+		return ADDING_METHOD.test(textOf(parent.lastChild ?? parent, source));
+	let around: SyntaxNode | null = parent;
+	for (let depth = 0; around !== null && depth < DEEPEST_ARGUMENT; depth += 1) {
+		if (around.name === 'ArgList' && MAKES_ANOTHER.test(calleeOf(around.parent, source))) return true;
+		around = around.parent;
+	}
+	return false;
+}
+
+const MAKES_ANOTHER = new RegExp(`${MERGES.source}|^dict$`);
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {

@@ -54,22 +54,19 @@ export function changesBetween(before: Subject, after: Subject, steps?: number):
 /** A change, and its instruments in words. */
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
+/** The classes of each change in words, with one of their instruments. */
 export function labeledChanges(before: Subject, after: Subject, steps?: number): readonly LabeledChange[] {
-	return labelParts(changedClasses(before, after, steps)).map(({outcome: {id: _, ...change}, ...rest}) => ({
-		...change,
-		...rest,
-	}));
-}
-
-/** The parts of each outcome in words, with one of their instruments. */
-export function labelParts<Own extends Outcome>(parts: Iterable<Part<Own>>) {
-	const groups = new Map<Own, [Part<Own>, ...Part<Own>[]]>();
-	for (const part of parts) {
+	const groups = new Map<Change, [Part<Change>, ...Part<Change>[]]>();
+	for (const part of changedClasses(before, after, steps)) {
 		const group = groups.get(part.outcome);
 		if (group === undefined) groups.set(part.outcome, [part]);
 		else group.push(part);
 	}
-	return Array.from(groups, ([outcome, group]) => ({outcome, label: labelOf(group), witness: group[0].instrument}));
+	return Array.from(groups, ([{id: _, ...change}, group]) => ({
+		...change,
+		label: labelOf(group),
+		witness: group[0].instrument,
+	}));
 }
 
 /** Every class of instruments whose verdict changes. */

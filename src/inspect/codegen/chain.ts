@@ -31,8 +31,6 @@ function writeOneChain(name: string, calls: readonly Write[], indent: string, wi
 	const line = `${name} => ${name}${only}`;
 	if (only !== undefined && !only.includes('\n') && line.length <= width) return ` ${name}${only}`;
 	const [single, ...others] = calls;
-	// A comment stands on a line of its own.
-	if (single !== undefined && others.length === 0 && !single(inner).startsWith('/'))
-		return `\n${inner}${name}${single(inner)}`;
+	if (single !== undefined && others.length === 0) return `\n${inner}${name}${single(inner)}`;
 	return `\n${inner}${name}${calls.map(call => `\n${inner}\t${call(`${inner}\t`)}`).join('')}`;
 }

@@ -4,10 +4,9 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** An expression. */
 export type Code =
-	/** A JSON value; `{items, enable}` is written as `only(…)` or `except(…)`. */
+	/** A JSON value. */
 	| {readonly kind: 'value'; readonly value: unknown}
-	/** A name, or any expression as its source; `isItems` for arguments that are the items of a list. */
-	| {readonly kind: 'name'; readonly name: string; readonly isItems?: true}
+	| {readonly kind: 'name'; readonly name: string}
 	| {readonly kind: 'object'; readonly fields: readonly (readonly [key: string, code: Code])[]}
 	| {readonly kind: 'recipe'; readonly parameter: string; readonly calls: readonly Call[]}
 	| Chain;
@@ -24,8 +23,6 @@ export interface Chain {
 export interface Call {
 	readonly name: string;
 	readonly args: readonly Code[];
-	/** Comments of a source, written before the call. */
-	readonly comments?: readonly string[];
 }
 
 export function createCall(name: string, ...args: readonly (Code | string | boolean | readonly string[])[]): Call {
@@ -38,16 +35,6 @@ export function createRecipe(parameter: string, calls: readonly Call[]): Code {
 
 export function createName(name: string): Code {
 	return {kind: 'name', name};
-}
-
-/** An issuer or tenure list with its `enable`. */
-export interface Choice {
-	readonly items: readonly string[];
-	readonly enable: boolean;
-}
-
-export function isChoice(value: unknown): value is Choice {
-	return typeof value === 'object' && value !== null && Object.keys(value).join() === 'items,enable';
 }
 
 /** What the names of the code stand for when it runs: functions of `paylock`, exports and parameters. */
@@ -89,6 +76,6 @@ function apply(called: unknown, self: unknown, args: readonly Code[], names: Nam
 	return Reflect.apply(
 		called as () => unknown,
 		self,
-		args.flatMap(arg => (arg.kind === 'name' && arg.isItems ? (run(arg, names) as unknown[]) : [run(arg, names)])), // a list
+		args.map(arg => run(arg, names)),
 	);
 }

@@ -107,7 +107,9 @@ function createPlanCall(plan: PlanFilter): Call {
 	const holders: readonly {readonly enable?: boolean}[] = PLAN_LIST_KEYS.map(key => plan[key] ?? {});
 	const lists = PLAN_LISTS.flatMap(({key}) => {
 		const holder = holders.find(one => Object.hasOwn(one, key));
-		return holder === undefined ? [] : [[key, {items: Reflect.get(holder, key), enable: holder.enable}] as const];
+		return holder === undefined
+			? []
+			: [[key, {[holder.enable ? 'only' : 'except']: Reflect.get(holder, key) as unknown}] as const];
 	});
 	return createCriteriaCall(enable, {
 		...(paymentMethodType !== undefined && {paymentMethodType}),

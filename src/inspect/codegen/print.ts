@@ -1,6 +1,6 @@
 // Prints generated code, in lines of at most 100 characters where its parts allow.
 import {type Write, writeChain} from './chain.js';
-import {type Call, type Chain, type Choice, type Code, isChoice} from './code.js';
+import type {Call, Chain, Code} from './code.js';
 import {enclose, WIDEST, writeKey, writeList, writeLiteral} from './literal.js';
 
 /** Most values written as arguments of one call. */
@@ -12,7 +12,7 @@ type Fields = Extract<Code, {kind: 'object'}>['fields'];
 export function print(code: Code, indent: string): string {
 	switch (code.kind) {
 		case 'value':
-			return isChoice(code.value) ? printChoice(code.value, indent, '') : writeLiteral(code.value, indent);
+			return writeLiteral(code.value, indent);
 		case 'name':
 			return code.name;
 		case 'object':
@@ -35,15 +35,11 @@ function printStart({start, args}: Chain, indent: string): string {
 	return args === undefined ? start : printCall(start, args, indent);
 }
 
-/** A chain as the last argument: on lines of its own if it is long or has comments. */
+/** A chain as the last argument: on lines of its own if it is long. */
 function printLastChain(chain: Chain, indent: string, lead: string): string {
 	const inline = `${lead}${printInline(chain, indent)})`;
 	const isShort = chain.calls.length < 2 || (!inline.includes('\n') && indent.length + inline.length <= WIDEST);
-	return isShort && !hasComments(chain) ? inline : `${lead}\n${indent}\t${print(chain, `${indent}\t`)},\n${indent})`;
-}
-
-function hasComments({calls}: Chain): boolean {
-	return calls.some(({comments = []}) => comments.length > 0);
+	return isShort ? inline : `${lead}\n${indent}\t${print(chain, `${indent}\t`)},\n${indent})`;
 }
 
 /** A chain in the place of an argument. */
@@ -56,27 +52,15 @@ function printField(key: string, code: Code, indent: string): string {
 	const lead = `${writeKey(key)}: `;
 	if (code.kind === 'chain') return lead + printInline(code, indent);
 	if (code.kind !== 'value') return lead + print(code, indent);
-	if (isChoice(code.value)) return printChoice(code.value, indent, lead);
 	return isTexts(code.value) ? writeList(code.value, indent, lead) : lead + writeLiteral(code.value, indent);
-}
-
-/** `issuers: only('PREFIX_BANKA')`; a list too long for a call is written as the object that `only` would return. */
-function printChoice({items, enable}: Choice, indent: string, lead: string): string {
-	if (items.length > MOST_ARGUMENTS) return `${lead}{enable: ${enable}, ${writeList(items, indent, 'items: ')}}`;
-	const texts = items.map(item => writeLiteral(item));
-	return enclose(`${lead}${chooseFunction(enable)}(`, texts, ')', indent);
-}
-
-function chooseFunction(enable: boolean): string {
-	return enable ? 'only' : 'except';
 }
 
 function listWriters(calls: readonly Call[]): readonly Write[] {
 	return calls.map(call => indent => printMethod(call, indent));
 }
 
-function printMethod({name, args, comments = []}: Call, indent: string): string {
-	return comments.map(comment => `${comment}\n${indent}`).join('') + printCall(`.${name}`, args, indent);
+function printMethod({name, args}: Call, indent: string): string {
+	return printCall(`.${name}`, args, indent);
 }
 
 /** A call; only its last argument takes more than one line, or all of them if they are values of one list. */
@@ -106,9 +90,6 @@ function isTexts(value: unknown): value is readonly string[] {
 export function listFunctions(code: Code): readonly string[] {
 	switch (code.kind) {
 		case 'value':
-			return isChoice(code.value) && code.value.items.length <= MOST_ARGUMENTS
-				? [chooseFunction(code.value.enable)]
-				: [];
 		case 'name':
 			return [];
 		case 'object':

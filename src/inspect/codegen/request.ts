@@ -120,11 +120,7 @@ function createObject(keys: readonly string[], codeOf: (key: string) => Code): C
 }
 
 /** `session(…)` and the calls after it, one for each part that the request has. */
-export function createSessionChain(
-	request: Fields,
-	filter: Code | undefined,
-	parameters: readonly string[] = [],
-): Chain & {readonly args: readonly Code[]} {
+function createSessionChain(request: Fields, filter: Code | undefined, parameters: readonly string[] = []): Chain {
 	const codeOf = (field: string): Code =>
 		parameters.includes(field) ? createName(nameParameter(field)) : {kind: 'value', value: request[field]};
 	const given = (fields: readonly string[]) =>

@@ -10,7 +10,6 @@ import {
 	type GroupsBuilder,
 	mandate,
 	type OrderFields,
-	only,
 	type PlansBuilder,
 	paylock,
 	rules,
@@ -20,7 +19,9 @@ import {
 
 export const base = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
 export const seasonal = rules().hide('CASH').forMandates('PREFIX');
-export const plans = emi().show('noCost', groups => groups.show('credit', list => list.show({tenures: only('3::6')})));
+export const plans = emi().show('noCost', groups =>
+	groups.show('credit', list => list.show({tenures: {only: ['3::6']}})),
+);
 export const terms = mandate('REQUIRED').maxAmount('10.00');
 export const withCards = (isGold: boolean) =>
 	base
@@ -37,7 +38,7 @@ export const noApps = (upi: UpiBuilder) => upi.hideIntent('APP_A');
 export const noCash = (given: FilterBuilder) => given.hide('CASH');
 export const withoutCash = <F extends AnyFilter>(given: F) => given.hide('CASH');
 export const noDebit = (groups: GroupsBuilder) => groups.hide('debit');
-export const short = (list: PlansBuilder) => list.show({tenures: only('3::6')});
+export const short = (list: PlansBuilder) => list.show({tenures: {only: ['3::6']}});
 export const groupRecipe: GroupRecipe = groups => groups.hide('debit');
 export const recipes = {noCredit, noApps, groupRecipe};
 export const page = (order: OrderFields) => session('paymentPage', order).paymentFilter(base);

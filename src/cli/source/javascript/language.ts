@@ -1,6 +1,5 @@
 // JavaScript and TypeScript, with JSX.
 import {parser} from '@lezer/javascript';
-import {JAVASCRIPT_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printJson} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -11,7 +10,6 @@ function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
 	return {
 		parse: source => configured.parse(source),
-		functionStyle: JAVASCRIPT_FUNCTIONS,
 		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
 		literalOf,
 		writesOf,

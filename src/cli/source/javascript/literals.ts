@@ -76,7 +76,7 @@ function entryOf(property: SyntaxNode, source: string): Entry | undefined {
 }
 
 /** The key that is written as a name or as a string. */
-export function keyOf(name: SyntaxNode, source: string): string {
+function keyOf(name: SyntaxNode, source: string): string {
 	const text = literalOf(name, source);
 	return text.kind === 'text' ? text.value : textOf(name, source);
 }

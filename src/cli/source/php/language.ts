@@ -1,6 +1,5 @@
 // PHP.
 import {parser} from '@lezer/php';
-import {PHP_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printer} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -18,7 +17,6 @@ const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
 
 export const php: Language = {
 	parse: source => parser.parse(source.replace(QUOTED_TAG, '<<<$1  $2')),
-	functionStyle: PHP_FUNCTIONS,
 	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
 	literalOf,
 	writesOf,

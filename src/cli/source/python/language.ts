@@ -1,6 +1,5 @@
 // Python.
 import {parser} from '@lezer/python';
-import {PYTHON_FUNCTIONS} from '../blank-bodies.js';
 import type {Language} from '../language.js';
 import {printer, quoted} from '../print-value.js';
 import {literalOf} from './literals.js';
@@ -15,7 +14,6 @@ const print = printer({
 
 export const python: Language = {
 	parse: source => parser.parse(source),
-	functionStyle: PYTHON_FUNCTIONS,
 	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
 	literalOf,
 	writesOf,

@@ -1,0 +1,53 @@
+// Large source files: a file without a filter is not parsed, and of one with a filter only what is around it.
+import {expect, test} from 'vitest';
+import {lintText} from './linted.js';
+
+const MEGABYTES = 9;
+const LINES: Readonly<Record<string, string>> = {
+	js: 'function load12(a, b) {\n\tconst text = `a ${b}`;\n\treturn {a: [1, 2, "three"], b: a.b(c => c.d)};\n}\n',
+	php: "function load12($a, $b)\n{\n\t$text = 'it is';\n\treturn ['a' => [1, 2, \"three\"], 'b' => $a->b($b)];\n}\n",
+	py: 'def load12(a, b):\n    """Loads."""\n    return {"a": [1, 2, "three"], "b": a.b(lambda c: c.d)}\n\n',
+};
+const FILTERS: Readonly<Record<string, string>> = {
+	js: "const f = {allowDefaultOptions: 'no', options: []};\n",
+	php: "$f = ['allowDefaultOptions' => 'no', 'options' => []];\n",
+	py: 'f = {"allowDefaultOptions": "no", "options": []}\n',
+};
+
+async function timed(extension: string, text: string) {
+	const start = performance.now();
+	const {filters, issues} = await lintText(`a.${extension}`, text);
+	const found = issues.map(({rule, line}) => `${rule} ${line}`);
+	return {time: performance.now() - start, filters, found};
+}
+
+test.each(['js', 'php', 'py'])('%s: a file without a filter', async extension => {
+	const line = LINES[extension] ?? '';
+	const text = (extension === 'php' ? '<?php\n' : '') + line.repeat((MEGABYTES * 1e6) / line.length);
+	const {time, filters} = await timed(extension, text);
+	expect(filters).toBe(0);
+	expect(time).toBeLessThan(5_000);
+});
+
+test.each(['js', 'php', 'py'])('%s: a file with one filter in the middle, and one at the end', async extension => {
+	const line = LINES[extension] ?? '';
+	const half = line.repeat((MEGABYTES * 5e5) / line.length);
+	const text = (extension === 'php' ? '<?php\n' : '') + half + FILTERS[extension] + half + FILTERS[extension];
+	const {time, filters, found} = await timed(extension, text);
+	const lines = text.split('\n').length;
+	expect([filters, found]).toEqual([
+		2,
+		[`invalid-type ${half.split('\n').length + (extension === 'php' ? 1 : 0)}`, `invalid-type ${lines - 1}`],
+	]);
+	// 2 seconds on a quiet machine.
+	expect(time).toBeLessThan(20_000);
+});
+
+test.each([
+	['one line', `${'a.b(c);'.repeat(1e6)}send({allowDefaultOptions: 'no', options: []});${'a.b(c);'.repeat(1e5)}`],
+	['a long string', `a("${'QUJD'.repeat(2e6)}");\nsend({allowDefaultOptions: 'no', options: []});\n`],
+])('%s', async (_, text) => {
+	const {time, filters, found} = await timed('js', text);
+	expect([filters, found]).toEqual([1, [`invalid-type ${text.split('send')[0]?.split('\n').length}`]]);
+	expect(time).toBeLessThan(20_000);
+});

@@ -1,0 +1,30 @@
+// Masking takes time linear in the text, whatever the text is.
+import {expect, test} from 'vitest';
+import {maskSource} from '../../src/cli/mask.js';
+
+const MEGABYTE = 1_000_000;
+
+test.each([
+	'a',
+	'.',
+	' ',
+	'\n',
+	'1',
+	'1 ',
+	'@',
+	'a@',
+	'a@b',
+	'a="',
+	"a='b",
+	'_date: ',
+	'+',
+	'":',
+	'=> ',
+	'] = ',
+	'a.b@c.',
+])('a run of %j', part => {
+	const text = part.repeat(MEGABYTE / part.length);
+	const start = performance.now();
+	expect(maskSource(`${text}\nphone = '9812345678'`, [])).toContain("phone = '**********'");
+	expect(performance.now() - start).toBeLessThan(10_000);
+});
