@@ -3,5 +3,3 @@ const {RUNS = '0.1'} = process.env;
 
 /** The share of the runs of each property that are made. */
 export const share = Number(RUNS);
-/** True where everything is tested. */
-export const isComplete = share >= 1;

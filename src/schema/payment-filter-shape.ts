@@ -22,12 +22,14 @@ export const CARD_FILTER: ObjectOf<CardFilter> = {
 	kind: 'object',
 	what: 'card filter',
 	required: {enable: BOOLEAN},
+	repeats: {paymentMethodType: 'CARD'},
 	optional: CARD_FIELDS,
 };
 
 export const UPI_FILTER: ObjectOf<UpiFilter> = {
 	kind: 'object',
 	what: 'UPI filter',
+	repeats: {paymentMethodType: 'UPI'},
 	required: {enable: BOOLEAN},
 	optional: {upiType: {kind: 'enum', what: 'UPI type', enum: UPI_TYPES}, upiMethods: CODES},
 	cases: {on: 'upiType', when: {COLLECT: {optional: {upiMethods: HANDLES}}, INTENT: {optional: {upiMethods: APPS}}}},
@@ -61,7 +63,10 @@ export const PAYMENT_FILTER: ObjectOf<PaymentFilter> = {
 	kind: 'object',
 	what: 'payment filter',
 	isReadFromText: true,
-	required: {allowDefaultOptions: BOOLEAN, options: {kind: 'list', item: PAYMENT_OPTION}},
+	required: {
+		allowDefaultOptions: BOOLEAN,
+		options: {kind: 'list', item: PAYMENT_OPTION, uniqueBy: 'paymentMethodType'},
+	},
 	optional: {emiOptions: EMI_FILTER},
 	// Open points 2 and 3.
 	defaults: {allowDefaultOptions: true, options: []},

@@ -1,15 +1,15 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
-import type {Entries, Field, Source} from './places.js';
+import type {PlainObject} from './places.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
-import type {FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
+import type {ObjectShape, Shape} from './shape.js';
 
 /** How a value is read. */
 export interface ReadOptions {
@@ -23,15 +23,12 @@ export interface ReadOptions {
 	readonly guestCheckout?: boolean | undefined;
 	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
 	readonly isUndefinedAbsent?: boolean;
-	/** For handwritten JSON: what can be read with certainty although it is not quite right is read, with a warning. */
-	readonly guide?: Guide | undefined;
+	/** For handwritten JSON. */
+	readonly words?: Words | undefined;
 }
 
 /** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
 export type Reader = (value: unknown, context: ReadContext) => unknown;
-
-/** A key or an index, or where a part is that is elsewhere in the input. */
-export type Place = string | number | Source;
 
 export interface ReadContext {
 	readonly report: IssueCollector;
@@ -39,10 +36,8 @@ export interface ReadContext {
 	readonly pointer: string;
 	readonly options: ReadOptions;
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
-	readonly path: Place[];
+	readonly path: (string | number)[];
 	level: number;
-	/** The field whose value is read, for a guide; `undefined` for an item of a list. */
-	field: Field | undefined;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
 	jsonCapacity: number;
@@ -52,53 +47,16 @@ export interface ReadContext {
 	isTooDeep: boolean;
 }
 
-/** What a guide remembers of the parts of one list or object. */
-export interface Notes {
-	/** Called after a part is read: its place, and what the copy has in place of it. */
-	add(key: string | number, place: Place | undefined, copied: unknown, given: unknown): void;
-	/** Called with the copy after its last part. */
-	keep(copy: object): void;
-}
-
-/** A list that is read in place of the one given. */
-export interface GuidedList {
-	readonly items: readonly unknown[];
-	/** The places of the items, if some are elsewhere in the input. */
-	readonly sources: {readonly [index: number]: Source | undefined} | undefined;
-	readonly notes: Notes;
-}
-
-/** An object that is read in place of the one given. */
-export interface GuidedObject extends Entries {
-	readonly notes: Notes | undefined;
-	/** Called before a part is read; its place, if it is elsewhere in the input. */
-	enter(key: string): Source | undefined;
-	/** The word whose case applies. */
-	wordOf(decision: unknown): unknown;
-	/** Reports a key that is not a field; false if its value may be any JSON. */
-	isRefused(key: string, value: unknown, copy: Record<string, unknown>): boolean;
-	/** Called after the last key. */
-	leaveLast(): void;
-	/** The default of a missing field, which is reported; `undefined` if it has none. */
-	defaultOf(key: string): unknown;
-}
-
 /**
- * What inspect adds to the reader: it reads handwritten JSON, in which much that is wrong can only mean one thing. Without
- * it, each wrong part is an issue and a mark.
+ * How handwritten JSON is judged: in other words, and some of it less severely. Without it, each wrong part is an error in
+ * the reader's own words. Pure functions: the reader alone keeps the account of what it has read.
  */
-export interface Guide {
-	/** True if every issue is worded, also those that are only counted. */
-	readonly isExhaustive: boolean;
-	openObject(shape: ObjectShape, given: Entries, context: ReadContext): GuidedObject;
-	/** `undefined` for a list that is read as it is. */
-	openList(shape: ListShape, given: readonly unknown[], context: ReadContext): GuidedList | undefined;
-	/** The items of a text that contains several, where one is allowed too. */
-	spreadText(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined;
-	/** The issue of a text that has the right format, and that cannot be taken as it is. */
-	problemOf(text: string, shape: FormatShape): IssueDetails | undefined;
-	/** Reports a wrong value, and reads what it is meant to be; a mark if that is not certain. */
-	readWrong(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext, read: Reader): unknown;
+export interface Words {
+	/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
+	ofKey(key: string, shape: ObjectShape, given: PlainObject, context: ReadContext): IssueDetails | undefined;
+	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
+	/** The issue of a value that has the right form and still cannot be meant so. */
+	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;
 }
 
 /**
@@ -118,8 +76,8 @@ export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
 }
 
 /** True if wrong parts are only counted from now on. */
-export function isCounting({report, options}: ReadContext): boolean {
-	return report.isFull && options.guide?.isExhaustive !== true;
+export function isCounting({report}: ReadContext): boolean {
+	return report.isFull;
 }
 
 /** One property; a getter or a proxy that throws is an issue. */
@@ -158,26 +116,25 @@ export function markOf({likelyWords, suggestion}: IssueDetails): Unrecovered {
 	return suggestion === undefined ? UNRECOVERED : new Unrecovered(suggestion);
 }
 
-/** What reading a field returns if the field means the same without its value. */
-export const LEFT_OUT = Symbol('left out');
-
-/** Reports the issue of a wrong value; returns a mark, or what a guide reads. */
-export function readWrong(
-	value: unknown,
-	shape: Shape,
-	problem: IssueDetails,
-	context: ReadContext,
-	read: Reader,
-): unknown {
-	const {guide} = context.options;
-	return guide === undefined ? addIssue(context, problem) : guide.readWrong(value, shape, problem, context, read);
+/** Reports the issue of a wrong value; returns a mark, or the value itself if it is tolerated in handwritten JSON. */
+export function readWrong(value: unknown, shape: Shape, given: IssueDetails, context: ReadContext): unknown {
+	const {words} = context.options;
+	if (words === undefined || given === COUNT_ONLY) return addIssue(context, given);
+	const problem = words.ofValue(given, value, shape);
+	if (shape.kind === 'format' && shape.isTolerated?.(value)) {
+		addIssue(context, {...problem, severity: 'warning'});
+		return value;
+	}
+	const mark = addIssue(context, problem);
+	// A word that resembles none may be a type of the account; it is certainly not a documented one.
+	const isOwnWord = shape.kind === 'enum' && shape.isPerAccount && typeof value === 'string';
+	return isOwnWord && mark.likelyWords.length === 0 ? new Unrecovered(value) : mark;
 }
 
 export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {
 	let written = pointer;
 	for (let index = 0; index < level; index += 1) {
-		const part = path[index];
-		written = typeof part === 'object' ? part.pointer : written + segmentOf(part ?? '');
+		written += segmentOf(path[index] ?? '');
 	}
 	return key === undefined ? written : written + segmentOf(key);
 }

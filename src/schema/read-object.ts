@@ -1,13 +1,13 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
+import {caseOf, type ObjectCase} from './cases.js';
 import type {Entries, PlainObject} from './places.js';
-import {plainOf, withoutPrototype} from './plain-object.js';
+import {plainOf} from './plain-object.js';
 import {
 	addIssue,
 	isCounting,
 	isExceeded,
-	LEFT_OUT,
 	type ReadContext,
 	type Reader,
 	readProperty,
@@ -15,93 +15,48 @@ import {
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
-import {put, UNRECOVERED} from './recovered.js';
+import {put, UNRECOVERED, Unrecovered} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
-
-/** What applies to an object, which may depend on the value of its deciding field. */
-interface ReadCase {
-	/** The value of the deciding field, as messages name it. */
-	readonly word: string;
-	/** The readers of the fields. */
-	readonly readers: ReadonlyMap<string, Reader>;
-	readonly required: readonly string[];
-	readonly forbidden: ReadonlySet<string>;
-	/** Those of the forbidden fields that are only a warning in handwritten JSON. */
-	readonly mayHave: ReadonlySet<string>;
-}
-
-/** The case of each deciding word, and under `''` that of any other value. */
-type ReadCases = ReadonlyMap<unknown, ReadCase>;
-
-function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): ReadCases {
-	const cases = new Map<unknown, ReadCase>();
-	const when: Readonly<Record<string, Case>> = {'': {}, ...shape.cases?.when};
-	for (const [word, given] of Object.entries(when)) {
-		const {required = [], forbidden = [], mayHave = [], optional} = withoutPrototype(given);
-		const fields = Object.entries({...shape.required, ...shape.optional, ...optional});
-		cases.set(word, {
-			word,
-			readers: new Map(fields.map(([key, field]) => [key, readerOf(field)])),
-			required: [...Object.keys(shape.required), ...required],
-			forbidden: new Set(forbidden.flat()),
-			mayHave: new Set(mayHave.flat()),
-		});
-	}
-	return cases;
-}
+import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
-	const cases = casesOf(shape, readerOf);
-	const read: Reader = (value, context) => {
-		const opened = open(value, shape, context, read);
-		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, cases, readerOf, context);
+	return (value, context) => {
+		const opened = open(value, shape, context);
+		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, readerOf, context);
 	};
-	return read;
 }
 
 function readEntries(
 	given: Entries,
 	shape: ObjectShape,
-	cases: ReadCases,
 	readerOf: (shape: Shape) => Reader,
 	context: ReadContext,
 ): unknown {
 	const {path, level, options} = context;
 	const copy: Record<string, unknown> = {};
-	const guided = options.guide?.openObject(shape, given, context);
-	const {keys, plain} = guided ?? given;
+	const {keys, plain} = given;
 	context.level = level + 1;
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-	const word = guided === undefined ? decision : guided.wordOf(decision);
-	const current = (cases.get(word) ?? cases.get('')) as ReadCase; // every shape has that case
+	const current = caseOf(shape, decision);
 	for (const key of keys) {
-		path[level] = guided?.enter(key) ?? key;
+		path[level] = key;
 		const value = key === on ? decision : readProperty(plain, key, context);
-		const read = current.readers.get(key);
+		const field = own(current.fields, key);
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
-		context.field = undefined;
 		if (value === UNRECOVERED) put(copy, key, value);
 		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
-		else if (read !== undefined) {
-			context.field = guided && {key, shape, object: plain, isRequired};
-			const part = readField(key, value, read, shape, current, isRequired, context);
-			if (part !== LEFT_OUT) put(copy, key, part);
-		} else if (!(guided?.isRefused(key, value, copy) ?? isRefused(key, value, copy, shape, context)))
-			put(copy, key, readerOf(ANY_JSON)(value, context));
-		guided?.notes?.add(key, path[level], own(copy, key), value);
+		else if (field !== undefined) {
+			put(copy, key, readField(key, value, readerOf(field), shape, current, isRequired, context));
+		} else if (!isRefused(key, copy, shape, plain, context)) put(copy, key, readerOf(ANY_JSON)(value, context));
 	}
-	guided?.leaveLast();
 	context.level = level;
-	context.field = undefined;
-	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, guided, context);
+	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
-	guided?.notes?.keep(copy);
 	return Object.freeze(copy);
 }
 
@@ -112,11 +67,11 @@ interface Opened {
 }
 
 /** The own keys of a plain object; or what is read in its place. */
-function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Reader): Opened {
+function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened {
 	if (isExceeded(context)) return NOT_OPENED;
 	try {
 		const found = plainOf(value, shape.what);
-		if ('problem' in found) return {entries: undefined, part: readWrong(value, shape, found.problem, context, read)};
+		if ('problem' in found) return {entries: undefined, part: readWrong(value, shape, found.problem, context)};
 		const plain = found.plain as PlainObject; // any object may be asked for any key
 		const keys = Object.keys(plain);
 		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
@@ -135,47 +90,55 @@ function readField(
 	given: unknown,
 	read: Reader,
 	shape: ObjectShape,
-	{word, forbidden, mayHave}: ReadCase,
+	{word, forbidden, mayHave}: ObjectCase,
 	isRequired: boolean,
 	context: ReadContext,
 ): unknown {
-	if (forbidden.has(key)) {
+	if (forbidden.includes(key)) {
 		const problem = problems.outOfPlace(key, word, shape.what);
-		const isDoubtful = context.options.guide !== undefined && given !== null && mayHave.has(key);
+		const isDoubtful = context.options.words !== undefined && given !== null && mayHave.includes(key);
 		if (!isDoubtful) {
-			const part = readWrong(given, ANY_JSON, problem, context, read);
+			const part = readWrong(given, ANY_JSON, problem, context);
 			// The parts of a forbidden object are reported too.
-			return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
+			return fieldOf(shape, key)?.kind === 'object' ? read(given, context) : part;
 		}
 		addIssue(context, {...problem, severity: 'warning'});
 	}
 	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
 	return given === null && isOptional
-		? readWrong(given, ANY_JSON, problems.isNull(key), context, read)
+		? readWrong(given, ANY_JSON, problems.isNull(key), context)
 		: read(given, context);
 }
 
-/** Reports a key that is not a field; false if its value may be any JSON. */
+/** Reports a key that is not a field, and those that its issue covers too; false if its value may be any JSON. */
 function isRefused(
 	key: string,
-	value: unknown,
 	copy: Record<string, unknown>,
 	shape: ObjectShape,
+	given: PlainObject,
 	context: ReadContext,
 ): boolean {
-	const problem = unknownKeyProblem(key, value, shape, context);
-	if (problem !== undefined) put(copy, key, addIssue(context, problem));
-	return problem !== undefined;
+	if (Object.hasOwn(copy, key)) return true; // the issue of another key is about this one too
+	const problem = isOfAccount(key, shape, context) ? undefined : unknownKeyProblem(key, shape, given, context);
+	if (problem === undefined) return false;
+	const mark = addIssue(context, problem);
+	if (problem.severity === 'warning') return false;
+	for (const one of [key, ...(problem.alsoCovers ?? [])]) {
+		const word = problem.alsoCovers && mark === UNRECOVERED ? given[one] : undefined;
+		put(copy, one, typeof word === 'string' ? new Unrecovered(word) : mark);
+	}
+	return true;
 }
 
 function unknownKeyProblem(
 	key: string,
-	value: unknown,
 	shape: ObjectShape,
+	given: PlainObject,
 	context: ReadContext,
 ): IssueDetails | undefined {
-	if (isOfAccount(key, shape, context)) return undefined;
-	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
+	const {words} = context.options;
+	if (words !== undefined) return words.ofKey(key, shape, given, context);
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
 	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
 }
 

@@ -1,6 +1,6 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
-import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
@@ -16,17 +16,16 @@ import {
 } from './read-context.js';
 import {objectReader} from './read-object.js';
 import {UNRECOVERED, type Unrecovered} from './recovered.js';
-import * as problems from './schema-issues.js';
 import {
 	ANY_JSON,
-	BOOLEAN,
+	type BooleanShape,
 	type EnumShape,
 	type FormatShape,
 	type ListShape,
 	type ObjectShape,
 	type Shape,
 } from './shape.js';
-import {unknownValue} from './vocabulary.js';
+import {valueProblem} from './value-problem.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -69,7 +68,6 @@ export function recoverShape(
 		options,
 		path: [],
 		level: 0,
-		field: undefined,
 		capacity: MOST_VALUES,
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
@@ -93,19 +91,12 @@ function newReader(shape: Shape): Reader {
 	Object.setPrototypeOf(shape, null);
 	switch (shape.kind) {
 		case 'boolean':
-			return readBoolean;
 		case 'enum':
-			return enumReader(shape);
 		case 'format':
-			return formatReader(shape);
+			return leafReader(shape);
 		case 'union': {
 			const [one, many] = [readerOf(shape.one), readerOf(shape.many)];
-			return (value, context) => {
-				if (isArray(value)) return many(value, context);
-				const {guide} = context.options;
-				const items = typeof value === 'string' ? guide?.spreadText(shape.many, value, context) : undefined;
-				return items === undefined ? one(value, context) : many(items, context);
-			};
+			return (value, context) => (isArray(value) ? many(value, context) : one(value, context));
 		}
 		case 'list':
 			return listReader(shape);
@@ -116,68 +107,37 @@ function newReader(shape: Shape): Reader {
 	}
 }
 
-function readBoolean(value: unknown, context: ReadContext): unknown {
-	return typeof value === 'boolean'
-		? value
-		: readWrong(value, BOOLEAN, problems.notBoolean(value), context, readBoolean);
-}
-
-function enumReader(shape: EnumShape): Reader {
-	const {enum: words, isPerAccount, what} = shape;
-	const read: Reader = (value, context) => {
-		const more = (isPerAccount && context.options.types) || [];
-		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
-		const allowed = more.length === 0 ? words : [...words, ...more];
-		const problem = isCounting(context) ? COUNT_ONLY : unknownValue(value, allowed, what);
-		return readWrong(value, shape, problem, context, read);
-	};
-	return read;
-}
-
-function formatReader(shape: FormatShape): Reader {
-	const {check, test, isEmptyForGuests} = shape;
-	const read: Reader = (value, context) => {
-		if (test !== undefined && typeof value === 'string' && test(value)) return value;
-		const {guide, guestCheckout} = context.options;
-		if (value === '' && isEmptyForGuests && guestCheckout) return value;
-		if (test !== undefined && isCounting(context)) return addIssue(context, COUNT_ONLY);
-		const key = context.field?.key ?? context.path[context.level - 1];
+function leafReader(shape: BooleanShape | EnumShape | FormatShape): Reader {
+	return (value, context) => {
+		const key = context.path[context.level - 1];
+		const field = typeof key === 'string' ? key : undefined;
+		const {options} = context;
 		const problem =
-			check(value, false, typeof key === 'string' ? key : undefined) ??
-			(typeof value === 'string' ? guide?.problemOf(value, shape) : undefined);
-		if (problem === undefined) return value;
-		return readWrong(value, shape, problem, context, read);
+			valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
+		return problem === undefined ? value : readWrong(value, shape, problem, context);
 	};
-	return read;
 }
 
 function listReader(shape: ListShape): Reader {
 	const readItem = readerOf(shape.item);
-	const read: Reader = (value, context) => {
-		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context, read);
+	return (value, context) => {
+		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
 		const given = lengthOf(value, context);
 		if (typeof given !== 'number') return given;
 		if (given > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
 		const exceeded = takeCapacity(context, given, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
-		const guided = context.options.guide?.openList(shape, value, context);
-		const list = guided?.items ?? value;
-		const length = list === value ? given : list.length;
-		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
+		const items: unknown[] = new Array(given); // grown item by item, a large list costs half as much again
 		const {path, level} = context;
 		context.level = level + 1;
-		for (let index = 0; index < length; index += 1) {
-			path[level] = guided?.sources?.[index] ?? index;
-			context.field = undefined;
-			const item = readProperty(list, index, context);
+		for (let index = 0; index < given; index += 1) {
+			path[level] = index;
+			const item = readProperty(value, index, context);
 			items[index] = item === UNRECOVERED ? item : readItem(item, context);
-			guided?.notes.add(index, path[level], items[index], item);
 		}
 		context.level = level;
-		guided?.notes.keep(items);
 		return Object.freeze(items);
 	};
-	return read;
 }
 
 /** The length of a list, read once; a proxy can return anything, or throw. */

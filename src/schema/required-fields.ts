@@ -1,6 +1,5 @@
 // Reports the fields that an object lacks: required ones, and those that belong together.
 
-import type {GuidedObject} from './read-context.js';
 import {addIssue, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNRECOVERED} from './recovered.js';
 import * as problems from './schema-issues.js';
@@ -11,7 +10,6 @@ export function reportMissing(
 	shape: ObjectShape,
 	key: string,
 	copy: Record<string, unknown>,
-	guided: GuidedObject | undefined,
 	context: ReadContext,
 ): void {
 	if (isUnneeded(key, context)) return;
@@ -21,21 +19,21 @@ export function reportMissing(
 	} else if (isDoubtful(shape, key, context)) {
 		addIssue(context, {...problem(), severity: 'warning'}, key);
 	} else {
-		put(copy, key, guided?.defaultOf(key) ?? addIssue(context, problem(), key));
+		put(copy, key, addIssue(context, problem(), key));
 	}
 }
 
 /** Reports missing fields where at least one of several is required, or where all or none must be present. */
 export function reportIncomplete(
 	shape: ObjectShape,
-	forbidden: ReadonlySet<string>,
+	forbidden: readonly string[],
 	copy: {readonly [key: string]: unknown},
 	context: ReadContext,
 ): void {
 	const {anyOf, dependentRequired = []} = shape;
 	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
 	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
-	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.has(key))) return;
+	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.includes(key))) return;
 	for (const key of dependentRequired) {
 		if (isGiven(key) || isUnneeded(key, context)) continue;
 		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
@@ -49,6 +47,6 @@ function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): bool
 }
 
 /** True for a field whose absence is only a warning in handwritten JSON. */
-function isDoubtful({mayLack}: ObjectShape, key: string, {options: {guide}}: ReadContext): boolean {
-	return guide !== undefined && mayLack?.includes(key) === true;
+function isDoubtful({mayLack}: ObjectShape, key: string, {options: {words}}: ReadContext): boolean {
+	return words !== undefined && mayLack?.includes(key) === true;
 }

@@ -46,6 +46,8 @@ export const ANY_JSON: JsonShape = {kind: 'json'};
 export interface ListShape {
 	readonly kind: 'list';
 	readonly item: Shape;
+	/** The field of its items that no two of them have in common. */
+	readonly uniqueBy?: string;
 }
 
 /** One string, or a list of them. */
@@ -96,6 +98,8 @@ export interface ObjectShape {
 	readonly isPerAccount?: true;
 	/** Fields whose absence is only a warning in handwritten JSON. */
 	readonly mayLack?: readonly string[];
+	/** What an object of this shape may repeat of the one around it in handwritten JSON: certainly left out. */
+	readonly repeats?: {readonly [key: string]: string};
 	/** What a missing field is read as in handwritten JSON. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;

@@ -256,13 +256,6 @@ describe('faults that occur in practice', () => {
 		]);
 	});
 
-	test('an object that throws, for a list', () => {
-		const {proxy, revoke} = Proxy.revocable({}, {});
-		revoke();
-		const [issue, ...others] = refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: proxy});
-		expect([issue, others]).toEqual(['/options/0/cardFilters invalid-type', []]);
-	});
-
 	test('fields of another object, with one issue for all in an object of at most 64 keys', () => {
 		const keysOf = (count: number) =>
 			Object.fromEntries(

@@ -109,14 +109,7 @@ describe('any input', () => {
 	test('values that JSON does not have', () => {
 		const cycle: Record<string, unknown> = {allowDefaultOptions: true};
 		cycle.options = [cycle];
-		const hostile = {
-			get options(): never {
-				throw new Error('no');
-			},
-		};
-		const revoked = Proxy.revocable({}, {});
-		revoked.revoke();
-		for (const input of [cycle, hostile, revoked.proxy, () => empty, Symbol('x'), 10n, undefined, new Date(0)]) {
+		for (const input of [cycle, () => empty, Symbol('x'), 10n, undefined, new Date(0)]) {
 			inspect(input, {type: 'CASH'});
 			inspect(empty, input);
 		}

@@ -40,11 +40,6 @@ test.each<[what: string, input: unknown, expected: unknown]>([
 			'mandate.end_date': dates.end_date,
 		},
 	],
-	[
-		'a filter in the session itself',
-		{...page, allowDefaultOptions: true, options: [cash]},
-		{...page, payment_filter: inOption(cash)},
-	],
 ])('%s', (_, input, expected) => {
 	expect(fixed(input).value).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 // repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
+import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {applyPatch} from './apply-patch.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
@@ -128,23 +129,6 @@ describe('lists', () => {
 			inCards('{"enable": false}'),
 			inCards([{enable: false}]),
 			'invalid-type /options/0/cardFilters',
-		],
-		[
-			'an option with joined codes inside card filters',
-			inOption({
-				paymentMethodType: 'CARD',
-				enable: true,
-				cardFilters: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: 'A,B'}],
-			}),
-			{
-				allowDefaultOptions: true,
-				options: [
-					{paymentMethodType: 'CARD', enable: true},
-					{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A', 'B']},
-				],
-			},
-			'unknown-key /options/0/cardFilters/0/paymentMethodType',
-			'invalid-type /options/0/cardFilters/0/paymentMethods',
 		],
 		[
 			'an object with numbered keys',
@@ -464,20 +448,6 @@ describe('a session', () => {
 			'unknown-key /options',
 		],
 		[
-			'flat options as text',
-			{...page, payment_filter: {allowDefaultOptions: true}, options: JSON.stringify([cash])},
-			withFilter(inOption(cash)),
-			'unknown-key /options',
-			'invalid-type /options',
-		],
-		[
-			'one option that lies flat',
-			{...page, payment_filter: {allowDefaultOptions: true}, options: cash},
-			withFilter(inOption(cash)),
-			'unknown-key /options',
-			'invalid-type /options',
-		],
-		[
 			'numbers',
 			{...page, customer_id: 42, order_id: 7},
 			{...page, customer_id: '42', order_id: '7'},
@@ -520,26 +490,18 @@ describe('a session', () => {
 			'unknown-key /mandate_end_date',
 			'unknown-key /create_mandate',
 		],
-		['other options', {...page, options: {theme: 'dark'}}, {...page, theme: 'dark'}, 'unknown-key /options'],
+		[
+			'other options',
+			{...page, options: {theme: 'dark', get_client_auth_token: true}},
+			{...page, 'options.theme': 'dark', 'options.get_client_auth_token': true},
+			'unknown-key /options',
+		],
 		[
 			'a filter as text',
 			withFilter(JSON.stringify(inOption({...cash, enable: 'true'}))),
 			withFilter(inOption(cash)),
 			'invalid-type /payment_filter',
 			'invalid-type /payment_filter/options/0/enable',
-		],
-		[
-			'a filter that lies flat',
-			{...page, ...inOption({...cash, enable: 'true'})},
-			withFilter(inOption(cash)),
-			'unknown-key /allowDefaultOptions',
-			'invalid-type /options/0/enable',
-		],
-		[
-			'flat options next to a filter',
-			{...page, payment_filter: {allowDefaultOptions: true}, options: [cash]},
-			withFilter(inOption(cash)),
-			'unknown-key /options',
 		],
 		[
 			'a filter alone',
@@ -551,33 +513,13 @@ describe('a session', () => {
 	]);
 });
 
-describe('an option among the filters of another', () => {
+describe('a filter', () => {
 	const credit = {enable: false, cardTypes: ['CREDIT']};
 	const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
 	const both = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
 	each([
 		[
-			'moves behind it',
-			both(card(credit, cash)),
-			both(card(credit), cash),
-			'unknown-key /options/0/cardFilters/1/paymentMethodType',
-		],
-		[
-			'moves even if it is the only one',
-			both(card(cash)),
-			both({paymentMethodType: 'CARD', enable: true}, cash),
-			'unknown-key /options/0/cardFilters/0/paymentMethodType',
-		],
-		[
-			'leaves the places of the filters behind it',
-			both(card(cash, {...credit, enable: 'false'})),
-			both(card(credit), cash),
-			'unknown-key /options/0/cardFilters/0/paymentMethodType',
-			'invalid-type /options/0/cardFilters/1/enable',
-		],
-		['stays if its type is configured', both(card(credit, cash), cash), both(card(credit, cash), cash)],
-		[
-			'may only repeat its type',
+			'may repeat its type',
 			both(card({...credit, paymentMethodType: 'CARD'})),
 			both(card(credit)),
 			'unknown-key /options/0/cardFilters/0/paymentMethodType',
@@ -585,16 +527,36 @@ describe('an option among the filters of another', () => {
 	]);
 });
 
-test('an option that was among the filters of another is added after it', () => {
-	const filters = [{enable: false, cardTypes: ['CREDIT']}, {...cash}];
-	const options = [
-		{paymentMethodType: 'CARD', enable: true, cardFilters: filters},
-		{paymentMethodType: 'UPI', enable: true},
-	];
-	expect(repair({allowDefaultOptions: true, options}).patch).toEqual([
-		{op: 'remove', path: '/options/0/cardFilters/1'},
-		{op: 'add', path: '/options/1', value: cash},
-	]);
+describe('what belongs elsewhere stays where it is', () => {
+	const {order_id, amount, ...rest} = page;
+	const wrong = {...cash, enable: 'true'};
+	test.each<[what: string, input: object]>([
+		['a filter beside the fields of a session', {...page, ...inOption(wrong)}],
+		['options beside a filter', {...page, payment_filter: {allowDefaultOptions: false}, options: [wrong]}],
+		[
+			'options as text beside a filter',
+			{...page, payment_filter: {allowDefaultOptions: false}, options: JSON.stringify([wrong])},
+		],
+		['one option beside a filter', {...page, payment_filter: {allowDefaultOptions: false}, options: wrong}],
+		['a default alone', {...page, allowDefaultOptions: false}],
+		['an option among card filters', inCards([{...cash}, {enable: false, cardTypes: ['CREDIT']}])],
+		['an order', {...rest, order: {order_id, amount: 1}}],
+		['a list of options', [{paymentMethodType: 'card', enable: 'true'}]],
+	])('%s', (_, input) => {
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
+		expect(lint(input).flatMap(({fix}) => fix?.patch ?? [])).toEqual([]);
+	});
+
+	test('and is judged as if it stood in its place', () => {
+		expect(lint({...page, ...inOption({...cash, enable: 'false'})}).map(({pointer}) => pointer)).toEqual([
+			'/allowDefaultOptions',
+			'/options/0/enable',
+		]);
+		expect(lint({...rest, order: {order_id, amount: 1}}).map(({pointer}) => pointer)).toEqual([
+			'/order',
+			'/order/amount',
+		]);
+	});
 });
 
 describe('text', () => {

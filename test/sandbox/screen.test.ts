@@ -326,16 +326,6 @@ describe('renderScreen', () => {
 		expect(why).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
 	});
 
-	it('shows the payment options of an object that throws when it is read', () => {
-		const throwing = {
-			...hidesCash,
-			get udf1() {
-				throw new Error('broken');
-			},
-		};
-		expect(renderScreen(throwing)).toContain('<h2>Wallets</h2>');
-	});
-
 	it.each([
 		[{view: 'customers'}, '/view', 'customer'],
 		[{veiw: 'why'}, '/veiw', 'view'],

@@ -54,7 +54,7 @@ test('nested fields are read as dotted keys', () => {
 	`);
 	expect(issuesFor({mandate: null})).toBe('/mandate unknown-key');
 	const members = {create_mandate: 'REQUIRED', other: 1};
-	expect(sessionKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'other']);
+	expect(sessionKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'options.other']);
 	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	const locked = new Proxy(
 		{},

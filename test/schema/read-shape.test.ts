@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
-import {RULES} from '../../src/diagnostics/rules.js';
-import {InputGuide} from '../../src/inspect/read/guide.js';
+import {wordsOf} from '../../src/inspect/read/meant/words.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
-import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 
 function read(input: unknown) {
 	const report = new IssueCollector();
@@ -212,7 +211,7 @@ describe('hostile input', () => {
 	});
 });
 
-describe('a guide', () => {
+describe('the words for handwritten JSON', () => {
 	const option = {paymentMethodType: 'WALLET', enable: true};
 	const filter = (change: object) => ({allowDefaultOptions: true, options: [{...option, ...change}]});
 
@@ -226,26 +225,9 @@ describe('a guide', () => {
 		[{allowDefaultOptions: true, options: option}],
 		['text'],
 	])('of %j reports the same rules at the same places', input => {
-		const guided = new IssueCollector();
-		readPaymentFilter(input, guided, '', {guide: new InputGuide(undefined)});
-		expect(guided.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(read(input).issues);
-	});
-
-	test('reads what is written as JSON text, and fills in defaults', () => {
-		const report = new IssueCollector(RULES);
-		const input = {emiOptions: '{"standardEmi": {"enable": 1}}'};
-		readPaymentFilter(input, report, '', {guide: new InputGuide(undefined)});
-		expect(report.issues.map(({pointer, rule, severity}) => `${pointer} ${rule} ${severity}`)).toEqual([
-			'/emiOptions invalid-type error',
-			'/emiOptions/standardEmi/enable invalid-type error',
-			'/allowDefaultOptions missing-field warning',
-			'/options missing-field warning',
-		]);
-		expect(read(input).issues).toEqual([
-			'/emiOptions invalid-type',
-			'/allowDefaultOptions missing-field',
-			'/options missing-field',
-		]);
+		const worded = new IssueCollector();
+		readPaymentFilter(input, worded, '', {words: wordsOf(PAYMENT_FILTER)});
+		expect(worded.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(read(input).issues);
 	});
 });
 

@@ -1,6 +1,6 @@
 // How the reader says what is wrong with JSON that anyone wrote: what was found, what is allowed, what to write.
 import {expect, test} from 'vitest';
-import {InputGuide} from '../../src/inspect/read/guide.js';
+import {wordsOf} from '../../src/inspect/read/meant/words.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
@@ -8,9 +8,9 @@ import {missing} from '../../src/schema/schema-issues.js';
 import {issuesOf} from './issue-messages.js';
 
 /** As inspect reads JSON that somebody wrote. */
-const guide = new InputGuide(undefined);
+const words = wordsOf(PAYMENT_FILTER);
 const ofWritten = (...options: readonly unknown[]) =>
-	issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, '', {guide}));
+	issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, '', {words}));
 const ofFilter = (input: unknown) => issuesOf(report => readPaymentFilter(input, report, ''));
 const ofOptions = (...options: readonly unknown[]) => ofFilter({allowDefaultOptions: true, options});
 const ofWallets = (...codes: readonly unknown[]) =>

@@ -2,10 +2,11 @@
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {Corrector} from '../../src/inspect/read/corrections/corrector.js';
-import {InputGuide} from '../../src/inspect/read/guide.js';
+import {DECODED} from '../../src/inspect/read/meant/policy.js';
+import {read as readAsMeant} from '../../src/inspect/read/meant/read.js';
+import {wordsOf} from '../../src/inspect/read/meant/words.js';
 import type {ReadOptions} from '../../src/schema/read-context.js';
-import {readShape, recoverShape} from '../../src/schema/read-shape.js';
+import {readShape} from '../../src/schema/read-shape.js';
 import type {FormatShape, ObjectShape, Shape} from '../../src/schema/shape.js';
 import {codeProblem} from '../../src/values/text.js';
 
@@ -80,9 +81,8 @@ test('one text or a list of them', () => {
 	expect(read(union(), 'A').value).toBe('A');
 	expect(read(union(), ['A', 'B']).value).toEqual(['A', 'B']);
 	expect(read(union(), 7).issues).toEqual([' invalid-type']);
-	const guide = new InputGuide(new Corrector());
-	expect(recoverShape(union(), 'A, B', new IssueCollector(RULES), '', {guide})).toEqual(['A', 'B']);
-	expect(recoverShape(union(), 'A', new IssueCollector(RULES), '', {guide})).toBe('A');
+	expect(readAsMeant(union(), 'A, B', false, DECODED).recovered).toEqual(['A', 'B']);
+	expect(readAsMeant(union(), 'A', false, DECODED).recovered).toBe('A');
 });
 
 test('a list, with the place of each wrong item', () => {
@@ -119,7 +119,7 @@ describe('an object', () => {
 	test('may lack some fields only in handwritten JSON', () => {
 		const shape = () => objectOf({required: {one: code()}, mayLack: ['one']});
 		expect(read(shape(), {})).toMatchObject({value: undefined, issues: ['/one missing-field']});
-		expect(read(shape(), {}, {guide: new InputGuide(new Corrector())})).toMatchObject({
+		expect(read(shape(), {}, {words: wordsOf(shape())})).toMatchObject({
 			value: {},
 			report: {issues: [{severity: 'warning'}]},
 		});

@@ -13,7 +13,7 @@ import {
 } from '../../values/intervals.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {removal} from '../read/corrections/fix.js';
+import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */

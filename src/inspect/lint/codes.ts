@@ -4,7 +4,7 @@ import {itemPointer} from '../../model/subject.js';
 import {codeLists} from '../../model/subject-parts.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
 import {normalizeWord} from '../../schema/nearest.js';
-import {removal} from '../read/corrections/fix.js';
+import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 
 export const duplicateCode = {

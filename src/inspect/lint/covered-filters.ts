@@ -8,7 +8,7 @@ import {sectionsIn} from '../analysis/sections.js';
 import {uncoveredPoint} from '../analysis/uncovered-point.js';
 import {walk} from '../analysis/walk.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {removal} from '../read/corrections/fix.js';
+import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 const cachedCovers = new WeakMap<LintSubject, readonly CoveredFilter[]>();

@@ -2,7 +2,7 @@
 import {doubledLists} from '../../model/subject-parts.js';
 import {doubledCodes, isDoubled} from '../../rules/provider-pairs.js';
 import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
-import {replacement} from '../read/corrections/fix.js';
+import {replacement} from '../read/meant/fix.js';
 import type {LintCheck} from './rule.js';
 
 export const providersNotDoubled = {

@@ -9,13 +9,14 @@ import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
-import {Corrector} from '../read/corrections/corrector.js';
-import {removal} from '../read/corrections/fix.js';
 import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
+import {removal} from '../read/meant/fix.js';
+import {placeIn} from '../read/meant/place.js';
+import {JUDGED} from '../read/meant/policy.js';
 import {patchInside} from '../read/patch-inside.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
-import {sourceIn, valueAt} from '../read/source-of.js';
+import {valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
@@ -109,22 +110,21 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
 	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
-	const corrector = new Corrector({spreadsCodes: true});
-	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
+	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED), ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
-	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrector))];
+	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
-function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText}: Corrector): Issue {
-	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
+function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
+	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
 	const {fix, related, ...rest} = withoutPrototype(issue);
 	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = placed.every(
 		({operation, place}) =>
-			!(isText || place.isText) && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
+			place.isFixable && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
 	);
 	const patch = placed.map(({operation, place}) => ({...operation, path: place.pointer}));
 	return {

@@ -2,7 +2,7 @@
 import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
 import {activePlanFilters} from '../../model/subject-parts.js';
 import {compareEnds, tenureInterval} from '../../values/intervals.js';
-import {removal} from '../read/corrections/fix.js';
+import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const issuersAndTenures = {

@@ -10,8 +10,8 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {Corrector} from './corrections/corrector.js';
 import {checkOptions} from './inspect-options.js';
+import {DECODED} from './meant/policy.js';
 import {type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 import {undocumentedFields} from './undocumented-fields.js';
 
@@ -90,7 +90,7 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const read = recoverInput(opened, report, {account, corrector: new Corrector()});
+	const {recovered: read} = recoverInput(opened, report, {account, policy: DECODED});
 	if (isWrapped && isReadable(read)) report.add('', undocumentedFields(read, account));
 	if (report.errors > 0) return undefined;
 	// Without errors every part was read, and as it is.
@@ -109,9 +109,9 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 		});
 		return undefined;
 	}
-	const request = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
+	const {recovered: request} = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
 		account,
-		corrector: new Corrector(),
+		policy: DECODED,
 	});
 	if (isReadable(request)) report.add('', undocumentedFields(request, account));
 	if (report.errors > 0) return undefined;

@@ -66,8 +66,9 @@ export function nestedMembers(key: NestedKey, object: unknown): readonly NestedM
 		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
 		const normalized = [normalizeWord(`${key}.${member}`), normalizeWord(member)];
 		const documented = FIELDS[key].find(field => normalized.includes(normalizeWord(field)));
-		// Of other fields only those of a mandate have dotted names.
-		return [{path: [member], value, name: documented ?? (key === 'mandate' ? `${key}.${member}` : member)}];
+		// An order and a customer have no dotted names.
+		const isDotted = key === 'mandate' || key === 'options';
+		return [{path: [member], value, name: documented ?? (isDotted ? `${key}.${member}` : member)}];
 	});
 }
 

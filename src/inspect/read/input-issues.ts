@@ -7,7 +7,7 @@ import {isJsonObject, parseJson} from '../../schema/parse-json.js';
 import {unknownField} from '../../schema/schema-issues.js';
 import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
-import {itemsOf} from './corrections/items.js';
+import {itemsOf} from './meant/items.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;

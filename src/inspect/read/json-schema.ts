@@ -14,9 +14,9 @@ import {
 } from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
-import {WITH_CRITERIA} from './corrections/meant-value.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FIELD_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
+import {WITH_CRITERIA} from './meant/redundant.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 

@@ -8,7 +8,6 @@ import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
-import {recoverShape} from '../../schema/read-shape.js';
 import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
@@ -16,12 +15,12 @@ import {THROWS_WHEN_READ} from '../../values/list.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import type {Corrector} from './corrections/corrector.js';
-import {replacement} from './corrections/fix.js';
 import {foreignProblem} from './foreign.js';
-import {InputGuide} from './guide.js';
 import {OBJECT_AS_TEXT} from './input-issues.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
+import {replacement} from './meant/fix.js';
+import type {Policy} from './meant/policy.js';
+import {type Read, read} from './meant/read.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -131,22 +130,22 @@ const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
 export interface ReadInputOptions {
 	/** What is known about the account. */
 	readonly account: Account;
-	/** What wrong parts are meant to be; without it, they are marks. */
-	readonly corrector?: Corrector | undefined;
+	readonly policy: Policy;
 }
 
 /** Reads an input by its shape, or by another one; the shape is that of `Value`. */
 export function recoverInput<Value extends PaymentFilter | WrappedFilter | SessionRequest>(
 	{plain, isText, shape}: Pick<Opened, 'plain' | 'isText' | 'shape'>,
 	report: IssueCollector,
-	{account, corrector}: ReadInputOptions,
-): Recovered<Value> {
-	if (corrector !== undefined) corrector.isText = isText;
-	return recoverShape(shape, plain, report, '', {
+	{account, policy}: ReadInputOptions,
+): Read & {readonly recovered: Recovered<Value>} {
+	const found = read(shape, plain, isText, {
+		...policy,
 		types: account.types,
 		optionFields: account.optionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
-		guide: new InputGuide(corrector),
-	}) as Recovered<Value>; // of that shape
+	});
+	for (const {pointer, ...details} of found.issues) report.add(pointer, details);
+	return found as Read & {readonly recovered: Recovered<Value>}; // of that shape
 }

@@ -12,8 +12,9 @@ import {fieldOf} from '../../schema/shape.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import type {Corrector} from './corrections/corrector.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
+import {MARKED, type Policy} from './meant/policy.js';
+import type {Read} from './meant/read.js';
 import {type Opened, openInput, type ReadInputOptions, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
@@ -31,6 +32,8 @@ export interface Subject extends NormalSubject {
 	readonly json: string | undefined;
 	/** The whole recovered input. */
 	readonly recovered: unknown;
+	/** The input as it is meant; `undefined` if it was not read. */
+	readonly meant: Read | undefined;
 	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
 	/** The recovered request; absent if the input is only a filter. */
@@ -54,11 +57,11 @@ export function readSubjectItself(
 	input: unknown,
 	account: Account,
 	mostIssues: number,
-	corrector?: Corrector,
+	policy: Policy = MARKED,
 ): Subject {
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
-	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, corrector});
+	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, policy});
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 ||
@@ -92,7 +95,7 @@ export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	return {...subject, ...filterSubject(filter as Recovered<PaymentFilter>, base)};
 }
 
-type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+type ReadInput = NormalSubject & Pick<Subject, 'meant' | 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a request, for an input that is only a filter. */
 const NO_REQUEST = {
@@ -108,25 +111,31 @@ const NOTHING: ReadInput = {
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
+	meant: undefined,
 	recovered: undefined,
 	recoveredFilter: undefined,
 };
 
 function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOptions): ReadInput {
 	switch (opened.kind) {
-		case 'filter':
-			return filterSubject(recoverInput<PaymentFilter>(opened, report, options), '');
-		case 'wrapped-filter': {
-			const wrapped = recoverInput<WrappedFilter>(opened, report, options);
-			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered: wrapped};
+		case 'filter': {
+			const meant = recoverInput<PaymentFilter>(opened, report, options);
+			return {...filterSubject(meant.recovered, ''), meant};
 		}
-		case 'session':
-			return requestSubject(recoverInput<SessionRequest>(opened, report, options));
+		case 'wrapped-filter': {
+			const meant = recoverInput<WrappedFilter>(opened, report, options);
+			const wrapped = meant.recovered;
+			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
+			return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered: wrapped, meant};
+		}
+		case 'session': {
+			const meant = recoverInput<SessionRequest>(opened, report, options);
+			return {...requestSubject(meant.recovered), meant};
+		}
 	}
 }
 
-function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): ReadInput {
+function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): Omit<ReadInput, 'meant'> {
 	const emi = partOf(filter, 'emiOptions');
 	return {
 		...normalOptions(filter, base),
@@ -138,7 +147,7 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 	};
 }
 
-function requestSubject(request: Recovered<SessionRequest>): ReadInput {
+function requestSubject(request: Recovered<SessionRequest>): Omit<ReadInput, 'meant'> {
 	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
 	const base = '/payment_filter';
 	const filter = partOf(request, 'payment_filter');

@@ -1,9 +1,9 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
-import type {Source} from '../../schema/places.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {isSame} from '../read/is-same.js';
+import type {Source} from '../read/meant/place.js';
 import {snapshotOf} from '../read/snapshot.js';
 import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
@@ -64,7 +64,7 @@ function inList(
 	const itemSources = sources.get(list);
 	const kept = [...list.keys()].filter(index => !removed.has(index));
 	const places = kept.map(
-		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isText: place.isText},
+		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isFixable: place.isFixable},
 	);
 	sources.set(list, places as unknown as Sources); // by index
 	for (const [index, from] of kept.entries()) list[index] = list[from];

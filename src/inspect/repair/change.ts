@@ -7,7 +7,7 @@ import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
-import {quoted} from '../read/corrections/fix.js';
+import {quoted} from '../read/meant/fix.js';
 
 /**
  * One change that {@link repair} made.

@@ -1,10 +1,21 @@
-// The input as the reader corrects it, with every part that cannot be read as it was.
-
-import {Unrecovered} from '../../schema/recovered.js';
+// The input as it is certainly meant.
+import type {Issue, IssueFix} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
+import {RULES} from '../../diagnostics/rules.js';
+import {DEEPEST_JSON} from '../../schema/json-limits.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
-import {Corrector, type Note} from '../read/corrections/corrector.js';
-import type {Sources} from '../read/source-of.js';
+import type {Places} from '../read/meant/place.js';
+import {certainBut} from '../read/meant/policy.js';
+import {type Sources, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
+
+/** A correction that was made. */
+export interface Note {
+	readonly issue: Issue;
+	readonly fix: IssueFix;
+}
 
 export interface Corrected {
 	/** A tree of its own, which may be changed. */
@@ -16,35 +27,33 @@ export interface Corrected {
 
 /** The input, corrected but for the issues at the pointers in `refused`. */
 export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
-	const corrector = new Corrector({isCertainOnly: true, spreadsCodes: true, refused});
-	const {recovered, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, corrector);
-	const {sources, unread, throwing} = corrector;
+	const {meant, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, certainBut(refused));
+	if (meant === undefined) return {value: input, sources: new WeakMap(), notes: []};
+	const {value, notes, places} = meant;
 	// JSON text inside JSON text is opened before it is read.
-	const notes = [
-		...issues.flatMap(issue =>
-			issue.pointer === '' && Object.hasOwn(issue, 'fix') && issue.fix ? [{issue, fix: issue.fix}] : [],
-		),
-		...corrector.notes,
-	];
-	const isRead = recovered !== undefined && !(recovered instanceof Unrecovered);
-	return {value: isRead ? written(recovered) : input, sources, notes: isRead ? notes : []};
-
-	function written(copy: unknown): unknown {
-		if (typeof copy !== 'object' || copy === null) return copy;
-		if (throwing.has(copy)) return throwing.get(copy);
-		const given = unread.get(copy);
-		const partOf = (key: string | number, part: unknown) =>
-			part instanceof Unrecovered ? given?.[key] : written(part);
-		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf, given);
-		const places = sources.get(copy);
-		if (places !== undefined) sources.set(value, places);
-		return value;
-	}
+	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
+	const made = notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));
+	const own = copied(value);
+	return {value: own, sources: sourcesIn(own, places), notes: [...opened, ...made]};
 }
 
-function fieldsOf(copy: object, partOf: (key: string, part: unknown) => unknown, given: object = {}): object {
-	const entries = Object.entries(copy).map(([key, part]) => [key, partOf(key, part)] as const);
-	// A copy has no key `__proto__`.
-	const all = [...entries, ...Object.entries(given)];
-	return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+/** What is deeper than any JSON that is read stays as it is. */
+function copied(value: unknown, depth = 0): unknown {
+	if (depth > DEEPEST_JSON) return value;
+	if (Array.isArray(value)) return value.map(item => copied(item, depth + 1));
+	if (!isPlainData(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part, depth + 1)]));
+}
+
+/** The same places by object and key, as lint's fixes move the items of lists. */
+function sourcesIn(value: unknown, places: Places): WeakMap<object, Sources> {
+	const sources = new WeakMap<object, Sources>();
+	for (const [pointer, source] of places) {
+		const holder = valueAt(value, parentOf(pointer));
+		if (pointer === '' || typeof holder !== 'object' || holder === null) continue;
+		const found = sources.get(holder) ?? (Object.create(null) as Sources);
+		found[lastKeyIn(pointer)] = source;
+		sources.set(holder, found);
+	}
+	return sources;
 }

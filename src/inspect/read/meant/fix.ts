@@ -21,3 +21,15 @@ export function quoted(value: unknown): string {
 	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);
 	return `[${items.join(', ')}${value.length > MOST_QUOTED ? `, … (${value.length} in all)` : ''}]`;
 }
+
+/** Writes several items in place of one item of a list. */
+export function separation(pointer: string, items: readonly unknown[]): IssueFix {
+	if (items.length === 0) return removal(pointer, 'Remove the empty list');
+	const end = pointer.lastIndexOf('/') + 1;
+	const first = Number(pointer.slice(end));
+	const patch = items.map((value, index) => {
+		return {op: index === 0 ? 'replace' : 'add', path: pointer.slice(0, end) + String(first + index), value} as const;
+	});
+	const isOfStrings = items.every(item => typeof item === 'string');
+	return {title: isOfStrings ? `Write ${items.map(formatValue).join(', ')}` : 'Write the items of the list', patch};
+}

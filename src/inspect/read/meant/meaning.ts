@@ -1,0 +1,99 @@
+// What a wrong value is meant to be: the only value that it can stand for. Pure functions of the shape and the value.
+import type {IssueDetails} from '../../../diagnostics/issue.js';
+import {wrongValue} from '../../../diagnostics/wrong-value.js';
+import {unambiguousMatch} from '../../../schema/nearest.js';
+import {isPlainData, plainOf} from '../../../schema/plain-object.js';
+import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
+import {codeProblem} from '../../../values/text.js';
+import {isLikely, notInEnum} from '../input-issues.js';
+import {itemsIn, itemsOf, parsedText} from './items.js';
+import {meantText} from './meant-text.js';
+
+export interface Meaning {
+	readonly value: unknown;
+	/** The title of the fix; by default it quotes the value. */
+	readonly title?: string;
+	/** True for what was inside a text. */
+	readonly isText?: boolean;
+	/** The keys under which the items of a new list were; `'itself'` where the value became its only item, or was split. */
+	readonly itemsWere?: readonly string[] | 'itself';
+}
+
+/** `types` are the words of the account. */
+export function meaningOf(shape: Shape, value: unknown, types: readonly string[] = []): Meaning | undefined {
+	switch (shape.kind) {
+		case 'boolean':
+			return scalar(isTextOrNumber(value) ? own(BOOLEANS, String(value).trim().toLowerCase()) : undefined);
+		case 'enum':
+			if (typeof value !== 'string') return undefined;
+			return scalar(
+				unambiguousMatch(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum),
+			);
+		case 'format':
+			return scalar(meantText(shape, value));
+		case 'list':
+			return typeof value === 'string' ? listInText(shape, value) : listInObject(shape, value);
+		case 'object': {
+			const object = typeof value === 'string' ? parsedText(value, '{') : undefined;
+			return object === undefined ? undefined : {value: object, title: 'Write the object itself', isText: true};
+		}
+		default:
+			return undefined;
+	}
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = {true: true, false: false, 1: true, 0: false};
+
+function isTextOrNumber(value: unknown): value is string | number {
+	return typeof value === 'string' || typeof value === 'number';
+}
+
+function scalar(value: unknown): Meaning | undefined {
+	return value === undefined ? undefined : {value};
+}
+
+/** The JSON text of a list or of its only item, or items joined by commas. */
+function listInText(shape: ListShape, text: string): Meaning | undefined {
+	const isOfObjects = shape.item.kind === 'object';
+	const json = parsedText(text, '[') ?? (isOfObjects ? parsedText(text, '{') : undefined);
+	if (json !== undefined) {
+		const list = Array.isArray(json) ? {value: json} : listInObject(shape, json);
+		return list && {...list, title: 'Write the list itself', isText: true};
+	}
+	const items = isOfObjects ? undefined : itemsOf(text);
+	return items && {value: items, isText: true, itemsWere: 'itself'};
+}
+
+/** The only item, or the values of an object with the keys 0, 1, 2. */
+function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
+	if (!isPlainData(value)) return undefined;
+	if (shape.item.kind === 'object' && isLikely(shape.item, value))
+		return {value: [value], title: 'Wrap it in [ ]', itemsWere: 'itself'};
+	const keys = Object.keys(value);
+	if (!keys.every(key => /^\d+$/.test(key))) return undefined; // also those with gaps, and {}
+	return {value: Object.values(value), title: 'Write it as a list', itemsWere: keys};
+}
+
+/** The items of a text where one item belongs, and the issue of that. `codes`: also of several codes, which is legal JSON. */
+export function severalIn(
+	shape: Shape,
+	item: unknown,
+	codes: boolean,
+): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
+	if (typeof item !== 'string' || !/[,[]/.test(item)) return undefined;
+	const items = itemsIn(shape, item);
+	const problem = items && severalProblem(shape, item, codes);
+	return problem && {items, problem};
+}
+
+function severalProblem(shape: Shape, text: string, codes: boolean): IssueDetails | undefined {
+	if (shape.kind === 'enum') return notInEnum(text, {enum: shape.enum, what: shape.what});
+	if (shape.kind === 'object') {
+		const found = plainOf(text, shape.what);
+		return 'problem' in found ? found.problem : undefined;
+	}
+	const problem = (shape as FormatShape).check?.(text);
+	if (problem !== undefined || !codes) return problem;
+	const ofList = 'is a list that is written as JSON text: write each code as a separate string';
+	return text.includes(',') ? codeProblem(text) : wrongValue('invalid-format', text, ofList);
+}

@@ -1,0 +1,22 @@
+// How the functions of inspect read: all by the same corrections.
+import {OBJECT_AS_TEXT} from '../input-issues.js';
+import type {CorrectOptions} from './correct.js';
+
+export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;
+
+/** To judge an input: everything that can be meant. */
+export const DECODED: Policy = {codes: 'kept', judges: true, accepts: () => true};
+export const JUDGED: Policy = {codes: 'spread', judges: true, accepts: () => true};
+
+/** To explain an input: what is wrong is unreadable, unless it means the same as what is right. */
+export const MARKED: Policy = {
+	codes: 'marked',
+	judges: false,
+	accepts: ({problem, fix}) =>
+		((problem.severity ?? 'error') !== 'error' && fix.patch[0]?.op !== 'replace') || problem === OBJECT_AS_TEXT,
+};
+
+/** To write an input: only what is certain, without what made a new error. */
+export function certainBut(refused: ReadonlySet<string>): Policy {
+	return {codes: 'spread', judges: false, accepts: ({isCertain, pointer}) => isCertain && !refused.has(pointer)};
+}

@@ -1,0 +1,76 @@
+// Fields that mean the same if they are left out.
+import type {RuleId, Severity} from '../../../diagnostics/rules.js';
+import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
+import {unambiguousMatch} from '../../../schema/nearest.js';
+import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
+import type {PlainObject} from '../../../schema/places.js';
+import {isPlainData} from '../../../schema/plain-object.js';
+import {fieldOf, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
+import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+
+/** The object around a value, as it is meant. */
+export interface Field {
+	readonly key: string;
+	readonly shape: ObjectShape;
+	readonly object: PlainObject;
+	/** True if the value of another field requires this one. */
+	readonly isRequired: boolean;
+}
+
+/** Filters that match everything once they have no criterion. */
+export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];
+
+/** True for a field that means the same if it is left out. */
+export function isRedundant({key, object, shape, isRequired}: Field, value: unknown): boolean {
+	const {optional, dependentRequired = []} = shape;
+	if (isIgnoredList(object, key, value)) return true;
+	if (isRequired || !isEmpty(fieldOf(shape, key), value)) return false;
+	const isGiven = (other: string) => !isEmpty(optional[other], own(object, other) ?? null);
+	// Without its last criterion a filter would match everything.
+	if (WITH_CRITERIA.includes(shape)) return Object.keys(optional).some(isGiven);
+	return !dependentRequired.includes(key) || !dependentRequired.some(isGiven);
+}
+
+/** The severity of an optional field that is null or blank, and means the same if it is left out. */
+export function severityIfAbsent(field: Field, value: unknown, rule: RuleId): Severity | undefined {
+	return isRedundant(field, value) ? severityOf(field, value, rule) : undefined;
+}
+
+/** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */
+function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
+	if (shape.dependentRequired?.includes(key)) return undefined;
+	if (value === null) return 'info';
+	return rule !== 'wrong-action' && fieldOf(shape, key)?.kind === 'format' ? 'warning' : undefined;
+}
+
+/** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
+function isEmpty(field: Shape | undefined, value: unknown): boolean {
+	return value === null || (field?.kind !== 'list' && typeof value === 'string' && value.trim() === '');
+}
+
+const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilters: 'UPI'};
+
+/** True for an empty text in place of a list that the service ignores: one of another type, or the filters of a hidden type. */
+export function isIgnoredList(option: PlainObject, key: string, value: unknown): boolean {
+	const type = typeOf(option);
+	if (type === undefined || value !== '') return false;
+	if (key === 'paymentMethods') return type === 'CARD' || type === 'UPI';
+	const owner = own(OWNERS, key);
+	return owner !== undefined && (owner !== type || own(option, 'enable') === false);
+}
+
+export function typeOf(option: unknown): string | undefined {
+	const type = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
+	return PAYMENT_METHOD_TYPES.find(name => name === type);
+}
+
+/** How many options have each type, or a text that can only mean it. */
+export function typeCounts(options: readonly unknown[]): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	for (const option of options) {
+		const written = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
+		const type = typeof written === 'string' ? (unambiguousMatch(written, PAYMENT_METHOD_TYPES) ?? written) : '';
+		counts.set(type, (counts.get(type) ?? 0) + 1);
+	}
+	return counts;
+}

@@ -1,0 +1,63 @@
+// The issues of handwritten JSON: what each wrong part is, in words that say what it is probably meant to be.
+import type {IssueDetails} from '../../../diagnostics/issue.js';
+import {pointerSegment} from '../../../diagnostics/pointer.js';
+import {extraKeyProblem} from '../../../schema/extra-fields.js';
+import {jsonKeyProblem} from '../../../schema/json-limits.js';
+import type {PlainObject} from '../../../schema/places.js';
+import {pointerOf, type ReadOptions, type Words} from '../../../schema/read-context.js';
+import type {ObjectShape, Shape} from '../../../schema/shape.js';
+import {MOST_KEYS, sessionKeyProblem} from '../extra-keys.js';
+import {isObjectText, notInEnum, notList, OBJECT_AS_TEXT, sentUnchanged, unknownKey} from '../input-issues.js';
+import {severalIn} from './meaning.js';
+
+/** `marksSeveral`: several codes in one string, which is legal JSON of the right shape, are wrong. */
+export function wordsOf(root: Shape, marksSeveral = false): Words {
+	return {
+		ofValue,
+		ofDoubtful: marksSeveral ? (value, shape) => severalIn(shape, value, true)?.problem : undefined,
+		ofKey(key, shape, given, context) {
+			const problem = keyProblem(key, shape, given, root, context.options);
+			if (problem?.alsoCovers === undefined || problem.alsoCovers.length === 0) return problem;
+			return {...problem, related: relatedTo(problem.alsoCovers, pointerOf({...context, level: context.level - 1}))};
+		},
+	};
+}
+
+export function relatedTo(keys: readonly string[], parent: string): NonNullable<IssueDetails['related']> {
+	return keys.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
+}
+
+/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
+export function keyProblem(
+	key: string,
+	shape: ObjectShape,
+	given: PlainObject,
+	root: Shape,
+	{optionFields}: Pick<ReadOptions, 'optionFields'>,
+): IssueDetails | undefined {
+	if (shape.isPerAccount && optionFields?.includes(key)) return undefined;
+	if (shape.additionalProperties === extraKeyProblem) return sessionKeyProblem(key, given[key], takenKeys(given));
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
+	const problem = unknownKey(key, shape, root, takenKeys(given));
+	const isUnlike = problem.suggestion === undefined && problem.alsoCovers === undefined;
+	return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
+}
+
+function takenKeys(given: PlainObject): readonly string[] | undefined {
+	const keys = Object.keys(given);
+	return keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined);
+}
+
+/** The issue of a wrong value with what it is probably meant to be. */
+export function ofValue(given: IssueDetails, value: unknown, shape: Shape): IssueDetails {
+	switch (shape.kind) {
+		case 'enum':
+			return notInEnum(value, {...shape, enum: given.allowed ?? shape.enum});
+		case 'list':
+			return notList(value, shape);
+		case 'object':
+			return shape.isReadFromText && isObjectText(value) ? OBJECT_AS_TEXT : given;
+		default:
+			return given;
+	}
+}

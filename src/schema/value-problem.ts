@@ -1,0 +1,43 @@
+// What is wrong with a value itself, not with its parts: the one check that the strict reader and the corrections share.
+import {isArray} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
+import {notList} from '../values/list.js';
+import {plainOf} from './plain-object.js';
+import type {ReadOptions} from './read-context.js';
+import {notBoolean} from './schema-issues.js';
+import type {Shape} from './shape.js';
+import {unknownValue} from './vocabulary.js';
+
+/** `key` is the field that has the value; an issue that is only counted is not worded. */
+export function valueProblem(
+	shape: Shape,
+	value: unknown,
+	key: string | undefined,
+	{types = [], guestCheckout}: ReadOptions,
+	isCounting = false,
+): IssueDetails | undefined {
+	switch (shape.kind) {
+		case 'boolean':
+			return typeof value === 'boolean' ? undefined : notBoolean(value);
+		case 'enum': {
+			const words = shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum;
+			if (words.some(word => word === value)) return undefined;
+			return isCounting ? COUNT_ONLY : unknownValue(value, words, shape.what);
+		}
+		case 'format':
+			if (typeof value === 'string' && shape.test?.(value)) return undefined;
+			if (value === '' && shape.isEmptyForGuests && guestCheckout) return undefined;
+			return isCounting && shape.test !== undefined ? COUNT_ONLY : shape.check(value, false, key);
+		case 'list':
+			return isArray(value) ? undefined : notList(value, shape.item.kind !== 'object');
+		case 'object': {
+			const found = plainOf(value, shape.what);
+			return 'problem' in found ? found.problem : undefined;
+		}
+		case 'union':
+			return isArray(value) ? undefined : valueProblem(shape.one, value, key, {types, guestCheckout}, isCounting);
+		case 'json':
+			return undefined;
+	}
+}
