@@ -1,9 +1,9 @@
 // `paylock sandbox`
 
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {FAIL_ON} from '../../sandbox/forward/forward-options.js';
 import type {Merchant} from '../../sandbox/authenticate.js';
 import {curlCommand} from '../../sandbox/curl.js';
+import {FAIL_ON} from '../../sandbox/forward/forward-options.js';
 import type {ForwardOptions, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
