@@ -4,7 +4,7 @@
 import {fileURLToPath} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
 import {createSession, defineService, paylock} from 'paylock';
-import {classes, describe, lint, repair} from 'paylock/inspect';
+import {instrumentClasses, lint, repair, summarize} from 'paylock/inspect';
 import {startSandbox} from 'paylock/sandbox';
 import ts from 'typescript';
 import account from './paylock.config.mjs';
@@ -58,7 +58,7 @@ const MODULES = {
 
 /** What customers see, as a phone of text. */
 function screenOf(/** @type {unknown} */ input) {
-	const shown = classes(input).filter(({verdict}) => verdict === 'shown');
+	const shown = instrumentClasses(input).filter(({verdict}) => verdict === 'shown');
 	const lines = ['Pay 499.00', ...shown.map(({label}) => label)];
 	const width = Math.max(...lines.map(line => line.length));
 	const row = (/** @type {string} */ line) => `│ ${line.padEnd(width)} │`;
@@ -84,7 +84,7 @@ filter().allowDefaults(true).hide('WALLET').show('WALLET');
 		.cards(cards => cards.hideTypes('CREDIT'));
 	const page = session('paymentPage', {...order, order_id: 'demo-1'}).paymentFilter(noCredit);
 	const {status} = await createSession(page, service);
-	console.log(indented(`${describe(noCredit)}\n\n${screenOf(noCredit)}`));
+	console.log(indented(`${summarize(noCredit)}\n\n${screenOf(noCredit)}`));
 	console.log(
 		indented(`\n${account.types} is a payment method type of this account: examples/paylock.config.mjs names it.`),
 	);

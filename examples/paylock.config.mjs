@@ -4,12 +4,12 @@
 /** @satisfies {import('paylock').Account} */
 const account = /** @type {const} */ ({
 	servicePrefix: 'PREFIX',
-	credentials: 'apiKey:',
+	credentials: 'apiKeyAsUser',
 	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA', 'NB_BANKB']},
 	// A payment method type beyond those of the specification: payment over the counter.
 	types: ['OTC'],
 	readings: {defaultsInside: 'apply'},
-	rules: {'sample-value': 'off'},
+	severities: {'sample-value': 'off'},
 	extraFields: ['udf*'],
 });
 

@@ -73,7 +73,7 @@ export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 
 // Values
 
-export {amount} from './values/amount.js';
+export {toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';

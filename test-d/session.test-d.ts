@@ -4,7 +4,6 @@ import {
 	type AnyEmi,
 	type AnyFilter,
 	type AnySession,
-	amount,
 	type CallOptions,
 	createSession,
 	defineService,
@@ -19,6 +18,7 @@ import {
 	type SessionRequest,
 	type SessionResponse,
 	session,
+	toAmount,
 } from 'paylock';
 import {expectAssignable, expectError, expectType} from 'tsd';
 
@@ -35,11 +35,11 @@ const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', pa
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
 const ready = filter().allowDefaults(true);
-const terms = mandate('OPTIONAL').endDate('1893456000').maxAmount(amount(1000)).startDate(new Date());
+const terms = mandate('OPTIONAL').endDate('1893456000').maxAmount(toAmount(1000)).startDate(new Date());
 const service = defineService({baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'});
 
 // Each action with its fields.
-expectType<SessionRequest>(session('paymentPage', {...order, amount: amount(499)}).build());
+expectType<SessionRequest>(session('paymentPage', {...order, amount: toAmount(499)}).build());
 expectType<SessionRequest>(session('paymentPage', {...order, amount: written}).build());
 expectType<SessionRequest>(session('paymentPage', row).build());
 expectType<SessionRequest>(session('quickPay', order).toJSON());

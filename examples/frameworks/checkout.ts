@@ -1,5 +1,5 @@
 // The checkout that every framework shares: it opens a session for an order and turns failures into responses.
-import {amount, createSession, filter, isSessionError, type Service, session} from 'paylock';
+import {createSession, filter, isSessionError, type Service, session, toAmount} from 'paylock';
 
 export interface Order {
 	readonly id: string;
@@ -38,7 +38,7 @@ export async function checkout(orderId: string, {service, findOrder}: Shop): Pro
 function requestFor({id, total, hasGold, customer}: Order) {
 	return session('paymentPage', {
 		order_id: id,
-		amount: amount(total),
+		amount: toAmount(total),
 		customer_id: customer.id,
 		customer_email: customer.email,
 		customer_phone: customer.phone,

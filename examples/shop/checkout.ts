@@ -1,5 +1,5 @@
 // The rules that depend on one cart, on top of the shop's rules.
-import {amount, type SessionBuilder} from 'paylock';
+import {type SessionBuilder, toAmount} from 'paylock';
 import {filter, mandate, session} from './account.js';
 import {base, festival, subscriptions} from './rules.js';
 
@@ -35,7 +35,7 @@ export function options({hasGold, isAbroad, blockedLenders, total}: Cart) {
 
 /** The session of a cart. A subscription shows only what can be charged again. */
 export function checkout(cart: Cart): SessionBuilder {
-	const page = session('paymentPage', {...CUSTOMER, order_id: cart.orderId, amount: amount(cart.total)}).details({
+	const page = session('paymentPage', {...CUSTOMER, order_id: cart.orderId, amount: toAmount(cart.total)}).details({
 		return_url: 'https://shop.example/orders',
 		description: `Order ${cart.orderId}`,
 	});
@@ -43,5 +43,5 @@ export function checkout(cart: Cart): SessionBuilder {
 	if (subscription === undefined) return page.paymentFilter(options(cart));
 	return page
 		.paymentFilter(filter().allowDefaults(false).include(subscriptions))
-		.mandate(mandate('REQUIRED').maxAmount(amount(cart.total)).startDate(subscription.from).endDate(subscription.to));
+		.mandate(mandate('REQUIRED').maxAmount(toAmount(cart.total)).startDate(subscription.from).endDate(subscription.to));
 }

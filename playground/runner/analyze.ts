@@ -31,7 +31,7 @@ export function analyze({input, isPasted, account}: Extract<AnalysisRequest, {ki
 		.slice(0, MOST_LINES)
 		.map(({pointer, message, rule, severity}): IssueLine => ({pointer, text: message, rule, severity}));
 	const description = attempt(
-		() => inspect.describe(input, account),
+		() => inspect.summarize(input, account),
 		() => undefined,
 	);
 	return {
@@ -45,7 +45,7 @@ export function analyze({input, isPasted, account}: Extract<AnalysisRequest, {ki
 		classes: attempt(
 			() =>
 				inspect
-					.classes(input, account)
+					.instrumentClasses(input, account)
 					.slice(0, MOST_INSTRUMENTS)
 					.map(({type, label, instrument, members}) => ({type, label, instrument, members})),
 			() => [],

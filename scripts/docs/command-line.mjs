@@ -56,7 +56,7 @@ const SAMPLES = {
 	diff: ['filter.json', 'next.json'],
 	impact: ['filter.json', 'next.json', '--orders', 'orders.ndjson'],
 	explain: ['filter.json', 'type=WALLET,code=WALLET_A'],
-	describe: ['filter.json'],
+	summarize: ['filter.json'],
 	learn: ['seen.ndjson'],
 	'to-code': ['filter.json'],
 };

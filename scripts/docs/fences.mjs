@@ -1,5 +1,5 @@
 // Docs: the code blocks of a page, with buttons to copy and to open in the playground.
-import {describe} from 'paylock/inspect';
+import {summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {fromSource} from './from-source.mjs';
 import {playgroundLink} from './playground-link.mjs';
@@ -42,7 +42,7 @@ function stateOf(code, language, isBelowCode) {
 function resultOf(json) {
 	if (!('options' in json || 'payment_filter' in json)) return '';
 	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
-	return `<details class="seen"><summary>What customers see</summary>${wordsView(describe(json))}
+	return `<details class="seen"><summary>What customers see</summary>${wordsView(summarize(json))}
 <iframe class="phone" title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 

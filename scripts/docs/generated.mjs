@@ -113,7 +113,7 @@ function rulePage(rule) {
 
 ${wrong}${right}${languageSection(id)}## Change the severity
 
-In code, pass \`{rules: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
+In code, pass \`{severities: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---
 title: ${id}
 group: Rules

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {openReadings} from 'paylock/inspect';
 
 /** Keys of the account that settle no open point by themselves. */
-const OTHER_KEYS = ['$schema', 'enabled', 'readings', 'rules'];
+const OTHER_KEYS = ['$schema', 'enabled', 'readings', 'severities'];
 const LAST = 32;
 
 /** `[number, open point, what paylock does, key of the account]`, by section. */
@@ -114,7 +114,7 @@ const POINTS = {
 			31,
 			'Keys of an option that the specification does not name, such as `display`',
 			'refused by the builders; read, a key that resembles no field is sent unchanged, with a warning; those that the account names are no issue',
-			'optionFields',
+			'extraOptionFields',
 		],
 		[32, 'An optional field that is `null`, or a blank optional text', 'an info or a warning; read as absent'],
 	],
@@ -130,7 +130,7 @@ const POINTS = {
 		[
 			8,
 			'Which text is base64-encoded in `Authorization`',
-			"the key; `'apiKey:'` appends a colon, as for a user name with an empty password. It is also an option of `defineService`",
+			"the key; `'apiKeyAsUser'` appends a colon, as for a user name with an empty password. It is also an option of `defineService`",
 			'credentials',
 		],
 		[

@@ -3,7 +3,7 @@ import {escapeHtml} from './theme/html.mjs';
 import {isCallable} from './theme/reference.mjs';
 
 /** Exports whose names mean something else in a guide: the package, a field, an option. */
-const PLAIN = new Set(['paylock', 'rules', 'amount', 'session', 'mandate', 'emi', 'filter']);
+const PLAIN = new Set(['paylock', 'rules', 'toAmount', 'session', 'mandate', 'emi', 'filter']);
 
 export function linkSymbols({contents = '', model, project}, router, base) {
 	if (!model.isDocument()) return contents;

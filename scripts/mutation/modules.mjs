@@ -52,7 +52,7 @@ export const TESTS_OF = {
 	model: [
 		...tests('model', 'golden', 'property'),
 		'test/builders/accounts.test.ts',
-		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|describe|one-reading|repair\.|diff\.)[^/]*$/),
+		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|summarize|one-reading|repair\.|diff\.)[^/]*$/),
 	],
 	builders: BUILT,
 	// What is left of inspect is its reading.
@@ -61,12 +61,12 @@ export const TESTS_OF = {
 		'test/builders/carried-account.test.ts',
 		'test/inspect/snapshot-limits.test.ts',
 		...inspected(
-			/\/(?:almost-json|decode|describe-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
+			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
 		),
 	],
 	'inspect/analysis': [
 		...inspected(
-			/\/(?:boxes|class-label|classes|coverage|describe|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+			/\/(?:boxes|class-label|instrument-classes|coverage|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
 		// Each side of a diff may have its own account.
@@ -74,10 +74,10 @@ export const TESTS_OF = {
 		'test/property/one-truth.test.ts',
 	],
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/)],
-	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
+	'inspect/summarize': inspected(/\/(?:summarize|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:class|compile|coverage|describe|diff|envelope|equivalence|explain|impact|inspect\.|instruments|learn|to-sql)[^/]*$/,
+			/\/(?:class|compile|coverage|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|learn|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',

@@ -51,7 +51,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	/**
 	 * Sets the highest amount of one payment, in major currency units with two decimals.
 	 *
-	 * @param amount - digits, a dot, two digits; `amount(…)` returns one
+	 * @param amount - digits, a dot, two digits; `toAmount(…)` returns one
 	 * @throws a {@link MisuseError} for anything else, or a second call
 	 * @source checkout-spec: session request fields, `mandate.max_amount`
 	 */

@@ -176,7 +176,7 @@ export function mandate(kind: MandateKind): MandateTerms {
  *
  * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
  * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
- * `amount(…)` returns one)
+ * `toAmount(…)` returns one)
  * @returns a builder with the steps of the action
  * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
  * @example

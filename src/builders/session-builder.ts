@@ -200,7 +200,7 @@ export interface SessionFactory<Optional extends string = never> {
 	 *
 	 * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
 	 * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
-	 * `amount(…)` returns one)
+	 * `toAmount(…)` returns one)
 	 * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
 	 */
 	<Screen extends Action, const Key extends PropertyKey, const Money extends Value = Amount>(

@@ -9,7 +9,7 @@ import type {Action, CustomerFields, DetailFields, Json, RequestParts} from '../
 interface RequiredOrderFields extends CustomerFields {
 	/** The merchant's unique order identifier. */
 	readonly order_id: string;
-	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
+	/** The amount in major currency units with two decimals; `toAmount(…)` returns one. */
 	readonly amount: NonNullable<unknown>;
 }
 
@@ -19,7 +19,7 @@ interface RequiredOrderFields extends CustomerFields {
  * @source checkout-spec: Create session, fields sent for each `action`
  */
 export interface OrderFields extends RequiredOrderFields {
-	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
+	/** The amount in major currency units with two decimals; `toAmount(…)` returns one. */
 	readonly amount: Amount;
 }
 

@@ -30,7 +30,7 @@ export function filterOf(given: unknown, account: AccountNode, report: IssueColl
 	}
 	const filter = readPaymentFilter(given, report, POINTER, {
 		types: account.types,
-		optionFields: account.options.optionFields,
+		extraOptionFields: account.options.extraOptionFields,
 	});
 	if (filter === undefined) return undefined;
 	reportContradictions(filter, report, POINTER);

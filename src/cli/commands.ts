@@ -1,6 +1,5 @@
 // All commands, in the order of `paylock --help`.
 import type {Command} from './command.js';
-import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';
@@ -10,6 +9,7 @@ import {lint} from './commands/lint.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
+import {summarize} from './commands/summarize.js';
 import {test} from './commands/test.js';
 import {toCode} from './commands/to-code.js';
 
@@ -20,7 +20,7 @@ export const COMMANDS: readonly Command[] = [
 	diff,
 	impact,
 	explain,
-	describe,
+	summarize,
 	learn,
 	toCode,
 	init,

@@ -82,7 +82,7 @@ function readIfNamed(file: string, name: RegExp): readonly NamedText[] {
 /** The parsers are loaded only if there is a source file with a filter. */
 async function issuesOfSource(input: TextInput, account: Account) {
 	const {lintSourceFile} = await import('./source/index.js');
-	return withoutSuppressed(await lintSourceFile(input, account), account.rules).issues;
+	return withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
 }
 
 function filterIn({file, text}: NamedText, account: Account): readonly FoundFilter[] {

@@ -27,7 +27,7 @@ export const ENCODINGS = {
 
 export const CREDENTIAL_FORMS = {
 	apiKey: 'The key alone',
-	'apiKey:': 'The key as a user name without a password',
+	apiKeyAsUser: 'The key as a user name without a password',
 } as const satisfies {readonly [Form in NonNullable<Account['credentials']>]: string};
 
 export const SEVERITIES = {

@@ -78,7 +78,7 @@ function configSchema(): object {
 			{CARD: true, WALLET: ['WALLET_A'], EMI: true},
 		),
 		readings: readingsSchema(),
-		rules: described(
+		severities: described(
 			objectOf(
 				Object.fromEntries(
 					lintRules.map(({id, description}) => [id, described(SEVERITY, description, 'off', 'error')]),
@@ -98,7 +98,7 @@ function configSchema(): object {
 			'Fields of a session that the specification does not name and you send; * at the end stands for any rest',
 			['currency', 'udf*'],
 		),
-		optionFields: described(
+		extraOptionFields: described(
 			listOf({...CODE, not: {enum: keysOf(PAYMENT_OPTION)}}),
 			'Keys of an option that the specification does not name and you use, such as display',
 			['display'],

@@ -63,7 +63,7 @@ const OPTION_NAMES = [
 	['/now', '--now'],
 	['/servicePrefix', '--service-prefix'],
 	['/readings', '--readings'],
-	['/rules', '--rule'],
+	['/severities', '--rule'],
 ] as const;
 
 /** `name=choice,name=choice`, or a JSON file that contains readings, by themselves or under `readings`. */

@@ -12,11 +12,11 @@ const EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: true, NB: true, WALLET: ['WALLET_A', 'WALLET_B'], CASH: true},
 	readings: {precedence: 'hide-wins'},
-	rules: {'lower-case-code': 'off'},
+	severities: {'lower-case-code': 'off'},
 	optionalFields: ['customer_email'],
 	guestCheckout: true,
 	extraFields: ['currency', 'metadata.*'],
-	optionFields: ['displayMessage'],
+	extraOptionFields: ['displayMessage'],
 };
 
 /** The configuration: each key as a comment, with what it means and an example. */

@@ -67,7 +67,7 @@ export interface ServiceOptions {
 	readonly merchantId: string;
 	/** The secret; sent base64-encoded in `Authorization` and never shown. */
 	readonly apiKey: string;
-	/** The text to encode: `'apiKey'` (the default) or `'apiKey:'`, the key as user name with an empty password. */
+	/** The text to encode: `'apiKey'` (the default) or `'apiKeyAsUser'`, the key as user name with an empty password. */
 	readonly credentials?: Credentials | undefined;
 	/** Milliseconds for one attempt, including the wait for a connection; 10,000 by default. */
 	readonly timeoutMs?: number | undefined;

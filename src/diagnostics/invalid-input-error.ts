@@ -8,10 +8,10 @@ import {IssueError, isIssueError} from './issue-error.js';
  * @example
  * ```ts
  * import {InvalidInputError} from 'paylock';
- * import {describe} from 'paylock/inspect';
+ * import {summarize} from 'paylock/inspect';
  *
  * try {
- * 	describe('not JSON');
+ * 	summarize('not JSON');
  * } catch (error) {
  * 	if (error instanceof InvalidInputError) console.log(error.issues[0]?.message);
  * }
@@ -30,10 +30,10 @@ export class InvalidInputError extends IssueError {
  * @example
  * ```ts
  * import {isInvalidInputError} from 'paylock';
- * import {describe} from 'paylock/inspect';
+ * import {summarize} from 'paylock/inspect';
  *
  * try {
- * 	describe([]);
+ * 	summarize([]);
  * } catch (error) {
  * 	if (isInvalidInputError(error)) console.log(error.issues.length);
  * }

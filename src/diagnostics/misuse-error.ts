@@ -9,10 +9,10 @@ import {IssueError, isIssueError} from './issue-error.js';
  *
  * @example
  * ```ts
- * import {amount, MisuseError} from 'paylock';
+ * import {toAmount, MisuseError} from 'paylock';
  *
  * try {
- * 	amount('1,000');
+ * 	toAmount('1,000');
  * } catch (error) {
  * 	if (error instanceof MisuseError) console.log(error.issues[0]?.message);
  * }
@@ -30,10 +30,10 @@ export class MisuseError extends IssueError {
  * @returns whether it is a `MisuseError`
  * @example
  * ```ts
- * import {amount, isMisuseError} from 'paylock';
+ * import {toAmount, isMisuseError} from 'paylock';
  *
  * try {
- * 	amount('1,000');
+ * 	toAmount('1,000');
  * } catch (error) {
  * 	if (isMisuseError(error)) console.log(error.issues[0]?.rule);
  * }

@@ -23,9 +23,8 @@ export {type Decoded, decode, decodeSession} from './read/decode.js';
 
 // Understand
 
-export {classes, type InstrumentClass} from './analysis/classes.js';
+export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {instruments} from './analysis/instruments.js';
-export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
 export type {
@@ -39,6 +38,7 @@ export type {
 } from './evaluate/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
+export {summarize} from './summarize/summarize.js';
 
 // Compare
 

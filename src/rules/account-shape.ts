@@ -68,7 +68,7 @@ export const ACCOUNT_FIELDS = {
 		what: `choice of ${name}`,
 		enum: READING_CHOICES[name as keyof typeof READING_CHOICES], // one of its keys
 	})),
-	rules: mapOf('set of rules', 'rule', Object.keys(RULES), () => ({
+	severities: mapOf('set of rules', 'rule', Object.keys(RULES), () => ({
 		kind: 'enum',
 		what: 'severity',
 		enum: RULE_SETTINGS,
@@ -76,7 +76,7 @@ export const ACCOUNT_FIELDS = {
 	optionalFields: {kind: 'list', item: {kind: 'enum', what: 'field that may be optional', enum: OPTIONAL_FIELDS}},
 	guestCheckout: BOOLEAN,
 	extraFields: listOf(extraFieldProblem),
-	optionFields: listOf(optionFieldProblem),
+	extraOptionFields: listOf(optionFieldProblem),
 	$schema: TEXT,
 } satisfies {readonly [Key in keyof Required<Account>]: Shape};
 

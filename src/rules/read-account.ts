@@ -82,12 +82,12 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 function mergeAccounts(base: Account, account: Account): Account {
 	if (isEmpty(base)) return account;
 	if (isEmpty(account)) return base;
-	const {readings, rules} = base;
+	const {readings, severities: rules} = base;
 	const both: Account = ownOnly({
 		...base,
 		...account,
 		...(readings && account.readings && {readings: ownOnly({...readings, ...account.readings})}),
-		...(rules && account.rules && {rules: ownOnly({...rules, ...account.rules})}),
+		...(rules && account.severities && {severities: ownOnly({...rules, ...account.severities})}),
 	});
 	checked.add(both);
 	return both;

@@ -2,8 +2,8 @@
 
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
-import {type ClassParts, instrumentClasses} from '../inspect/analysis/instrument-classes.js';
-import {describe} from '../inspect/index.js';
+import {type ClassParts, classParts} from '../inspect/analysis/class-parts.js';
+import {summarize} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {plainDataOf} from '../inspect/read/snapshot.js';
 import {readSubjectOrThrow} from '../inspect/read/subject.js';
@@ -42,7 +42,7 @@ export interface ScreenOptions extends Account {
  * and previews.
  *
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
- * Each tile has the index of its class among `classes` in `data-class`, and the one code that it stands for in `data-code`.
+ * Each tile has the index of its class among `instrumentClasses` in `data-class`, and the one code that it stands for in `data-code`.
  * The `why` view says in English what the filter does, beside the customer's screen, and has a table of all decisions: the
  * instruments, the verdict, and the rule with its pointer and the JSON there.
  *
@@ -83,7 +83,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const subject = readSubjectOrThrow(input, options.account);
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = request.action === 'paymentManagement';
-	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject));
+	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
 	// Customers see names; developers see the codes of their own filter.
 	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));
 	const isAlone = view === 'customer';
@@ -93,7 +93,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (isAlone) return documentOf({title, tabs, main: html`<div class="customer">${phone}${issues}</div>`});
-	const description = isManagement ? 'No filter applies.' : describe(input, account);
+	const description = isManagement ? 'No filter applies.' : summarize(input, account);
 	const sections = screenSections(classes, code => code);
 	return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, {description, phone, issues})});
 }

@@ -16,7 +16,7 @@ const RULES = {'sample-value': 'off'} as const;
 /** Every issue of a request, which is read as a session even if it has none of a session's fields. */
 export function issuesOf(request: JsonObject, {account, clock}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
-	const linted = lint(request, {...account, now, rules: RULES});
+	const linted = lint(request, {...account, now, severities: RULES});
 	// `lint` reads an object with none of these fields as a filter.
 	const {issues} = decodeSession(request, account);
 	const lintedKeys = new Set(linted.map(issueKey));
@@ -24,7 +24,10 @@ export function issuesOf(request: JsonObject, {account, clock}: CheckedOptions):
 }
 
 /** The issues that a session records, with the severities of the account; what is refused does not depend on them. */
-export function recordedIssues(issues: readonly Issue[], {account: {rules = {}}}: CheckedOptions): readonly Issue[] {
+export function recordedIssues(
+	issues: readonly Issue[],
+	{account: {severities: rules = {}}}: CheckedOptions,
+): readonly Issue[] {
 	return issues.flatMap(issue => {
 		const severity = rules[issue.rule] ?? issue.severity;
 		return severity === 'off' ? [] : [Object.freeze({...issue, severity})];

@@ -16,7 +16,7 @@ export interface ReadOptions {
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
 	/** Keys of an option that the account uses, in addition to the documented ones. */
-	readonly optionFields?: readonly string[] | undefined;
+	readonly extraOptionFields?: readonly string[] | undefined;
 	/** Required fields of a session that the account may leave out. */
 	readonly optionalFields?: readonly string[] | undefined;
 	/** True if an empty `customer_id` stands for a guest. */

@@ -144,5 +144,5 @@ function unknownKeyProblem(
 
 /** True for a key that the account uses, in addition to the documented ones. */
 export function isOfAccount(key: string, shape: ObjectShape, {options}: ReadContext): boolean {
-	return shape.isPerAccount === true && options.optionFields?.includes(key) === true;
+	return shape.isPerAccount === true && options.extraOptionFields?.includes(key) === true;
 }

@@ -17,7 +17,7 @@ const AMOUNT: FormatShape = {
 	kind: 'format',
 	check: amountProblem,
 	expected: 'digits with two decimals, such as "499.00"',
-	expectedInCode: 'digits with two decimals, such as "499.00", or use amount(…)',
+	expectedInCode: 'digits with two decimals, such as "499.00", or use toAmount(…)',
 	isTolerated: value => typeof value === 'string' && /^[0-9]{1,15}(?:\.[0-9])?$/.test(value),
 };
 const SECONDS: FormatShape = {

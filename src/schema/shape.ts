@@ -92,7 +92,7 @@ export interface ObjectShape {
 	readonly required: Fields;
 	readonly optional: Fields;
 	/**
-	 * True if an account may have more keys, which the reader receives as `optionFields`. In handwritten JSON, every key that
+	 * True if an account may have more keys, which the reader receives as `extraOptionFields`. In handwritten JSON, every key that
 	 * resembles none is kept, with a warning.
 	 */
 	readonly isPerAccount?: true;

@@ -14,7 +14,7 @@ const EXACT_CENTS_LIMIT = 0x4000_0000_0000;
 const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
 const DECIMAL = /^([0-9]+)(?:\.([0-9]+))?$/;
 
-const OR_USE_AMOUNT = 'or use amount(…)';
+const OR_USE_AMOUNT = 'or use toAmount(…)';
 const NO_DECIMALS = 'has no decimals';
 const ONE_DECIMAL = 'has one decimal';
 const MORE_DECIMALS = 'has more than two decimals: write two';
@@ -37,7 +37,7 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
 
 /**
- * An amount in its written form or from `amount(…)`, else why it is not one.
+ * An amount in its written form or from `toAmount(…)`, else why it is not one.
  *
  * @accepts string | number
  */
@@ -55,11 +55,11 @@ type AmountReason<Value> = Value extends Amount
 	? never
 	: Value extends string
 		? string extends Value
-			? 'the compiler cannot check a string that is known only at run time: use amount(…)'
+			? 'the compiler cannot check a string that is known only at run time: use toAmount(…)'
 			: AmountProblem<Value>
 		: Value extends number
 			? `${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`
-			: `${Value extends undefined | null ? Value : 'the value'} is not an amount: use amount(…)`;
+			: `${Value extends undefined | null ? Value : 'the value'} is not an amount: use toAmount(…)`;
 
 /** Checks an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {
@@ -117,17 +117,17 @@ export function writtenAmount(value: unknown): Amount | undefined {
  * can represent exactly
  * @example
  * ```ts
- * import {amount} from 'paylock';
+ * import {toAmount} from 'paylock';
  *
- * amount(499);
+ * toAmount(499);
  * // '499.00'
- * amount('12.5');
+ * toAmount('12.5');
  * // '12.50'
  * ```
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
-export function amount(value: number | string): Amount {
-	return reportAtCall(amount, () => writtenAmount(value) ?? throwIssue('', notWritable(value)));
+export function toAmount(value: number | string): Amount {
+	return reportAtCall(toAmount, () => writtenAmount(value) ?? throwIssue('', notWritable(value)));
 }
 
 function notWritable(value: unknown): IssueDetails {

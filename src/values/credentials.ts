@@ -16,7 +16,7 @@ declare const btoa: (binary: string) => string;
 
 /** Base64 of the UTF-8 bytes of the credentials. */
 export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>): string {
-	const bytes = new TextEncoder().encode(credentials === 'apiKey:' ? `${apiKey}:` : apiKey);
+	const bytes = new TextEncoder().encode(credentials === 'apiKeyAsUser' ? `${apiKey}:` : apiKey);
 	let binary = '';
 	for (const byte of bytes) binary += String.fromCharCode(byte);
 	return btoa(binary);

@@ -46,7 +46,7 @@ export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 
-export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
+export const CREDENTIALS = ['apiKey', 'apiKeyAsUser'] as const;
 
 /**
  * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
@@ -132,7 +132,7 @@ export interface Account<Type extends string = string> {
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings` and `learn`. */
 	readonly readings?: Readings | undefined;
 	/** Disables lint rules, or gives them another severity. */
-	readonly rules?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
+	readonly severities?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
 	/** Fields of a session that the account may leave out. */
 	readonly optionalFields?: readonly OptionalField[] | undefined;
 	/** True if guests check out: then `customer_id` may be an empty string. */
@@ -140,7 +140,7 @@ export interface Account<Type extends string = string> {
 	/** Fields of a session that the specification does not name and the account sends; `*` at the end stands for any rest. */
 	readonly extraFields?: readonly string[] | undefined;
 	/** Keys of an option that the specification does not name and the account uses, such as `['display']`. */
-	readonly optionFields?: readonly string[] | undefined;
+	readonly extraOptionFields?: readonly string[] | undefined;
 }
 
 /** The account without any key, and without a prototype that other code can change. */

@@ -10,7 +10,7 @@ export const MANDATE_KINDS = ['REQUIRED', 'OPTIONAL'] as const;
 export type MandateKind = (typeof MANDATE_KINDS)[number];
 
 /**
- * A decimal amount in major currency units with two decimals, such as `'499.00'`; `amount(…)` returns one.
+ * A decimal amount in major currency units with two decimals, such as `'499.00'`; `toAmount(…)` returns one.
  *
  * @source checkout-spec: session request fields, `amount`; open point 16
  */

@@ -162,7 +162,7 @@ it('shows what lint finds in code that compiles', async () => {
 	await write(
 		page,
 		'code',
-		`${FILTER.replace('filter()', "paylock({rules: {'lower-case-code': 'off'}}).filter()").replace('{filter}', '{paylock}')}.hide('WALLET', ['wallet_a']);`,
+		`${FILTER.replace('filter()', "paylock({severities: {'lower-case-code': 'off'}}).filter()").replace('{filter}', '{paylock}')}.hide('WALLET', ['wallet_a']);`,
 	);
 	expect(await page.locator('#problems').innerText()).toBe('');
 	await page.close();

@@ -72,7 +72,7 @@ test('an extra field that the account names is not reported', () => {
 test('a key of an option that the account names is kept, and not reported', () => {
 	const option = {paymentMethodType: 'CASH', enable: false, display: true, displayMessage: 'Closed'};
 	const filter = {allowDefaultOptions: true, options: [option]};
-	const account = {optionFields: ['display', 'displayMessage']};
+	const account = {extraOptionFields: ['display', 'displayMessage']};
 	expect(lint(filter, account)).toEqual([]);
 	expect(decode(filter, account)).toMatchObject({ok: true, value: filter});
 	expect(repair(filter, account)).toMatchObject({value: filter, changes: []});

@@ -27,8 +27,8 @@ test.each([
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
 	[{readings: {precedence: 'hidewins'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
 	[{readings: 5}, '/readings', 'invalid-type', undefined],
-	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
-	[{rules: {'no-effect': 'none'}}, '/rules/no-effect', 'unknown-value', undefined],
+	[{severities: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
+	[{severities: {'no-effect': 'none'}}, '/rules/no-effect', 'unknown-value', undefined],
 ])('the account %j is refused at %s', (account, pointer, rule, suggestion) => {
 	expect(issuesOf(() => paylock(account))).toEqual([[pointer, rule, suggestion]]);
 });

@@ -23,7 +23,7 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 	['explain', account => all.explain(FILTER, CASH, account)],
 	['compile', account => all.compile(FILTER, account)],
 	['instruments', account => all.instruments(FILTER, account)],
-	['describe', account => all.describe(FILTER, account)],
+	['summarize', account => all.summarize(FILTER, account)],
 	['diff', account => all.diff(FILTER, FILTER, account)],
 	['impact', account => all.impact(FILTER, FILTER, [], account)],
 	['toSql', account => all.toSql(FILTER, {columns: {type: 'pay_method'}}, account)],
@@ -65,13 +65,13 @@ const refused: [account: object, pointer: string, rule: string, suggestion?: str
 	[{readings: {nonsense: 1}}, '/readings/nonsense', 'unknown-key'],
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
 	[{readings: {precedence: 'hide-win'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
-	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
-	[{rules: {'no-effect': 'warnings'}}, '/rules/no-effect', 'unknown-value', 'warning'],
+	[{severities: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
+	[{severities: {'no-effect': 'warnings'}}, '/rules/no-effect', 'unknown-value', 'warning'],
 	[{optionalFields: ['customer_mail']}, '/optionalFields/0', 'unknown-value', 'customer_email'],
 	[{guestCheckout: 'true'}, '/guestCheckout', 'invalid-type', 'true'],
 	[{extraFields: ['a*b']}, '/extraFields/0', 'invalid-format'],
 	[{extraFields: ['order_id']}, '/extraFields/0', 'invalid-format'],
-	[{optionFields: ['enable']}, '/optionFields/0', 'invalid-format'],
+	[{extraOptionFields: ['enable']}, '/extraOptionFields/0', 'invalid-format'],
 	[{$schema: 5}, '/$schema', 'invalid-type'],
 ];
 
@@ -81,7 +81,7 @@ const ACCOUNT = {
 	servicePrefix: 'PREFIX',
 	emiPlacement: 'payment_filter',
 	tenureEncoding: 'tenureFilter',
-	credentials: 'apiKey:',
+	credentials: 'apiKeyAsUser',
 	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA'], REWARD: undefined},
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], NB: true, OTC: ['OTC_A']},
@@ -90,7 +90,7 @@ const ACCOUNT = {
 	optionalFields: ['customer_email', 'mandate.end_date'],
 	guestCheckout: true,
 	extraFields: ['currency', 'udf*', 'metadata.*'],
-	optionFields: ['display', 'displayMessage'],
+	extraOptionFields: ['display', 'displayMessage'],
 };
 
 function issuesOf(call: () => unknown) {

@@ -4,13 +4,13 @@ import {type Account, paylock} from '../../src/index.js';
 import {
 	compile,
 	coverage,
-	describe as describeFilter,
 	diff,
 	explain,
 	instruments,
 	learn,
 	lint,
 	repair,
+	summarize,
 	testCases,
 	toCode,
 } from '../../src/inspect/index.js';
@@ -79,13 +79,13 @@ describe('the functions of inspect use the account of a builder', () => {
 		const rules = (input: unknown, options?: Account) => lint(input, options).map(({rule}) => rule);
 		expect(rules(noCredit({}))).toContain('default-reach');
 		expect(rules(noCredit(settled))).toEqual([]);
-		expect(rules(noCredit({rules: {'default-reach': 'off'}}))).toEqual([]);
+		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).toEqual([]);
 		expect(rules(otc)).toEqual([]);
 	});
 
-	test('describe', () => {
-		expect(describeFilter(noCredit({}))).not.toContain('hidden: all other cards');
-		expect(describeFilter(noCredit(settled))).toContain('hidden: all other cards');
+	test('summarize', () => {
+		expect(summarize(noCredit({}))).not.toContain('hidden: all other cards');
+		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
 	});
 
 	test('instruments, coverage, test cases and learn', () => {
@@ -144,7 +144,7 @@ describe('own options win', () => {
 
 	test('reading by reading, and rule by rule', () => {
 		expect(explain(noCredit(settled), debit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
-		const issues = lint(noCredit({rules: {'default-reach': 'info'}}), {rules: {'no-effect': 'off'}});
+		const issues = lint(noCredit({severities: {'default-reach': 'info'}}), {severities: {'no-effect': 'off'}});
 		expect(issues).toMatchObject([{rule: 'default-reach', severity: 'info'}]);
 	});
 

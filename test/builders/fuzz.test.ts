@@ -5,7 +5,6 @@ import {anything, made, picture} from './anything.js';
 import {readBack} from './read-back.js';
 import {
 	amend,
-	amount,
 	base,
 	binRange,
 	emi,
@@ -21,6 +20,7 @@ import {
 	plan,
 	session,
 	tenureRange,
+	toAmount,
 } from './untyped.js';
 
 /** Every public method, with one or two arguments. */
@@ -73,7 +73,7 @@ const methods: Readonly<Record<string, (one: unknown, other: unknown) => unknown
 		amend(base().hide('CASH').build(), (draft: object) => Object.assign(draft, {options: one}) && undefined),
 	binRange,
 	tenureRange,
-	amount,
+	toAmount,
 	epochSeconds,
 	'order fields': one => session('paymentPage', {...order, order_id: one}),
 };

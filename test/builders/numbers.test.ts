@@ -1,7 +1,6 @@
 // Mistakes in numbers and ranges.
 import {expect, test} from 'vitest';
 import {
-	amount,
 	base,
 	binRange,
 	epochSeconds,
@@ -16,6 +15,7 @@ import {
 	pointers,
 	session,
 	tenureRange,
+	toAmount,
 } from './untyped.js';
 
 const bins = (...ranges: unknown[]) => base().cards((cards: Loose) => cards.hideBins(...ranges));
@@ -119,8 +119,8 @@ test.each(noWrittenAmounts)('the amount %s of a session or mandate is refused, n
 	expect(pointers(() => mandate('REQUIRED').maxAmount(wrong))).toEqual(['/mandate.max_amount']);
 });
 
-test('amount() writes a number or a text with two decimals, and refuses the rest', () => {
-	expect([0, 10, 10.5, '10', '10.5', '10.50', 0.1, 1.15].map(amount)).toEqual([
+test('toAmount() writes a number or a text with two decimals, and refuses the rest', () => {
+	expect([0, 10, 10.5, '10', '10.5', '10.50', 0.1, 1.15].map(toAmount)).toEqual([
 		'0.00',
 		'10.00',
 		'10.50',
@@ -149,7 +149,7 @@ test('amount() writes a number or a text with two decimals, and refuses the rest
 		10n,
 		{},
 	];
-	for (const value of wrong) expect(pointers(() => amount(value))).toEqual(['']);
+	for (const value of wrong) expect(pointers(() => toAmount(value))).toEqual(['']);
 });
 
 test('milliseconds are recognized, and the seconds are suggested', () => {

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {amend} from '../../src/index.js';
 import {LIST_PLACES, rightItems} from './list-places.js';
-import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './untyped.js';
+import {base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session, toAmount} from './untyped.js';
 
 const ranges = Array.from({length: 100_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
 const bulk = LIST_PLACES.filter(({isSpread, kind}) => !isSpread && kind !== 'card type');
@@ -140,7 +140,7 @@ test('a text of 10 MB, or 1 MB of digits, is refused by its length, and only its
 		text => page().emiDisplay(text),
 		text => page().extra({[text]: 1}),
 		text => page().extra({udf1: text}),
-		amount,
+		toAmount,
 		text => binRange(text, text),
 	];
 	for (const text of huge) {

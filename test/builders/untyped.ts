@@ -49,13 +49,13 @@ interface LooseEntry {
 }
 
 /** The same functions; what the compiler would refuse is the point. */
-export const {filter, rules, emi, mandate, session, paylock, amend, binRange, tenureRange, amount, epochSeconds} =
+export const {filter, rules, emi, mandate, session, paylock, amend, binRange, tenureRange, toAmount, epochSeconds} =
 	typed as unknown as LooseEntry & {
 		paylock(account: unknown): LooseEntry;
 		amend(filter: unknown, recipe: unknown, options?: unknown): unknown;
 		binRange(...sides: unknown[]): unknown;
 		tenureRange(...sides: unknown[]): unknown;
-		amount(value: unknown): unknown;
+		toAmount(value: unknown): unknown;
 		epochSeconds(date: unknown): unknown;
 	};
 

@@ -28,7 +28,7 @@ const commands = [
 	['lint', '--format', 'sarif'],
 	['lint', '--format', 'github'],
 	['explain'],
-	['describe'],
+	['summarize'],
 	['repair'],
 	['repair', '--format', 'json'],
 	['to-code'],

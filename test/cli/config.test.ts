@@ -8,7 +8,7 @@ const lowerCase = {
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['wallet_a']}],
 };
-const off = {rules: {'lower-case-code': 'off'}};
+const off = {severities: {'lower-case-code': 'off'}};
 
 test.each([
 	['paylock.config.json', JSON.stringify(off)],
@@ -90,7 +90,7 @@ test('payment method types of the account reach every command', async () => {
 	const run = async (...args: readonly string[]) => paylock(args, {cwd});
 	expect((await run('explain', 'filter.json', 'type=OTC')).out).toMatch(/^shown OTC\n/);
 	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
-	expect((await run('describe', 'filter.json')).out).toContain('OTC is shown');
+	expect((await run('summarize', 'filter.json')).out).toContain('OTC is shown');
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
 	expect(await run('test', '--coverage=100')).toMatchObject({code: 0, err: ''});
 	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);
@@ -132,7 +132,7 @@ test.each([
 	['lint', 'filter.json'],
 	['repair', 'filter.json'],
 	['explain', 'filter.json'],
-	['describe', 'filter.json'],
+	['summarize', 'filter.json'],
 	['diff', 'filter.json', 'filter.json'],
 	['to-code', 'filter.json'],
 	['test'],
@@ -211,5 +211,5 @@ test('the account file of the examples drives the command line', async () => {
 	expect(data.files[0].issues).toMatchObject([{pointer: '/options/1/paymentMethods/0', rule: 'unknown-value'}]);
 	expect((await paylock(['repair', 'session.json'], {cwd})).out).toContain('PREFIX_WALLET_A');
 	expect((await paylock(['explain', 'filter.json', 'type=CARD,cardType=DEBIT'], {cwd})).out).toMatch(/^hidden CARD/);
-	expect((await paylock(['describe', 'filter.json'], {cwd})).out).toContain('hidden: all other cards');
+	expect((await paylock(['summarize', 'filter.json'], {cwd})).out).toContain('hidden: all other cards');
 });

@@ -155,7 +155,7 @@ describe('impact', () => {
 		const {code, err} = await paylock(['impact', ...files, '--orders', 'rows.ndjson'], {cwd});
 		expect(code).toBe(2);
 		expect(err).toContain(`rows.ndjson:2: /amount: ${text}`);
-		expect(err).not.toContain('amount(');
+		expect(err).not.toContain('toAmount(');
 	});
 
 	test('says that net banking codes of the orders lack NB_', async () => {

@@ -26,7 +26,7 @@ test('in an empty folder, the three commands that it prints succeed', async () =
 	const {code, out, err} = await paylock(['init', '--ci', 'github'], {cwd});
 	expect({code, err}).toEqual({code: 0, err: ''});
 	const commands = commandsIn(out);
-	expect(commands.map(([name]) => name)).toEqual(['lint', 'test', 'describe']);
+	expect(commands.map(([name]) => name)).toEqual(['lint', 'test', 'summarize']);
 	const inWorkflow = commandsIn(read(cwd, WORKFLOW));
 	expect(inWorkflow.map(([name]) => name)).toEqual(['lint', 'test']);
 	for (const args of [...commands, ...inWorkflow])

@@ -1,4 +1,4 @@
-// `paylock explain`, `describe`, `diff` and `to-code`: what a filter means, and the same as code.
+// `paylock explain`, `summarize`, `diff` and `to-code`: what a filter means, and the same as code.
 import {expect, describe as group, test} from 'vitest';
 import {folderOf, json, onTerminal, paylock} from './cli.js';
 import {clean, page} from './filters.js';
@@ -91,21 +91,21 @@ group('explain', () => {
 	});
 });
 
-group('describe', () => {
+group('summarize', () => {
 	test('prints plain English', async () => {
 		const cwd = folderOf({'a.json': clean, 'b.json': {...page, payment_filter: wallets}});
-		const {code, out} = await paylock(['describe', 'a.json', 'b.json'], {cwd});
+		const {code, out} = await paylock(['summarize', 'a.json', 'b.json'], {cwd});
 		expect(code).toBe(0);
 		expect(out).toMatch(/^a\.json\nCustomers see .*\n- Cash on delivery is hidden\.\nb\.json\nCustomers see /);
-		const {data} = await json(['describe', 'a.json'], {cwd});
+		const {data} = await json(['summarize', 'a.json'], {cwd});
 		expect(data).toEqual({version: 1, files: [{file: 'a.json', text: expect.stringContaining('Cash on delivery')}]});
 	});
 
 	test('of text that is not JSON exits with 2', async () => {
-		const {code, out, err} = await paylock(['describe'], {stdin: '{"a": yes}'});
+		const {code, out, err} = await paylock(['summarize'], {stdin: '{"a": yes}'});
 		expect({code, out}).toEqual({code: 2, out: ''});
 		expect(err).toMatch(/^standard input:1:7 error unreadable\n/);
-		const other = await paylock(['describe', '--format', 'json'], {stdin: '[]'});
+		const other = await paylock(['summarize', '--format', 'json'], {stdin: '[]'});
 		expect(JSON.parse(other.err)).toMatchObject({version: 1, files: [{file: 'standard input', issues: [{}]}]});
 	});
 });

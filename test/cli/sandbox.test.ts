@@ -52,7 +52,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 	expect(code).toBe(0);
 });
 
-test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKey:']]])(
+test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKeyAsUser']]])(
 	'the printed curl line works as it is, and again, started with %j',
 	async args => {
 		const {printed} = await sandbox(...args);
@@ -169,7 +169,7 @@ test('--fault makes the next calls fail', async () => {
 });
 
 test('--credentials, --merchant-id and --api-key are what it expects', async () => {
-	const {post} = await sandbox('--credentials', 'apiKey:', '--merchant-id', 'M', '--api-key', 'K');
+	const {post} = await sandbox('--credentials', 'apiKeyAsUser', '--merchant-id', 'M', '--api-key', 'K');
 	const headers = {authorization: `Basic ${btoa('K:')}`, 'x-merchantid': 'M'};
 	expect((await post(page, headers)).status).toBe(200);
 	expect((await post(page)).status).toBe(401);

@@ -24,7 +24,7 @@ const ACCOUNT = {
 	servicePrefix: 'PREFIX',
 	emiPlacement: 'payment_filter',
 	tenureEncoding: 'tenureFilter',
-	credentials: 'apiKey:',
+	credentials: 'apiKeyAsUser',
 	codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']},
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], OTC: ['OTC_A']},
@@ -33,7 +33,7 @@ const ACCOUNT = {
 	optionalFields: ['customer_email', 'mandate.end_date'],
 	guestCheckout: true,
 	extraFields: ['currency', 'udf*', 'metadata.*'],
-	optionFields: ['display', 'displayMessage'],
+	extraOptionFields: ['display', 'displayMessage'],
 };
 
 test('filter is the default', async () => {
@@ -55,8 +55,8 @@ test.each([
 		},
 		true,
 	],
-	['config', {rules: {'no-efect': 'off'}}, false],
-	['config', {rules: {'no-effect': 'fatal'}}, false],
+	['config', {severities: {'no-efect': 'off'}}, false],
+	['config', {severities: {'no-effect': 'fatal'}}, false],
 	['config', {readings: {precedence: 'hide'}}, false],
 	['config', {servicePrefix: 'P_'}, false],
 	['config', {prefix: 'P'}, false],
@@ -71,7 +71,7 @@ test.each([
 	['config', {guestCheckout: 'true'}, false],
 	['config', {extraFields: ['a*b']}, false],
 	['config', {extraFields: ['order_id']}, false],
-	['config', {optionFields: ['enable']}, false],
+	['config', {extraOptionFields: ['enable']}, false],
 	['suite', {input: 'filter.json', cases: []}, true],
 	[
 		'suite',

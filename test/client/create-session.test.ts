@@ -60,9 +60,9 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 				payment_filter: REQUEST.payment_filter,
 			});
 		});
-		it("is the key with a colon, where credentials is 'apiKey:'", async () => {
+		it("is the key with a colon, where credentials is 'apiKeyAsUser'", async () => {
 			const run = freshRun();
-			await createSession(REQUEST, at('ok', run, {credentials: 'apiKey:'}));
+			await createSession(REQUEST, at('ok', run, {credentials: 'apiKeyAsUser'}));
 			expect(server.deliveries(run)[0]?.head).toContain(`Basic ${ENCODED_WITH_COLON}`);
 		});
 		it('is the key in UTF-8, then base64', async () => {

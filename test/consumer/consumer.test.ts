@@ -208,7 +208,7 @@ describe.concurrent('the packed package', () => {
 					.hideTypes('CREDIT')
 					.hideBins('x')),
 				() => ready.cards(() => {}),
-				() => amount('1,000'),
+				() => toAmount('1,000'),
 				() => lint({}, {rule: {}}),
 				() => session('paymentPage', {}),
 				() => filter().allowDefaults(false).build(),

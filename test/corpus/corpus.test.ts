@@ -1,7 +1,7 @@
 // The corpus: payloads as merchants write them, each with results that were reviewed by hand.
 import {writeFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {describe as describeFilter, lint, repair, toCode} from '../../src/inspect/index.js';
+import {lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {readJsonText} from '../../src/inspect/read/json-text.js';
 import {applyPatch} from '../inspect/apply-patch.js';
 import {cases, folder, plain, type Results} from './cases.js';
@@ -17,7 +17,7 @@ function resultsOf(input: unknown): Results {
 		issues: listed(lint(input)),
 		repaired: value,
 		remaining: listed(issues),
-		description: describeFilter(input).split('\n'),
+		description: summarize(input).split('\n'),
 		code: toCode(input).split('\n'),
 	};
 }

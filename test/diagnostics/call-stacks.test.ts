@@ -3,7 +3,6 @@ import {fileURLToPath} from 'node:url';
 import {
 	amend,
 	amendWithPatches,
-	amount,
 	binRange,
 	createSession,
 	defineService,
@@ -18,21 +17,22 @@ import {
 	rules,
 	session,
 	tenureRange,
+	toAmount,
 } from 'paylock';
 import {
-	classes,
 	compile,
 	coverage,
 	decode,
 	decodeSession,
-	describe,
 	diff,
 	explain,
 	impact,
+	instrumentClasses,
 	instruments,
 	learn,
 	lint,
 	repair,
+	summarize,
 	testCases,
 	toCode,
 	toSql,
@@ -94,7 +94,7 @@ const untyped = (builder: object) => builder as Record<string, (...given: readon
 // biome-ignore format: the tests compare lines
 const CALLS: Record<string, (() => unknown)[]> = {
 	values: [
-		() => amount(wrong),
+		() => toAmount(wrong),
 		() => binRange(wrong, wrong),
 		() => epochSeconds(wrong),
 		() => tenureRange(wrong, wrong),
@@ -154,13 +154,13 @@ const CALLS: Record<string, (() => unknown)[]> = {
 		() => amend(card, () => void filter().allowDefaults(true).hide(wrong)),
 	],
 	inspect: [
-		() => classes(card, wrong),
+		() => instrumentClasses(card, wrong),
 		() => compile(card, wrong),
 		() => coverage(card, wrong),
 		() => decode(card, wrong),
 		() => decodeSession(card, wrong),
-		() => describe(card, wrong),
-		() => describe('nonsense'),
+		() => summarize(card, wrong),
+		() => summarize('nonsense'),
 		() => diff(card, card, wrong),
 		() => explain(card, {type: 'CARD'}, wrong),
 		() => impact(card, card, wrong),

@@ -19,12 +19,12 @@ const thrown = (call: () => unknown): MisuseError => {
 
 describe('an issue', () => {
 	it('has the remedy for its reader alone', () => {
-		const details = {...WRONG, messageInCode: 'is wrong: use amount(…)'};
+		const details = {...WRONG, messageInCode: 'is wrong: use toAmount(…)'};
 		expect(issueOf('/a', details, 'code')).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
-			message: 'is wrong: use amount(…)',
+			message: 'is wrong: use toAmount(…)',
 		});
 		expect(issueOf('/a', details, RULES)).toStrictEqual({
 			rule: 'invalid-format',

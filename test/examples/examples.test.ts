@@ -74,7 +74,7 @@ test('the EMI recipe leaves nothing open, as its text promises', () => {
 	const recipe = samples.find(
 		({place, json}) => place.startsWith('docs/recipes') && json?.includes('noCostEmi": {\n\t\t\t"enable": true'),
 	);
-	expect(inspect.describe(recipe?.json)).not.toContain('uncertain');
+	expect(inspect.summarize(recipe?.json)).not.toContain('uncertain');
 	const verdicts = inspect.instruments(recipe?.json).map(one => inspect.explain(recipe?.json, one).verdict);
 	expect(verdicts).toContain('shown');
 	expect(verdicts).not.toContain('undetermined');

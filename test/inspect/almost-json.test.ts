@@ -1,7 +1,7 @@
 // Text that is almost JSON: each slip is one issue with a certain fix, and everything else is read.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {decode, describe as describeFilter, lint, repair, toCode} from '../../src/inspect/index.js';
+import {decode, lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {readJsonText} from '../../src/inspect/read/json-text.js';
 
 const filter = {
@@ -48,7 +48,7 @@ describe.each(Object.entries(slips))('%s', (_name, [text, count]) => {
 	});
 
 	test('is described and written as code', () => {
-		expect(describeFilter(text)).toBe(describeFilter(readJsonText(text).value));
+		expect(summarize(text)).toBe(summarize(readJsonText(text).value));
 		expect(toCode(text)).toBe(toCode(readJsonText(text).value));
 		expect(toCode(text, {exact: true})).toBe(toCode(readJsonText(text).value, {exact: true}));
 	});

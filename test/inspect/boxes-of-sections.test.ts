@@ -1,7 +1,7 @@
 // The sections of the screen: which options and codes they consider, and which instruments they have.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {classes} from '../../src/inspect/analysis/classes.js';
+import {instrumentClasses} from '../../src/inspect/analysis/instrument-classes.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
@@ -78,7 +78,7 @@ describe('the providers of a type', () => {
 	});
 
 	test('may be in the part of a list that cannot be read', () => {
-		expect(classes(wallets('WALLET_A', 7)).filter(({type}) => type === 'WALLET')).toMatchObject([
+		expect(instrumentClasses(wallets('WALLET_A', 7)).filter(({type}) => type === 'WALLET')).toMatchObject([
 			{members: {code: ['WALLET_A']}, verdict: 'hidden'},
 			{members: {code: []}, verdict: 'undetermined'},
 		]);
@@ -119,7 +119,7 @@ describe('UPI', () => {
 
 	test('is one where no filter names a handle or an app', () => {
 		expect(of('UPI', upi({}))).toEqual([{type: 'UPI', app: 'OTHER'}]);
-		expect(classes(upi({})).filter(({type}) => type === 'UPI')).toMatchObject([{label: 'UPI', members: {}}]);
+		expect(instrumentClasses(upi({})).filter(({type}) => type === 'UPI')).toMatchObject([{label: 'UPI', members: {}}]);
 	});
 
 	test('has each handle that a filter names, and each provider code', () => {
@@ -145,7 +145,9 @@ describe('plans', () => {
 	test('without a card have every payment method type, those of the account too', () => {
 		const input = plans('cardless', {paymentMethodType: 'CONSUMER_FINANCE'});
 		const typesOf = (account: Account) =>
-			classes(input, account).flatMap(({type, members}) => (type === 'EMI' ? (members.paymentMethodType ?? []) : []));
+			instrumentClasses(input, account).flatMap(({type, members}) =>
+				type === 'EMI' ? (members.paymentMethodType ?? []) : [],
+			);
 		const documented = ['CARD', 'CASH', 'CONSUMER_FINANCE', 'NB', 'REWARD', 'RTP', 'UPI', 'WALLET'];
 		expect(typesOf({}).sort()).toEqual(documented);
 		expect(typesOf({types: ['OTC']}).sort()).toEqual([...documented, 'OTC'].sort());

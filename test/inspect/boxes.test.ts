@@ -95,7 +95,7 @@ describe('a list of boxes', () => {
 	});
 });
 
-describe('classes', () => {
+describe('instrumentClasses', () => {
 	/** What a distinction keeps of the boxes that an instrument matches. */
 	const keyOf = (boxes: readonly Box[], distinction: Distinction) =>
 		['show', 'hide']

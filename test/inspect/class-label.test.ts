@@ -1,7 +1,7 @@
 // The label of a class in words.
 import {expect, test} from 'vitest';
 import {labelOfClass} from '../../src/inspect/analysis/class-label.js';
-import type {ClassValues} from '../../src/inspect/analysis/instrument-classes.js';
+import type {ClassValues} from '../../src/inspect/analysis/class-parts.js';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 
 test('an attribute whose values have no words is not in the label', () => {

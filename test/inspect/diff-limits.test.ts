@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
-import {separateParts} from '../../src/inspect/analysis/instrument-classes.js';
+import {separateParts} from '../../src/inspect/analysis/class-parts.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';

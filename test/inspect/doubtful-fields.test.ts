@@ -17,7 +17,7 @@ function without(input: object, ...keys: readonly string[]): object {
 
 /** Severity, rule and place of each issue. */
 function issuesOf(input: unknown, account: Account = {}): readonly string[] {
-	return lint(input, {...account, now, rules: {'sample-value': 'off', 'order-id-format': 'off'}}).map(
+	return lint(input, {...account, now, severities: {'sample-value': 'off', 'order-id-format': 'off'}}).map(
 		({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`,
 	);
 }
@@ -108,7 +108,7 @@ describe('a key of an option that the specification does not name (open point 31
 		]);
 		expect(decode(input)).toMatchObject({ok: true, value: input});
 		expect(repair(input)).toMatchObject({value: input, changes: []});
-		expect(issuesOf(input, {optionFields: ['display', 'displayMessage']})).toEqual([]);
+		expect(issuesOf(input, {extraOptionFields: ['display', 'displayMessage']})).toEqual([]);
 	});
 
 	test('is a warning in each of more options than issues are listed', () => {

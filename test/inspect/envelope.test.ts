@@ -1,6 +1,6 @@
 // Filters and requests inside another object: judged at their place, while what has none is named and left alone.
 import {describe, expect, test} from 'vitest';
-import {compile, describe as describeFilter, diff, explain, lint, repair, toCode} from '../../src/inspect/index.js';
+import {compile, diff, explain, lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
 
 const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'false'}]};
@@ -75,7 +75,7 @@ describe('the text of a signed request', () => {
 		expect(inside.because).toMatchObject([{pointer: '/payload/orderDetails', rule: 'type-hidden'}]);
 		expect(inside.because[0]?.message).toMatch(/^at \/payment_filter\/options\/0 of the text, /);
 		expect(compile(value).explain(card)).toEqual(inside);
-		expect(describeFilter(signed)).toBe(describeFilter(request));
+		expect(summarize(signed)).toBe(summarize(request));
 		expect(diff(signed, request).relation).toBe('equal');
 		expect(toCode(signed)).toBe(toCode(request));
 	});

@@ -4,7 +4,6 @@ import {describe, expect, test} from 'vitest';
 import {filter as startFilter} from '../../src/index.js';
 import {
 	compile,
-	describe as describeFilter,
 	diff,
 	explain,
 	type Instrument,
@@ -12,6 +11,7 @@ import {
 	impact,
 	instruments,
 	type Order,
+	summarize,
 	toSql,
 } from '../../src/inspect/index.js';
 
@@ -29,7 +29,7 @@ function inspect(input: unknown, instrument: unknown): void {
 	expect(because.length).toBeGreaterThan(0);
 	for (const call of [
 		() => compile(input).explain(instrument as Instrument),
-		() => describeFilter(input),
+		() => summarize(input),
 		() => diff(input, empty),
 		() => diff(empty, input),
 		() => instruments(input),

@@ -1,8 +1,8 @@
 // What decides about EMI from the outside in: the screen, the kind, the group; every reason in order.
 import {describe, expect, test} from 'vitest';
 import {PLAN_GROUPS} from '../../src/index.js';
-import {describe as inWords} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/index.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import {emi, kindsAndGroups, off, offWhole, on, plan, wholeScreen} from './explain-emi-cases.js';
 import {explanationsOf} from './explanation.js';
 import {filterOf, page} from './lint-issues.js';
@@ -206,11 +206,11 @@ test.each<[sdk_udf: string | undefined, emiOptions: object | undefined, contradi
 	const plans = kinds.flatMap(kind => PLAN_GROUPS.map(group => ({...plan, kind, group})));
 	const rules = plans.flatMap(one => explain(subject, one).because.map(({rule}) => rule));
 	expect(rules.includes('emi-contradiction')).toBe(contradict);
-	expect(inWords(subject).includes('Two settings for EMI contradict each other')).toBe(contradict);
+	expect(summarize(subject).includes('Two settings for EMI contradict each other')).toBe(contradict);
 });
 
 test('a filter alone contradicts nothing', () => {
-	expect(inWords(emi({showOnlyEmi: true, ...offWhole}))).not.toContain('contradict');
+	expect(summarize(emi({showOnlyEmi: true, ...offWhole}))).not.toContain('contradict');
 });
 
 describe('with emiOptions and sdk_udf absent and a default that hides, a plan on a card stays open only where CARD is enabled', () => {

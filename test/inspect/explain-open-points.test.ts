@@ -1,6 +1,6 @@
 // What open-points.md decides about verdicts, one statement a test.
 import {describe, expect, test} from 'vitest';
-import {diff, explain, type Instrument, describe as inWords, lint} from '../../src/inspect/index.js';
+import {diff, explain, type Instrument, lint, summarize} from '../../src/inspect/index.js';
 import {page} from './page.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -56,7 +56,7 @@ describe('screens', () => {
 
 	test('paymentManagement hides everything, whatever the account has', () => {
 		expect(decided(management, {type: 'CASH'})).toEqual(['hidden', 'payment-management /action']);
-		expect(inWords(management)).toMatch(/stored payment methods/);
+		expect(summarize(management)).toMatch(/stored payment methods/);
 	});
 
 	test('quickPay has no filter', () => {

@@ -116,7 +116,7 @@ test('EMI by card is reported where CARD is hidden, by an option or by default',
 		listed(
 			{...filterOf(allow, ...options), emiOptions},
 			{
-				rules: {'emi-off-with-groups-on': 'off', 'emi-not-named': 'off'},
+				severities: {'emi-off-with-groups-on': 'off', 'emi-not-named': 'off'},
 			},
 		);
 	const card = (enable: boolean) => ({paymentMethodType: 'CARD', enable});

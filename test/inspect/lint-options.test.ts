@@ -24,10 +24,10 @@ test.each<[options: unknown, pointer: string, suggestion?: string | undefined, r
 	[new Map(), ''],
 	[{rule: {}}, '/rule', 'rules'],
 	[{rules: null}, '/rules'],
-	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'no-effect'],
-	[{rules: {'no-effect': 'fatal'}}, '/rules/no-effect'],
-	[{rules: {'no-effect': 'warnings'}}, '/rules/no-effect', 'warning'],
-	[{rules: {'no-effect': false}}, '/rules/no-effect'],
+	[{severities: {'no-efect': 'off'}}, '/rules/no-efect', 'no-effect'],
+	[{severities: {'no-effect': 'fatal'}}, '/rules/no-effect'],
+	[{severities: {'no-effect': 'warnings'}}, '/rules/no-effect', 'warning'],
+	[{severities: {'no-effect': false}}, '/rules/no-effect'],
 	[{servicePrefix: 'PREFIX_'}, '/servicePrefix', 'PREFIX'],
 	[{servicePrefix: 7}, '/servicePrefix'],
 	[{now: new Date(Number.NaN)}, '/now', undefined, 'invalid-format'],
@@ -56,7 +56,7 @@ function refuses(options: unknown, pointer: string, suggestion?: string | undefi
 }
 
 test('options that are undefined count as absent', () => {
-	for (const options of [undefined, {}, {rules: {}}, {rules: {'no-effect': undefined}}, {now: undefined}]) {
+	for (const options of [undefined, {}, {severities: {}}, {severities: {'no-effect': undefined}}, {now: undefined}]) {
 		expect(listed(filterOf(true), options)).toBe('warning no-effect (whole input)');
 	}
 });
@@ -68,9 +68,9 @@ test('the configuration of a team is accepted whole', () => {
 
 test('rules are disabled or given another severity by their id, those of decode too', () => {
 	const subject = filterOf(true, {paymentMethodType: 'UPI', Enable: false});
-	expect(listed(subject, {rules: {'unknown-key': 'info'}})).toBe('info unknown-key /options/0/Enable');
+	expect(listed(subject, {severities: {'unknown-key': 'info'}})).toBe('info unknown-key /options/0/Enable');
 	const all = Object.fromEntries(lintRules.map(({id}) => [id, 'off'] as const));
-	expect(lint(subject, {rules: all})).toEqual([]);
+	expect(lint(subject, {severities: all})).toEqual([]);
 });
 
 test('changing what lintRules lists changes nothing', () => {

@@ -1,7 +1,7 @@
 // Lint compared with naive results: every pair of ranges or filters, every instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {classes, compile, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {compile, instrumentClasses, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
 import {assignment, filter, inputOf, subject} from './random-subjects.js';
 
 interface Card {
@@ -242,7 +242,7 @@ test('default-reach is reported exactly where explain leaves an instrument to th
 		fc.property(subject, assignment, (one, {defaultsInside: _, ...readings}) => {
 			const [input, options] = [inputOf(one), {readings}];
 			const found = lint(input, options).filter(({rule}) => rule === 'default-reach');
-			const asked = classes(input, options)
+			const asked = instrumentClasses(input, options)
 				// A code of UPI that does not count is left by the other filters of UPI, which lint does not say.
 				.filter(
 					({instrument}) =>

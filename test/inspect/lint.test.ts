@@ -54,8 +54,8 @@ describe.each(examples.map(example => [example.id, example] as const))('%s', (id
 	});
 
 	test('can be disabled or given another severity', () => {
-		expect(lint(invalid, {now, rules: {[id]: 'off'}}).some(issue => issue.rule === id)).toBe(false);
-		const [issue] = lint(invalid, {now, rules: {[id]: 'info'}}).filter(found => found.rule === id);
+		expect(lint(invalid, {now, severities: {[id]: 'off'}}).some(issue => issue.rule === id)).toBe(false);
+		const [issue] = lint(invalid, {now, severities: {[id]: 'info'}}).filter(found => found.rule === id);
 		expect(issue?.severity).toBe('info');
 	});
 });

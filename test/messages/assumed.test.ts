@@ -1,6 +1,6 @@
 // Open point 7 is ours to decide, so no text states it as a fact about the service.
 import {expect, test} from 'vitest';
-import {describe, lint, lintRules, paymentFilterSchema, toCode} from '../../src/inspect/index.js';
+import {lint, lintRules, paymentFilterSchema, summarize, toCode} from '../../src/inspect/index.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const twice = {allowDefaultOptions: true, options: [cash, cash]};
@@ -8,7 +8,7 @@ const twice = {allowDefaultOptions: true, options: [cash, cash]};
 test.each([
 	['lint', () => lint(twice).find(({rule}) => rule === 'conflicting-type')?.message],
 	['the description of the rule', () => lintRules.find(({id}) => id === 'conflicting-type')?.description],
-	['describe', () => describe(twice)],
+	['summarize', () => summarize(twice)],
 	['toCode', () => toCode(twice)],
 	['the JSON Schema', () => JSON.stringify(paymentFilterSchema.toJSONSchema())],
 ])('%s says that paylock assumes that the first option counts', (_, text) => {

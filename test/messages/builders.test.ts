@@ -180,7 +180,7 @@ test('parts of a session', () => {
 		a number is not a details object: write an object
 		a number is not a mandate: write an object
 		/options.create_mandate: options.create_mandate is missing: write REQUIRED or OPTIONAL
-		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use amount(…)
+		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use toAmount(…)
 		/mandate.start_date: mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
 		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)"
 	`);
@@ -196,10 +196,10 @@ test('accounts', () => {
 		{enabled: {CARD: 'yes', WALLET: 'WALLET_A', REWARD: [], EMI: ['A'], OTC: true, NB: ['BANKA']}},
 		{codes: {WALLET: ['WALLET_A']}, enabled: {WALLET: ['WALLET_B']}},
 		{readings: {unnamedEmi: 'maybe', unknown: 'shown'}},
-		{rules: {'no-effect': 'maybe', 'no-efect': 'off'}},
+		{severities: {'no-effect': 'maybe', 'no-efect': 'off'}},
 		{optionalFields: ['udf1'], guestCheckout: 'yes'},
 		{extraFields: ['udf*1', 'amount', '']},
-		{optionFields: ['enable', '']},
+		{extraOptionFields: ['enable', '']},
 		{emiPlacement: 'filter', tenureEncoding: 'tenures', credentials: 'key', servicePrefix: 'P_', $schema: 7},
 	];
 	expect(thrown(...accounts.map(account => () => paylock(account)))).toMatchInlineSnapshot(`
@@ -220,18 +220,18 @@ test('accounts', () => {
 		/enabled/WALLET/0: "WALLET_B" is not in codes.WALLET: write WALLET_A, or add it to the list
 		/readings/unnamedEmi: "maybe" is not a choice of unnamedEmi: write shown or hidden
 		/readings/unknown: "unknown" is not a reading: write precedence, defaultsInside, unnamedEmi, outerFlag, emiOnHiddenCards, issuersAndTenures, upiProviderCodes, emptyList or emiDisplay, or leave it out
-		/rules/no-effect: "maybe" is not a severity: write off, error, warning or info
-		/rules/no-efect: "no-efect" is not a rule: write "no-effect"
+		/severities/no-effect: "maybe" is not a severity: write off, error, warning or info
+		/severities/no-efect: "no-efect" is not a rule: write "no-effect"
 		/optionalFields/0: "udf1" is not a field that may be optional: write order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id, mandate.start_date or mandate.end_date
 		/guestCheckout: "yes" is not a boolean: write true or false
 		/extraFields/0: "udf*1" has * inside: write it only at the end
 		/extraFields/1: "amount" is a field of the specification: leave it out
 		/extraFields/2: the code is empty: write a code
-		/optionFields/0: "enable" is a key of the specification: leave it out
-		/optionFields/1: the code is empty: write a code
+		/extraOptionFields/0: "enable" is a key of the specification: leave it out
+		/extraOptionFields/1: the code is empty: write a code
 		/emiPlacement: "filter" is not an EMI placement: write payment_filter or session
 		/tenureEncoding: "tenures" is not a tenure encoding: write tenureFilter, issuerFilters or issuerFilter.tenures
-		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:"
+		/credentials: credentials has an unknown value: write "apiKey" or "apiKeyAsUser"
 		/servicePrefix: "P_" is not a service prefix: write letters and digits, without the underscore
 		/$schema: 7 is not a text: write a string"
 	`);

@@ -67,7 +67,7 @@ test('orders', () => {
 		/0: 7 is not an order: write {instrument, amount, count}
 		/0/instrument: "GOLD" is not a type of instrument: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP or EMI
 		/0/count: 0 is not a number of orders: write a whole number, at least 1
-		/0/amount: "1,000.00" is not an amount: write digits with two decimals, such as "499.00", or use amount(…)"
+		/0/amount: "1,000.00" is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)"
 	`);
 });
 

@@ -2,7 +2,7 @@
 // JavaScript is refused at run time too. The formatter skips this file, since a diagnostic belongs to a line.
 import {
 	type AnyFilter,
-	amount,
+	toAmount,
 	binRange,
 	createSession,
 	defineService,
@@ -238,7 +238,7 @@ mistake('max_amount without decimals', () => mandate('REQUIRED').maxAmount('100'
 mistake('max_amount of a run-time string', () => mandate('REQUIRED').maxAmount(price));
 mistake('a negative max_amount', () => mandate('REQUIRED').maxAmount('-1.00'));
 mistake('max_amount of a number', () => mandate('REQUIRED').maxAmount(100));
-mistake('max_amount that may be undefined', () => mandate('REQUIRED').maxAmount(isTrue ? undefined : amount(1)));
+mistake('max_amount that may be undefined', () => mandate('REQUIRED').maxAmount(isTrue ? undefined : toAmount(1)));
 mistake('max_amount that may have no decimals', () => mandate('REQUIRED').maxAmount(isTrue ? '5' : '5.00'));
 mistake('start_date of a number', () => mandate('REQUIRED').startDate(1700000000));
 mistake('start_date of a date as text', () => mandate('REQUIRED').startDate('2026-01-01'));
@@ -277,9 +277,9 @@ mistake('an amount with one decimal', () => session('paymentPage', {...order, am
 mistake('an amount that is a number', () => session('paymentPage', {...order, amount: 499}));
 mistake('an amount of a run-time string', () => session('paymentPage', {...order, amount: price}));
 mistake('an amount in hexadecimal', () => session('paymentPage', {...order, amount: '0x5.00'}));
-mistake('amount() of a boolean', () => amount(true));
-mistake('an amount that may be undefined', () => session('paymentPage', {...order, amount: isTrue ? undefined : amount(1)}));
-mistake('an amount that may be a number', () => session('paymentPage', {...order, amount: isTrue ? 1 : amount(1)}));
+mistake('toAmount() of a boolean', () => toAmount(true));
+mistake('an amount that may be undefined', () => session('paymentPage', {...order, amount: isTrue ? undefined : toAmount(1)}));
+mistake('an amount that may be a number', () => session('paymentPage', {...order, amount: isTrue ? 1 : toAmount(1)}));
 mistake('an amount that is null', () => session('paymentPage', {...order, amount: null}));
 mistake('an amount that is undefined', () => session('paymentPage', {...order, amount: undefined}));
 mistake('order_id in camel case', () => session('paymentPage', {...customer, orderId: 'o', order_id: 'o', amount: '1.00'}));

@@ -57,7 +57,7 @@ test('services', () => {
 		/apiKey: apiKey is blank: pass it as issued
 		/apiKey: apiKey contains a line break or NUL: remove it, for example at the end of a file
 		/apiKey: apiKey contains half a surrogate pair: pass it as issued
-		/credentials: credentials has an unknown value: write "apiKey" or "apiKey:""
+		/credentials: credentials has an unknown value: write "apiKey" or "apiKeyAsUser""
 	`);
 });
 

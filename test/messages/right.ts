@@ -2,7 +2,6 @@
 import {
 	type Amount,
 	type AnyFilter,
-	amount,
 	binRange,
 	CARD_TYPES,
 	type CardRecipe,
@@ -18,6 +17,7 @@ import {
 	rules,
 	session,
 	tenureRange,
+	toAmount,
 } from 'paylock';
 
 export const programs: Record<string, () => unknown> = {};
@@ -65,7 +65,7 @@ right('a constant price of two literals', () => {
 });
 right('a price with a default', () => session('paymentPage', {...order, amount: maybeAmount ?? '1.00'}));
 right('a maximum with a default', () => mandate('REQUIRED').maxAmount(maybeAmount ?? '1.00'));
-right('a computed price', () => session('paymentPage', {...order, amount: amount(months * 100)}));
+right('a computed price', () => session('paymentPage', {...order, amount: toAmount(months * 100)}));
 right('an annotated amount', () => {
 	const price: Amount = '10.50';
 	return session('paymentPage', {...order, amount: price});

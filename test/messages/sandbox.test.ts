@@ -50,7 +50,7 @@ test('requests that are refused', async () => {
 		401 unauthorized: x-merchantid is not the merchant id of this sandbox: check merchantId
 		401 unauthorized: Authorization is not of the form Basic <base64>: send Basic and the base64 of the API key
 		401 unauthorized: the API key is not the key of this sandbox: check apiKey
-		401 unauthorized: the API key is encoded as 'apiKey:' but this sandbox expects 'apiKey': set the same credentials on both
+		401 unauthorized: the API key is encoded as 'apiKeyAsUser' but this sandbox expects 'apiKey': set the same credentials on both
 		415 wrong_content_type: Content-Type is not application/json: send application/json, in UTF-8
 		400 not_utf8: the body is not UTF-8: send UTF-8
 		400 not_json: the body is not JSON: send one JSON object

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {issueOf} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {amount, binRange, epochSeconds, tenureRange} from '../../src/index.js';
+import {binRange, epochSeconds, tenureRange, toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 import {binRangeProblem} from '../../src/values/bin-range.js';
 import {epochSecondsProblem} from '../../src/values/epoch-seconds.js';
@@ -29,28 +29,28 @@ test('amounts', () => {
 		lines(amountProblem, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', 0.001, null),
 	).toMatchInlineSnapshot(`
 		"499 is a number: write "499.00"
-		  in code: 499 is a number: write "499.00", or use amount(…)
+		  in code: 499 is a number: write "499.00", or use toAmount(…)
 		"499" has no decimals: write "499.00"
-		  in code: "499" has no decimals: write "499.00", or use amount(…)
+		  in code: "499" has no decimals: write "499.00", or use toAmount(…)
 		"4.5" has one decimal: write "4.50"
-		  in code: "4.5" has one decimal: write "4.50", or use amount(…)
+		  in code: "4.5" has one decimal: write "4.50", or use toAmount(…)
 		"1.000" has more than two decimals: write two
-		  in code: "1.000" has more than two decimals: write two, or use amount(…)
+		  in code: "1.000" has more than two decimals: write two, or use toAmount(…)
 		"99999999999999999999.99" is too large: write at most 9007199254740991.99
-		  in code: "99999999999999999999.99" is too large: write at most 9007199254740991.99, or use amount(…)
+		  in code: "99999999999999999999.99" is too large: write at most 9007199254740991.99, or use toAmount(…)
 		"-1.00" is not an amount: write digits with two decimals, such as "499.00"
-		  in code: "-1.00" is not an amount: write digits with two decimals, such as "499.00", or use amount(…)
+		  in code: "-1.00" is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)
 		0.001 is not an amount: write digits with two decimals, such as "499.00"
-		  in code: 0.001 is not an amount: write digits with two decimals, such as "499.00", or use amount(…)
+		  in code: 0.001 is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)
 		null is not an amount: write digits with two decimals, such as "499.00"
-		  in code: null is not an amount: write digits with two decimals, such as "499.00", or use amount(…)"
+		  in code: null is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)"
 	`);
 	expect(
 		thrown(
-			() => amount(-1),
-			() => amount(0.001),
-			() => amount('99999999999999999999.99'),
-			() => amount(2 ** 46 + 2 ** -6),
+			() => toAmount(-1),
+			() => toAmount(0.001),
+			() => toAmount('99999999999999999999.99'),
+			() => toAmount(2 ** 46 + 2 ** -6),
 		),
 	).toMatchInlineSnapshot(`
 		"-1 is not an amount: write digits with at most two decimals, such as 499 or "499.00"

@@ -1,7 +1,7 @@
 // Every member of every class, of valid and corrupted inputs: explain says of it what the class says, and the screen names it.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {classes, explain, type Instrument, type InstrumentClass} from '../../src/inspect/index.js';
+import {explain, type Instrument, type InstrumentClass, instrumentClasses} from '../../src/inspect/index.js';
 import {renderScreen} from '../../src/sandbox/render-screen.js';
 import {anyInput, anyOptions, changed} from '../inspect/small-universe.js';
 
@@ -29,7 +29,7 @@ function* membersOf({instrument, members}: InstrumentClass): Generator<Instrumen
 test('explain says of every member what its class says', () => {
 	fc.assert(
 		fc.property(inputs, anyOptions, (input, options) => {
-			for (const one of classes(input, options)) {
+			for (const one of instrumentClasses(input, options)) {
 				for (const member of membersOf(one)) {
 					const {verdict, because} = explain(input, member, options);
 					expect({verdict, because}, JSON.stringify(member)).toEqual({verdict: one.verdict, because: one.because});
@@ -44,7 +44,7 @@ test('the screen names every member, and no other code', () => {
 	fc.assert(
 		fc.property(inputs, anyOptions, (input, options) => {
 			const page = renderScreen(input, {...options, view: 'why'});
-			const found = classes(input, options);
+			const found = instrumentClasses(input, options);
 			for (const {label, members} of found) {
 				for (const [attribute, values] of Object.entries(members)) {
 					if (attribute === 'kind' || attribute === 'group' || attribute === 'cardType') continue; // in words

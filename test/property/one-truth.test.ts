@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {
-	classes,
 	coverage,
-	describe,
 	diff,
 	explain,
 	type Instrument,
 	type InstrumentClass,
+	instrumentClasses,
 	openReadings,
 	type ReadingName,
 	type Readings,
+	summarize,
 	type Verdict,
 } from '../../src/inspect/index.js';
 import {classesOf} from '../inspect/class-of.js';
@@ -94,7 +94,7 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 				);
 				const options = {readings, types: ['OTC'], ...(servicePrefix && {servicePrefix})};
 				const [input, changed] = [inputOf(one), inputOf(other)];
-				const found = classes(input, options);
+				const found = instrumentClasses(input, options);
 				const truth = (given: NaiveSubject, each: Instrument): Verdict =>
 					verdictOf(given, each, chosen, names, servicePrefix);
 				const pointers = new Set<string>();
@@ -114,7 +114,7 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 					).toEqual([verdict]);
 				}
 				for (const {instrument: each, verdict} of found) expect(verdict).toBe(truth(one, each));
-				const description = describe(input, options);
+				const description = summarize(input, options);
 				const lines = description.split('\n');
 				for (const {type, instrument: each, verdict} of found) {
 					if (type !== 'CARD' && type !== 'UPI' && type !== 'EMI') continue;

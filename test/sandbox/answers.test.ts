@@ -101,8 +101,8 @@ describe('Authorization', () => {
 		},
 	);
 	it.each([
-		['apiKey', `${KEY}:`, "as 'apiKey:' but this sandbox expects 'apiKey'"],
-		['apiKey:', KEY, "as 'apiKey' but this sandbox expects 'apiKey:'"],
+		['apiKey', `${KEY}:`, "as 'apiKeyAsUser' but this sandbox expects 'apiKey'"],
+		['apiKeyAsUser', KEY, "as 'apiKey' but this sandbox expects 'apiKeyAsUser'"],
 	] as const)('with credentials %s names the encoding of %s', async (credentials, key, message) => {
 		const answer = await post(open({account: {credentials}}), PAGE, headersOf(key));
 		expect((await answer.json()).error_message).toContain(message);

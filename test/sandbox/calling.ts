@@ -28,7 +28,7 @@ export const manageMethods = () => session('paymentManagement', CUSTOMER);
 
 export const serviceFor = (
 	baseUrl: string,
-	more: {apiKey?: string; merchantId?: string; credentials?: 'apiKey' | 'apiKey:'} = {},
+	more: {apiKey?: string; merchantId?: string; credentials?: 'apiKey' | 'apiKeyAsUser'} = {},
 ) => defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY, ...more});
 
 export async function errorOf(call: Promise<unknown>): Promise<SessionError> {

@@ -197,7 +197,7 @@ describe('wrong credentials', () => {
 		['another scheme', {...headersOf(), authorization: `Bearer ${btoa(KEY)}`}, 'not of the form Basic'],
 		['another key', basic('another-key'), 'check apiKey'],
 		['a longer key', basic(`${KEY}${KEY}`), 'check apiKey'],
-		['the other encoding', basic(`${KEY}:`), "'apiKey:'"],
+		['the other encoding', basic(`${KEY}:`), "'apiKeyAsUser'"],
 		[
 			'no merchant',
 			{authorization: headersOf().authorization ?? '', 'content-type': 'application/json'},
@@ -266,7 +266,7 @@ it('records and accepts what is only doubtful', async () => {
 it('records an issue with the severity of the account, or not at all', async () => {
 	const nothing = {allowDefaultOptions: false, options: []};
 	const recorded = async (severity: 'off' | 'info') => {
-		const sandbox = open({account: {rules: {'nothing-left': severity}}});
+		const sandbox = open({account: {severities: {'nothing-left': severity}}});
 		await post(sandbox, {...PAGE, payment_filter: nothing});
 		return sandbox.sessions[0]?.issues;
 	};

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {filter, paylock} from '../../src/index.js';
-import {classes} from '../../src/inspect/index.js';
+import {instrumentClasses} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
 import {LIVE} from '../../src/sandbox/screen/live.js';
 import {STYLE} from '../../src/sandbox/screen/style.js';
@@ -96,7 +96,7 @@ describe('the why view', () => {
 	});
 
 	it('counts the classes, and each provider by itself', () => {
-		const isRest = ({members}: ReturnType<typeof classes>[number]) =>
+		const isRest = ({members}: ReturnType<typeof instrumentClasses>[number]) =>
 			(members.code ?? members.handle ?? []).length === 0;
 		const request = locked(
 			false,
@@ -109,7 +109,7 @@ describe('the why view', () => {
 			['hidden', 'Hidden'],
 			['undetermined', 'Undetermined'],
 		] as const) {
-			const own = classes(request).filter(one => one.verdict === verdict);
+			const own = instrumentClasses(request).filter(one => one.verdict === verdict);
 			const count = own.flatMap(({members}) => members.code ?? members.handle ?? []).length + own.filter(isRest).length;
 			if (count > 0)
 				expect(page).toMatch(new RegExp(`badge ${verdict}"><span aria-hidden="true">.</span> ${count} ${text}<`));
@@ -186,7 +186,7 @@ describe('the customer view', () => {
 
 	it('names the class of each tile and section, and the code of a tile', () => {
 		const request = locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'WALLET_B']});
-		const known = classes(request);
+		const known = instrumentClasses(request);
 		const tiles = [...renderScreen(request).matchAll(/data-class="(\d+)"(?: data-code="(\w+)")?/g)];
 		const labels = tiles.map(([, index, code]) => [known[Number(index)]?.label, code]);
 		expect(labels).toContainEqual(['wallet WALLET_A or WALLET_B', 'WALLET_B']);

@@ -68,7 +68,7 @@ describe('a sandbox on loopback', () => {
 	it.each([
 		['another key', {apiKey: 'another-invented-key'}],
 		['another merchant', {merchantId: 'MERCHANT_2'}],
-		['the key encoded otherwise', {credentials: 'apiKey:'} as const],
+		['the key encoded otherwise', {credentials: 'apiKeyAsUser'} as const],
 	])('refuses %s as unauthorized', async (_, wrong) => {
 		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url, wrong)));
 		expect(error).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted', status: 401, code: 'unauthorized'});
@@ -119,12 +119,12 @@ describe('startSandbox', () => {
 
 describe('the handler alone', () => {
 	it('serves createSession without a network', async () => {
-		const sandbox = open({account: {credentials: 'apiKey:'}});
+		const sandbox = open({account: {credentials: 'apiKeyAsUser'}});
 		const {defineService} = await import('../../src/index.js');
 		const service = defineService({
 			merchantId: 'MERCHANT_1',
 			apiKey: KEY,
-			credentials: 'apiKey:',
+			credentials: 'apiKeyAsUser',
 			baseUrl: 'http://localhost',
 			fetch: (url, init) => sandbox.fetch(new Request(url, init)),
 		});

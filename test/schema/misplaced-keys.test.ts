@@ -1,6 +1,6 @@
 // Keys in the wrong object: one issue for those that belong to one other object.
 import {describe, expect, test} from 'vitest';
-import {describe as describeFilter, lint, repair} from '../../src/inspect/index.js';
+import {lint, repair, summarize} from '../../src/inspect/index.js';
 
 const request = {
 	action: 'paymentPage',
@@ -68,7 +68,7 @@ describe('options and mandate as JSON text in a session', () => {
 		expect(others).toEqual([]);
 		expect(lint(text).some(({pointer}) => pointer.startsWith('/payment_filter/options/0'))).toBe(true);
 		const {payment_filter: _, ...withoutFilter} = text;
-		expect(describeFilter(withoutFilter)).toContain('Customers see every payment option');
+		expect(summarize(withoutFilter)).toContain('Customers see every payment option');
 		expect(repair(text).value).toMatchObject({'options.create_mandate': 'OPTIONAL', payment_filter: filter});
 	});
 

@@ -105,9 +105,9 @@ describe('an object', () => {
 	});
 
 	test('has fields of the account where they are allowed', () => {
-		const optionFields = ['display'];
-		expect(read(objectOf({isPerAccount: true}), {display: [1]}, {optionFields}).value).toEqual({display: [1]});
-		expect(read(objectOf({}), {display: [1]}, {optionFields}).issues).toEqual(['/display unknown-key']);
+		const extraOptionFields = ['display'];
+		expect(read(objectOf({isPerAccount: true}), {display: [1]}, {extraOptionFields}).value).toEqual({display: [1]});
+		expect(read(objectOf({}), {display: [1]}, {extraOptionFields}).issues).toEqual(['/display unknown-key']);
 	});
 
 	test('may have other fields with any JSON, also under names that objects inherit', () => {

@@ -136,9 +136,9 @@ test('a rule that is off, or of another severity', async () => {
 	for (const rule of ['unreadable', 'duplicate-key', 'invalid-type'] as const) {
 		expect((await lintText('a.ts', texts[rule])).issues).toMatchObject([{rule, severity: usual[rule]}]);
 		const other = usual[rule] === 'error' ? 'warning' : 'error';
-		expect((await lintText('a.ts', texts[rule], {rules: {[rule]: other}})).issues).toMatchObject([
+		expect((await lintText('a.ts', texts[rule], {severities: {[rule]: other}})).issues).toMatchObject([
 			{rule, severity: other},
 		]);
-		expect((await lintText('a.ts', texts[rule], {rules: {[rule]: 'off'}})).issues).toEqual([]);
+		expect((await lintText('a.ts', texts[rule], {severities: {[rule]: 'off'}})).issues).toEqual([]);
 	}
 });

@@ -39,7 +39,7 @@ test('Authorization: Basic, and the base64 encoding of the key; with a colon whe
 	const header = async (credentials?: ServiceOptions['credentials']) =>
 		(await call(credentials)).request.headers.get('authorization');
 	expect(await header()).toBe(`Basic ${btoa(KEY)}`);
-	expect(await header('apiKey:')).toBe(`Basic ${btoa(`${KEY}:`)}`);
+	expect(await header('apiKeyAsUser')).toBe(`Basic ${btoa(`${KEY}:`)}`);
 });
 
 test('the body is one JSON object with the fields of the action', async () => {

@@ -42,7 +42,7 @@ export const terms = {
 /** What the calls of `refusedCalls` use. */
 export const prelude = `
 const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'};
-const order = {...customer, order_id: 'o', amount: amount('10.00')};
+const order = {...customer, order_id: 'o', amount: toAmount('10.00')};
 const page = session('paymentPage', order);
 const ready = filter().allowDefaults(true);
 const only = filter().allowDefaults(false);

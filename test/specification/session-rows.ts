@@ -73,7 +73,7 @@ export const sessionRows: readonly Row[] = [
 		describes: ['stored payment methods'],
 		refusedCalls: [
 			`session('paymentManagement', {...customer, order_id: 'o'})`,
-			`session('paymentManagement', {...customer, amount: amount('10.00')})`,
+			`session('paymentManagement', {...customer, amount: toAmount('10.00')})`,
 		],
 		refusedJson: [
 			[{...customer, action: 'paymentManagement', order_id: 'order-1'}, 'wrong-action /order_id'],
@@ -84,7 +84,7 @@ export const sessionRows: readonly Row[] = [
 		says: 'order_id and amount are sent for payment page, quick-pay and mandate flows',
 		refusedCalls: [
 			`session('paymentPage', {...customer, order_id: 'o'})`,
-			`session('quickPay', {...customer, amount: amount('10.00')})`,
+			`session('quickPay', {...customer, amount: toAmount('10.00')})`,
 		],
 		refusedJson: [
 			[without(page, 'order_id'), 'missing-field /order_id'],

@@ -4,11 +4,11 @@ import {describe, expect, test} from 'vitest';
 import {
 	decode,
 	decodeSession,
-	describe as describeInWords,
 	explain,
 	lint,
 	paymentFilterSchema,
 	sessionRequestSchema,
+	summarize,
 } from '../../src/inspect/index.js';
 import {diagnose, programOf, root} from '../messages/compiler.js';
 import {emiRows} from './emi-rows.js';
@@ -38,7 +38,7 @@ describe.each(rows)('$says', ({account = {}, calls = [], json, lint: issues = []
 	});
 	check(json !== undefined, 'decode, lint and the schemas read it', () => {
 		const input = json ?? {};
-		const found = lint(input, {...account, now, rules: {'order-id-format': 'off'}});
+		const found = lint(input, {...account, now, severities: {'order-id-format': 'off'}});
 		expect(found.map(issue => `${issue.severity} ${placed(issue)}`)).toEqual(issues);
 		const schema = isRequest(input) ? sessionRequestSchema : paymentFilterSchema;
 		const isRead = read(input, account).ok;
@@ -52,7 +52,7 @@ describe.each(rows)('$says', ({account = {}, calls = [], json, lint: issues = []
 				expect({instrument, ...explain(json, instrument, account)}).toMatchObject({instrument, verdict});
 	});
 	check(row.describes !== undefined, 'describe says it', () => {
-		for (const part of row.describes ?? []) expect(describeInWords(json, account)).toContain(part);
+		for (const part of row.describes ?? []) expect(summarize(json, account)).toContain(part);
 	});
 	check(row.refusedJson !== undefined, 'what contradicts it is refused where it stands', () => {
 		for (const [wrong, issue] of row.refusedJson ?? []) {
@@ -70,7 +70,7 @@ interface Line {
 	readonly isRefused: boolean;
 }
 
-const imports = `import {amount, emi, filter, mandate, session, type PaymentFilter, type SessionRequest} from 'paylock';`;
+const imports = `import {toAmount, emi, filter, mandate, session, type PaymentFilter, type SessionRequest} from 'paylock';`;
 const literal = (json: object, isRefused: boolean): Line => ({
 	code: `(${JSON.stringify(json)}) satisfies ${isRequest(json) ? 'SessionRequest' : 'PaymentFilter'};`,
 	isRefused,

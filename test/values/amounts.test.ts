@@ -1,6 +1,6 @@
-// Amounts: which fields are accepted, what the others should be, and what amount(…) writes (open point 16).
+// Amounts: which fields are accepted, what the others should be, and what toAmount(…) writes (open point 16).
 import {expect, test} from 'vitest';
-import {amount} from '../../src/index.js';
+import {toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 
 test.each(['0.00', '499.50', '007.00', `${'0'.repeat(17)}499.00`, '9007199254740991.99'])(
@@ -48,8 +48,8 @@ test.each([
 	[2 ** 50, '1125899906842624.00'],
 	['9007199254740991.99', '9007199254740991.99'],
 	['0000000000000000499', '499.00'],
-])('amount(%j) is %j', (value, written) => {
-	expect(amount(value)).toBe(written);
+])('toAmount(%j) is %j', (value, written) => {
+	expect(toAmount(value)).toBe(written);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 	[499n, 'a bigint', 'invalid-type'],
 	[['499'], 'a list', 'invalid-type'],
 	[Object.create(null), 'an object', 'invalid-type'],
-])('amount(…) refuses %s', (value, found, rule = 'invalid-format') => {
-	expect(() => amount(value as number)) // as from JavaScript
+])('toAmount(…) refuses %s', (value, found, rule = 'invalid-format') => {
+	expect(() => toAmount(value as number)) // as from JavaScript
 		.toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: '', rule, found})]}));
 });

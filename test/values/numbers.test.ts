@@ -1,7 +1,7 @@
 // Ranges, amounts and dates against naive oracles, and every kind of value with its accepted and refused forms.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {amount, binRange, epochSeconds, MisuseError, tenureRange} from '../../src/index.js';
+import {binRange, epochSeconds, MisuseError, tenureRange, toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 import {binRangeProblem, isBinRange} from '../../src/values/bin-range.js';
 import {epochSecondsProblem, secondsOf} from '../../src/values/epoch-seconds.js';
@@ -87,9 +87,9 @@ test('an amount of whole cents is written with two decimals, as a number and as 
 	fc.assert(
 		fc.property(fc.integer({min: 0, max: 10_000_000_000}), cents => {
 			const written = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-			expect(amount(cents / 100)).toBe(written);
-			expect(amount(written)).toBe(written);
-			expect(amount(String(cents / 100))).toBe(written);
+			expect(toAmount(cents / 100)).toBe(written);
+			expect(toAmount(written)).toBe(written);
+			expect(toAmount(String(cents / 100))).toBe(written);
 			expect(amountProblem(written)).toBeUndefined();
 		}),
 	);
@@ -99,8 +99,8 @@ test('a text is an amount exactly if it is digits with at most two decimals', ()
 	fc.assert(
 		fc.property(near('0195.,-+e ٣', 8), text => {
 			const isRight = /^[0-9]+(?:\.[0-9]{1,2})?$/.test(text);
-			if (isRight) expect(Number(amount(text))).toBe(Number(text));
-			else expect(() => amount(text)).toThrow(MisuseError);
+			if (isRight) expect(Number(toAmount(text))).toBe(Number(text));
+			else expect(() => toAmount(text)).toThrow(MisuseError);
 			expect(amountProblem(text) === undefined).toBe(/^[0-9]+\.[0-9]{2}$/.test(text));
 			const suggestion = amountProblem(text)?.suggestion;
 			if (suggestion !== undefined) expect(amountProblem(suggestion)).toBeUndefined();
@@ -110,12 +110,13 @@ test('a text is an amount exactly if it is digits with at most two decimals', ()
 });
 
 test('an amount is at most the largest exact number', () => {
-	expect(amount('9007199254740991.99')).toBe('9007199254740991.99');
-	expect(amount(Number.MAX_SAFE_INTEGER)).toBe('9007199254740991.00');
+	expect(toAmount('9007199254740991.99')).toBe('9007199254740991.99');
+	expect(toAmount(Number.MAX_SAFE_INTEGER)).toBe('9007199254740991.00');
 	expect(amountProblem('9007199254740992.00')).toMatchObject({rule: 'invalid-format'});
-	for (const value of [2 ** 53, 2 ** 46 + 2 ** -6, Number.MAX_VALUE]) expect(() => amount(value)).toThrow(MisuseError);
-	expect(amount(2 ** 46 - 0.25)).toBe('70368744177663.75');
-	expect(amount(-0)).toBe('0.00');
+	for (const value of [2 ** 53, 2 ** 46 + 2 ** -6, Number.MAX_VALUE])
+		expect(() => toAmount(value)).toThrow(MisuseError);
+	expect(toAmount(2 ** 46 - 0.25)).toBe('70368744177663.75');
+	expect(toAmount(-0)).toBe('0.00');
 });
 
 test('epoch seconds are those of the date, without fractions', () => {

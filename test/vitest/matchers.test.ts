@@ -82,7 +82,7 @@ describe('toBeCleanFilter', () => {
 	test('passes without errors and warnings', () => {
 		expect(filter().allowDefaults(true).hide('CASH')).toBeCleanFilter();
 		expect(nothing).not.toBeCleanFilter();
-		expect(nothing).toBeCleanFilter({rules: {'nothing-left': 'off'}});
+		expect(nothing).toBeCleanFilter({severities: {'nothing-left': 'off'}});
 		expect('no JSON').not.toBeCleanFilter();
 		// Ranges without a gap between them are only an info.
 		const cards = filter()

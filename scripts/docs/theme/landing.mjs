@@ -3,7 +3,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
-import {describe, explain} from 'paylock/inspect';
+import {explain, summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {fromSource} from '../from-source.mjs';
 import {playgroundLink} from '../playground-link.mjs';
@@ -141,7 +141,7 @@ ${frame('checkout.ts', highlight(MISTAKE), '<span class="count">1 error</span>')
 <h2>You write the rule</h2>
 ${frame('payment-filter.ts', highlight(CODE), `<button type="button" class="edit-here" data-playground="${playground}" hidden>Edit here</button> <a href="${playground}">Open in playground</a>`)}
 <h2>You read it in plain English</h2>
-${wordsView(describe(paymentFilter))}
+${wordsView(summarize(paymentFilter))}
 <h2>The service receives this</h2>
 ${frame('payment_filter', highlight(JSON.stringify(paymentFilter), 'json'))}
 </div>

@@ -1,5 +1,11 @@
 // `paylock explain`
-import {classes, compile, type Explanation, type Instrument, type InstrumentClass} from '../../inspect/index.js';
+import {
+	compile,
+	type Explanation,
+	type Instrument,
+	type InstrumentClass,
+	instrumentClasses,
+} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectEach} from '../inspect-input.js';
@@ -54,7 +60,7 @@ export const explain: Command = {
 
 function explanationsOf(json: string, instrument: Instrument | undefined, options: Account) {
 	if (instrument === undefined) {
-		const found: readonly Explained[] = classes(json, options);
+		const found: readonly Explained[] = instrumentClasses(json, options);
 		const explanations = found.slice(0, MAX_ROWS);
 		return {explanations, more: found.length - explanations.length};
 	}

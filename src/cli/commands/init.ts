@@ -141,7 +141,7 @@ function nextSteps({filters, patterns}: ProjectFiles, terminal: Terminal): strin
 		first === undefined
 			? ''
 			: `  npx paylock test   ${style.dim(`# ${count(cases, 'case')}: what customers see today; correct what should differ`)}
-  npx paylock describe ${escapeControlChars(shellQuoted(first.file))}
+  npx paylock summarize ${escapeControlChars(shellQuoted(first.file))}
 `;
 	return `
 ${style.bold('Next')}

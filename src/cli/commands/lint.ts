@@ -57,7 +57,7 @@ async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
 	const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
 	const options = lintOptions(await readSettings(args), args);
 	const all = (await checkAll(args, terminal, options)).map(one =>
-		withoutInfo(args, withoutSuppressed(one, options.rules)),
+		withoutInfo(args, withoutSuppressed(one, options.severities)),
 	);
 	terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
 	if (all.some(isUnreadable)) return USAGE_ERROR;
@@ -93,7 +93,7 @@ function withoutInfo(args: ParsedArgs, one: Checked): Checked {
 
 function lintOptions(account: Account, args: ParsedArgs): LintOptions {
 	const now = dateOf(args);
-	return {...withOptions(account, {rules: rulesOf(args)}), ...(now !== undefined && {now})};
+	return {...withOptions(account, {severities: rulesOf(args)}), ...(now !== undefined && {now})};
 }
 
 function dateOf(args: ParsedArgs): Date | undefined {
@@ -105,7 +105,7 @@ function dateOf(args: ParsedArgs): Date | undefined {
 }
 
 /** `id=severity`, each checked by lint. */
-function rulesOf(args: ParsedArgs): NonNullable<Account['rules']> {
+function rulesOf(args: ParsedArgs): NonNullable<Account['severities']> {
 	const entries = args.values('rule').map(text => {
 		const [id, severity, ...more] = text.split('=');
 		if (severity === undefined || more.length > 0)

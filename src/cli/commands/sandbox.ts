@@ -43,7 +43,7 @@ export const sandbox: Command = {
 		{name: 'api-key', value: 'KEY', description: `key to expect, ${API_KEY} by default; it is printed, so invent one`},
 		{
 			name: 'credentials',
-			value: 'apiKey|apiKey:',
+			value: 'apiKey|apiKeyAsUser',
 			choices: CREDENTIALS,
 			description: 'text that is base64-encoded for Authorization, apiKey by default',
 		},

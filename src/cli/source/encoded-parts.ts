@@ -5,7 +5,11 @@ import {writtenAsText} from '../../inspect/read/input-issues.js';
 import type {PartialValue} from './value-of.js';
 
 /** An issue for each of them; its pointer starts behind `start`, the pointer of the literal. */
-export function encodedPartsIn({encoded}: PartialValue, start: string, {rules = {}}: LintOptions): readonly Issue[] {
+export function encodedPartsIn(
+	{encoded}: PartialValue,
+	start: string,
+	{severities: rules = {}}: LintOptions,
+): readonly Issue[] {
 	return [...encoded].flatMap(([pointer, {encoder, kind}]): readonly Issue[] => {
 		const {rule, message} = writtenAsText(kind, `without ${encoder}`);
 		const severity = rules[rule] ?? 'error';

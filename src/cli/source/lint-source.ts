@@ -92,7 +92,7 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 
 /** Adds the issues of strings that are almost JSON. */
 function addSlipsOf(literal: Literal, options: LintOptions, found: Map<string, SourceIssue>): void {
-	const severity = options.rules?.unreadable ?? 'error';
+	const severity = options.severities?.unreadable ?? 'error';
 	if (severity === 'off') return;
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
 	for (const {span, message} of slips) {

@@ -7,7 +7,11 @@ import {type Literal, type ObjectLiteral, valueUnder} from './literal.js';
 import type {Branches} from './value-of.js';
 
 /** An issue for each key that occurs twice in an object without computed keys, which may come in between. */
-export function repeatedKeysIn(literal: Literal, branches: Branches, {rules = {}}: LintOptions): readonly Issue[] {
+export function repeatedKeysIn(
+	literal: Literal,
+	branches: Branches,
+	{severities: rules = {}}: LintOptions,
+): readonly Issue[] {
 	const severity = rules['duplicate-key'] ?? 'warning';
 	if (severity === 'off') return [];
 	const found = {severity};

@@ -1,5 +1,5 @@
 // A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
-import type {ClassParts, ClassValues} from './instrument-classes.js';
+import type {ClassParts, ClassValues} from './class-parts.js';
 import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, typeLabel} from './labels.js';
 
 /** The most values of one attribute that a label names; the members of a class are never shortened. */

@@ -1,163 +1,84 @@
-// The classes of instruments of one subject, merged where the verdict and the reasons are the same.
-import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+// The classes of instruments that one filter can tell apart.
+
+import {reportAtCall} from '../../diagnostics/report-at-call.js';
+import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
-import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {namedValues, type ValueClass} from './dimension-classes.js';
-import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
-import type {Distinction, DistinctionOf} from './numbered-boxes.js';
-import type {Dimension, Section} from './section.js';
-import {sectionsOf} from './sections.js';
-import {walk} from './walk.js';
+import {checkOptions} from '../read/inspect-options.js';
+import {readSubjectOrThrow} from '../read/subject.js';
+import {withinBudget} from './budget.js';
+import {labelOfClass} from './class-label.js';
+import {classParts} from './class-parts.js';
 
-/** The values of one attribute that a class has. */
-export interface ClassValues {
-	/** Those that the input names, or that a closed vocabulary has; numbers as ranges. */
-	readonly named: readonly string[];
-	/** True if the class has the values that the input does not name. */
-	readonly hasOthers: boolean;
-	/** True if the class has every value. */
-	readonly isEvery: boolean;
-}
-
-/** A class with its values of every attribute that the input names. */
-export interface ClassParts extends Explanation {
+/**
+ * Instruments that a filter treats alike: the same verdict for the same reasons.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface InstrumentClass extends Explanation {
+	/** A payment method type, or `EMI`. */
 	readonly type: string;
-	/** One of them, described in full; where it can, with values that the input does not name. */
+	/** The class in plain English: every value that the input names, and `all other` for the rest. */
+	readonly label: string;
+	/** One of them, described in full; its values are invented where the class has values that the input does not name. */
 	readonly instrument: Instrument;
-	readonly values: ReadonlyMap<string, ClassValues>;
-	/** True if it represents all of its type: UPI without handles and apps, EMI without kinds. */
-	readonly isWholeType: boolean;
+	/**
+	 * For each attribute that the input names, every value in the class that it names; BINs and tenures as ranges
+	 * `<from>::<to>`. Every combination of them is in the class.
+	 */
+	readonly members: {readonly [attribute: string]: readonly string[]};
 }
 
-/** The same with any outcome. */
-export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explanation> {
-	readonly outcome: Own;
-}
-
-/** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
-export function instrumentClasses(subject: Subject): readonly ClassParts[] {
-	return distinguishing(subject, distinction => classesBy(subject, distinction));
-}
-
-function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
-	const explain = createEvaluator(subject);
-	const outcomes = new Map<string, Outcome & {readonly explanation: Explanation}>();
-	const outcomeOf = (instrument: Instrument) => {
-		const explanation = explain(instrument);
-		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
-	};
-	const parts = separateParts(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
-	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
-}
-
-/** Classes that differ in nothing but their sections become one. */
-export function mergeParts<Own extends Outcome>(parts: Iterable<Part<Own>>): readonly Part<Own>[] {
-	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [...parts]);
-}
-
-/** The classes of several sections by any outcome, section by section, one after another. */
-export function* separateParts<Own extends Outcome>(
-	sections: readonly Section[],
-	subjects: readonly Subject[],
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-	budget = new Budget(),
-): Generator<Part<Own>> {
-	const bases = mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
-	for (const section of sections) {
-		for (const more of bases) {
-			const own = {...section, base: {...section.base, ...more}};
-			for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
-		}
-	}
-}
-
-/** The most steps for the classes of a section with all their members; beyond that each class has one representative. */
-const MOST_STEPS = 50_000;
-
-function boxesOf<Own extends Outcome>(
-	section: Section,
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-	budget: Budget,
-): readonly ClassBox<Own>[] {
-	// With one attribute, the classes are as few as their representatives.
-	if (distinction === 'every' || section.keepsEachValue)
-		return [...classBoxes(section, outcomeOf, distinction, budget)];
-	try {
-		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))];
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [...representativeBoxes(section, outcomeOf, distinction, budget)];
-	}
-}
-
-function* representativeBoxes<Own extends Outcome>(
-	section: Section,
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-	budget: Budget,
-): Generator<ClassBox<Own>> {
-	for (const {values, instrument} of walk(section, distinction, budget)) {
-		budget.spend(1 + section.boxes.length);
-		const outcome = outcomeOf(instrument);
-		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
-		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};
-	}
-}
-
-/** Attributes by which sections differ: equal classes of several sections are one. */
-const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
-
-function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Section, box: ClassBox<Own>): Part<Own> {
-	const values = new Map<string, ClassValues>();
-	for (const attribute of BASE_ATTRIBUTES) {
-		const value = base[attribute];
-		if (value === undefined || (attribute === 'kind' && isWholeType)) continue;
-		values.set(attribute, baseValues(attribute, [String(value)]));
-	}
-	for (const dimension of dimensions) {
-		const {attribute} = dimension;
-		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
-		const named = namedValues(dimension, chosen);
-		const isEvery = !box.values.has(attribute);
-		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
-		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
-	}
-	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
-}
-
-function isClosedByAccount({attribute, closed}: Dimension): boolean {
-	return attribute === 'code' && closed !== undefined;
-}
-
-/** Parts that differ in nothing but the value of one attribute become one. */
-function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string | number, Part<Own>[]>();
-	for (const [index, part] of parts.entries()) {
-		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = part.values.has(attribute) ? JSON.stringify([part.type, part.outcome.id, others]) : index;
-		getOrInsertComputed(groups, key, () => []).push(part);
-	}
-	return Array.from(groups.values(), group => {
-		const [first] = group as [Part<Own>]; // each group has a part
-		const named = group.flatMap(({values}) => values.get(attribute)?.named ?? []);
-		if (named.length === 0) return first;
-		return {...first, values: new Map(first.values).set(attribute, baseValues(attribute, named))};
+/**
+ * Lists the classes of instruments that a filter can tell apart, with every value that it names: what the customer's
+ * screen, the table of `paylock explain` and the messages of `diff` show.
+ *
+ * Instruments with the same verdict for the same reasons are one class, if they can be stated as one combination of
+ * values. With `enabled`, only what the account has is listed. For a filter with very many overlapping filters, a class may
+ * consist of instruments that only some of its reasons apply to; the verdict is exact in any case.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param options - what is known about the account
+ * @returns the classes in the order of the payment method types, EMI last
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for unknown options, and for a filter with too many classes
+ * @example
+ * ```ts
+ * import {instrumentClasses} from 'paylock/inspect';
+ *
+ * const hideTwo = {
+ * 	allowDefaultOptions: true,
+ * 	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}],
+ * };
+ *
+ * const wallets = instrumentClasses(hideTwo).filter(({type}) => type === 'WALLET');
+ * wallets.map(({label, verdict}) => `${label}: ${verdict}`);
+ * // ['wallet WALLET_A or WALLET_B: hidden', 'all other wallets: shown']
+ * wallets[0]?.members;
+ * // {code: ['WALLET_A', 'WALLET_B']}
+ * ```
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export function instrumentClasses(input: unknown, options?: Account): readonly InstrumentClass[] {
+	return reportAtCall(instrumentClasses, () => {
+		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
+		const found = withinBudget(() => classParts(subject));
+		return Object.freeze(
+			found.map(one => {
+				const {type, instrument, verdict, because, values, isWholeType} = one;
+				const members = [...values].flatMap(([name, {named, isEvery}]) => {
+					const isLeftOut = name === 'supportsMandates' || (name === 'group' && isWholeType && isEvery);
+					return isLeftOut ? [] : [[name, Object.freeze(named)]];
+				});
+				return Object.freeze({
+					type,
+					label: labelOfClass(one),
+					instrument,
+					members: Object.freeze(Object.fromEntries(members)),
+					verdict,
+					because,
+				});
+			}),
+		);
 	});
-}
-
-const COUNTS: Readonly<Record<string, number>> = {
-	group: PLAN_GROUPS.length,
-	kind: EMI_KINDS.length,
-	supportsMandates: 2,
-};
-
-function baseValues(attribute: string, named: readonly string[]): ClassValues {
-	return {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]};
 }

@@ -12,7 +12,7 @@ import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {type Change, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import type {Part} from './instrument-classes.js';
+import type {Part} from './class-parts.js';
 import {listMutations, type Mutation, mutate} from './mutants.js';
 
 /**

@@ -70,7 +70,10 @@ export function lintItself(input: unknown, checked: CheckedLintOptions): readonl
 	return bySeverity(ownIssues(input, checked), checked);
 }
 
-function bySeverity(issues: readonly Issue[], {account: {rules = {}}}: CheckedLintOptions): readonly Issue[] {
+function bySeverity(
+	issues: readonly Issue[],
+	{account: {severities: rules = {}}}: CheckedLintOptions,
+): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;

@@ -142,7 +142,7 @@ export function recoverInput<Value extends PaymentFilter | WrappedFilter | Sessi
 	const found = read(shape, plain, isText, {
 		...policy,
 		types: account.types,
-		optionFields: account.optionFields,
+		extraOptionFields: account.extraOptionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
 	});

@@ -1,5 +1,5 @@
 // What a payment screen shows: the classes of the filter, section by section.
-import type {ClassParts, ClassValues} from '../../inspect/analysis/instrument-classes.js';
+import type {ClassParts, ClassValues} from '../../inspect/analysis/class-parts.js';
 import {typeLabel} from '../../inspect/analysis/labels.js';
 import type {Explanation, Verdict} from '../../inspect/index.js';
 import {labelsOf, type Write} from './readable.js';
@@ -10,7 +10,7 @@ export interface ScreenItem extends Explanation {
 	readonly labels: readonly string[];
 	/** The one code or app that it stands for, as written. */
 	readonly code: string | undefined;
-	/** The index of its class among those that `classes` lists. */
+	/** The index of its class among those that `instrumentClasses` lists. */
 	readonly classIndex: number;
 }
 

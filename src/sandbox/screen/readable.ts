@@ -1,5 +1,5 @@
 // Codes in the form that customers read.
-import type {ClassParts, ClassValues} from '../../inspect/analysis/instrument-classes.js';
+import type {ClassParts, ClassValues} from '../../inspect/analysis/class-parts.js';
 import {joinWithOr, monthsLabel, rangeLabel} from '../../inspect/analysis/labels.js';
 
 /**

@@ -1,6 +1,6 @@
 // describe: what a session adds to its filter: the EMI display, rules for EMI in two places, the mandate.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import {page} from './page.js';
 
 const dates = {'mandate.max_amount': '10.00', 'mandate.start_date': '1893456000', 'mandate.end_date': '1924992000'};
@@ -123,21 +123,21 @@ test.each([
 		[NONE, '- Cards are shown.', ...HIDDEN, '- Customers may set up a mandate or pay once.'],
 	],
 ])('%s', (_, fields, lines) => {
-	expect(describe(JSON.stringify({...page, ...fields}))).toBe(lines.join('\n'));
+	expect(summarize(JSON.stringify({...page, ...fields}))).toBe(lines.join('\n'));
 });
 
 test('screens without a filter', () => {
-	expect(describe({...page, action: 'quickPay'})).toBe(
+	expect(summarize({...page, action: 'quickPay'})).toBe(
 		'Customers see every payment option: the quick-pay screen has no filter.',
 	);
-	expect(describe(page)).toBe('Customers see every payment option.');
+	expect(summarize(page)).toBe('Customers see every payment option.');
 	const {order_id: _id, amount: _amount, ...customer} = page;
-	expect(describe({...customer, action: 'paymentManagement'})).toMatch(/^Customers see a list of their stored/);
+	expect(summarize({...customer, action: 'paymentManagement'})).toMatch(/^Customers see a list of their stored/);
 });
 
 test('only EMI, where sdk_udf contradicts it, by reading', () => {
 	const start = (sdk_udf: string, emiDisplay: 'sdk_udf-wins' | 'emiOptions-wins') =>
-		describe({...page, sdk_udf, payment_filter: filterOf(true, {showOnlyEmi: true})}, {readings: {emiDisplay}});
+		summarize({...page, sdk_udf, payment_filter: filterOf(true, {showOnlyEmi: true})}, {readings: {emiDisplay}});
 	expect(start('hideEMI', 'sdk_udf-wins')).toBe([EVERY, '- Cards are shown.', '- EMI is hidden.'].join('\n'));
 	for (const text of [start('hideEMI', 'emiOptions-wins'), start('showEMI', 'sdk_udf-wins')])
 		expect(text).toMatch(/^Customers see only EMI, with these rules:\n- The session asks/);
@@ -145,7 +145,7 @@ test('only EMI, where sdk_udf contradicts it, by reading', () => {
 
 test('options that cannot be read, beside other mistakes', () => {
 	const {order_id: _, ...lacking} = page;
-	const text = describe({...lacking, payment_filter: {allowDefaultOptions: true, options: 'x', emiOptions: noEmi}});
+	const text = summarize({...lacking, payment_filter: {allowDefaultOptions: true, options: 'x', emiOptions: noEmi}});
 	expect(text.split('\n').slice(1)).toEqual([
 		'- Some options cannot be read, so any type may be affected.',
 		...HIDDEN,

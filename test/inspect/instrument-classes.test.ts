@@ -1,20 +1,20 @@
 // Classes: every value that the input names, merged where the verdict and the reasons are the same.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {classes, compile} from '../../src/inspect/index.js';
+import {compile, instrumentClasses} from '../../src/inspect/index.js';
 import {classesOf, prefixFor} from './class-of.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const lines = (input: unknown, type: string, options = {}) =>
-	classes(input, options)
+	instrumentClasses(input, options)
 		.filter(one => one.type === type)
 		.map(({label, verdict}) => `${label}: ${verdict}`);
 
 test('a class names every value and its reasons', () => {
 	const cardFilters = [{enable: true, cardBanks: ['BANK_A', 'BANK_B']}];
-	const [named, others] = classes(filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters}));
+	const [named, others] = instrumentClasses(filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters}));
 	expect(named).toMatchObject({
 		type: 'CARD',
 		label: 'cards (bank BANK_A or BANK_B)',
@@ -99,7 +99,7 @@ describe('labels', () => {
 				'mandate.start_date': '1893456000',
 				'mandate.end_date': '1924992000',
 			};
-			const found = classes({...page, ...mandate, 'options.create_mandate': kind});
+			const found = instrumentClasses({...page, ...mandate, 'options.create_mandate': kind});
 			const labels = found.map(({label}) => label);
 			expect(found.map(({members}) => members)).toEqual(found.map(() => ({})));
 			expect(labels).toEqual(
@@ -117,9 +117,11 @@ describe('labels', () => {
 });
 
 test('members name only what the input names', () => {
-	expect(classes(filterOf(true)).map(({members}) => members)).toEqual(classes(filterOf(true)).map(() => ({})));
+	expect(instrumentClasses(filterOf(true)).map(({members}) => members)).toEqual(
+		instrumentClasses(filterOf(true)).map(() => ({})),
+	);
 	const emi = {noCostEmi: {enable: false}};
-	const found = classes({...filterOf(true), emiOptions: emi}).filter(({type}) => type === 'EMI');
+	const found = instrumentClasses({...filterOf(true), emiOptions: emi}).filter(({type}) => type === 'EMI');
 	expect(found.map(({members}) => members)).toEqual([
 		{group: ['credit', 'debit', 'cardless'], kind: ['standard', 'lowCost']},
 		{group: ['credit', 'debit', 'cardless'], kind: ['noCost']},
@@ -129,20 +131,22 @@ test('members name only what the input names', () => {
 test('with enabled, only what the account has', () => {
 	const enabled = {CARD: true, WALLET: ['WALLET_A', 'WALLET_B']};
 	const hideOne = filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
-	const found = classes(hideOne, {enabled});
+	const found = instrumentClasses(hideOne, {enabled});
 	expect(found.map(({label, verdict, members}) => [label, verdict, members])).toEqual([
 		['cards', 'shown', {}],
 		['wallet WALLET_B', 'shown', {code: ['WALLET_B']}],
 		['wallet WALLET_A', 'hidden', {code: ['WALLET_A']}],
 	]);
-	expect(classes(filterOf(true), {enabled}).map(({label, members}) => [label, members])).toEqual([
+	expect(instrumentClasses(filterOf(true), {enabled}).map(({label, members}) => [label, members])).toEqual([
 		['cards', {}],
 		['wallet WALLET_A or WALLET_B', {code: ['WALLET_A', 'WALLET_B']}],
 	]);
 });
 
 test('"show only UPI" leaves nothing uncertain', () => {
-	const verdicts = classes(filterOf(false, {paymentMethodType: 'UPI', enable: true})).map(({verdict}) => verdict);
+	const verdicts = instrumentClasses(filterOf(false, {paymentMethodType: 'UPI', enable: true})).map(
+		({verdict}) => verdict,
+	);
 	expect(verdicts.filter(verdict => verdict !== 'hidden')).toEqual(['shown']);
 });
 
@@ -150,7 +154,7 @@ describe('in a small universe', () => {
 	test('every instrument is in exactly one class, which has its verdict and its reasons', () => {
 		fc.assert(
 			fc.property(anyInput, anyOptions, (input, options) => {
-				const found = classes(input, options);
+				const found = instrumentClasses(input, options);
 				const prefix = prefixFor(input, options);
 				const {explain} = compile(input, options);
 				for (const instrument of instrumentsFor(input)) {
@@ -170,7 +174,7 @@ describe('in a small universe', () => {
 	test('labels name every member, and nothing that the input does not name', () => {
 		fc.assert(
 			fc.property(anyInput, input => {
-				for (const {label, members} of classes(input)) {
+				for (const {label, members} of instrumentClasses(input)) {
 					const invented = JSON.stringify(input).includes('"OTHER"') ? /000000/ : /OTHER|000000/;
 					expect(label).not.toMatch(invented);
 					for (const values of Object.values(members)) for (const value of values) expect(value).not.toMatch(invented);
@@ -183,7 +187,7 @@ describe('in a small universe', () => {
 test('UPI handles and apps are classes of their own where a filter hides both', () => {
 	const upi = {paymentMethodType: 'UPI', enable: true};
 	const labelsOf = (fields: object) =>
-		classes({allowDefaultOptions: true, options: [{...upi, ...fields}]})
+		instrumentClasses({allowDefaultOptions: true, options: [{...upi, ...fields}]})
 			.filter(({type}) => type === 'UPI')
 			.map(({label, verdict}) => `${label}: ${verdict}`);
 	expect(labelsOf({upiFilters: [{enable: false}]})).toEqual(['UPI handles: hidden', 'UPI apps: hidden']);

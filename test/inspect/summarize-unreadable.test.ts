@@ -3,15 +3,15 @@ import {expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {toCode} from '../../src/inspect/codegen/to-code.js';
-import {describe} from '../../src/inspect/describe/describe.js';
 import {readSubject} from '../../src/inspect/read/subject.js';
 import {isReadableButForItems, placedEmi} from '../../src/inspect/read/unreadable-issues.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import {page} from './page.js';
 
 const on = {enable: true};
 const showingEmi = {emiOptions: {standardEmi: on, lowCostEmi: on, noCostEmi: on}};
 const lines = (options: unknown, allowDefaultOptions: unknown = true) =>
-	describe({allowDefaultOptions, options, ...showingEmi})
+	summarize({allowDefaultOptions, options, ...showingEmi})
 		.split('\n')
 		.filter(line => !line.startsWith('    on ') && !line.startsWith('    without') && !line.endsWith('EMI:'));
 const EVERY = 'Customers see every payment option, with these rules:';
@@ -78,14 +78,17 @@ test.each([
 test.each(['a VOUCHER', 'VOUCHER of a shop', 'WALLETS', 'OTC,CASH'])(
 	'the type %j is not described as a type of the account',
 	paymentMethodType => {
-		const text = describe({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]}, {types: ['OTC']});
+		const text = summarize(
+			{allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]},
+			{types: ['OTC']},
+		);
 		expect(text).toContain('One option names a type that cannot be read');
 		expect(text).not.toContain('not a documented type');
 	},
 );
 
 test('a misspelled field of a session, next to a flat filter', () => {
-	const text = describe({...page, allowDefaultOptions: true, options: [], SDK_UDF: 'hideEMI'});
+	const text = summarize({...page, allowDefaultOptions: true, options: [], SDK_UDF: 'hideEMI'});
 	expect(text).toContain('Cannot be read: /SDK_UDF (');
 });
 
@@ -101,7 +104,7 @@ test('EMI rules of the filter, at their place, where not every issue is listed',
 
 test('EMI rules of the filter, next to a misspelled key', () => {
 	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
-	expect(describe({payment_filter, emiOptoins: {}})).toContain('- Cannot be read: /payment_filter/emiOptions (');
+	expect(summarize({payment_filter, emiOptoins: {}})).toContain('- Cannot be read: /payment_filter/emiOptions (');
 });
 
 test('a filter of which no issue is listed is not known to be readable but for its items', () => {
@@ -125,7 +128,7 @@ test('allowDefaultOptions', () => {
 
 test('EMI and the fields of a session', () => {
 	const emiOptions = {standardEmi: on, lowCostEmi: {...on, credit: 5}, noCostEmi: 5};
-	const text = describe({
+	const text = summarize({
 		...page,
 		amount: 'free',
 		sdk_udf: 'maybe',
@@ -148,7 +151,7 @@ test.each([
 	['the filter', {...page, payment_filter: {options: [], emiOptions: 5}}, '/payment_filter/emiOptions'],
 	['a session', {...page, payment_filter: {options: []}, emiOptions: 5}, '/emiOptions'],
 ])('EMI rules of %s, at their place', (_, input, place) => {
-	expect(describe(input)).toContain(`- Cannot be read: ${place} (`);
+	expect(summarize(input)).toContain(`- Cannot be read: ${place} (`);
 	expect(toCode(input)).toMatch(new RegExp(`^// (?:- )?${place}: `, 'm'));
 });
 
@@ -159,7 +162,7 @@ test('lists of plan filters', () => {
 		{enable: true, issuerFilter: {issuers: [5], enable: false}},
 		{enable: true, tenureFilter: {tenures: [], enable: false}},
 	];
-	const text = describe({
+	const text = summarize({
 		allowDefaultOptions: true,
 		options: [],
 		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
@@ -175,7 +178,7 @@ test('lists of plan filters', () => {
 });
 
 test.each([null, 'no JSON', [], 5, '{'])('%j is not a filter at all', input => {
-	expect(() => describe(input)).toThrow(InvalidInputError);
+	expect(() => summarize(input)).toThrow(InvalidInputError);
 });
 
 test.each<[input: object, same: object]>([
@@ -186,21 +189,21 @@ test.each<[input: object, same: object]>([
 		{allowDefaultOptions: false, options: [{paymentMethodType: 'NB', enable: true}]},
 	],
 ])('an optional field that is null is read as absent: %j', (input, same) => {
-	expect(describe(input)).toBe(describe(same));
+	expect(summarize(input)).toBe(summarize(same));
 	expect(diff(input, same).relation).toBe('equal');
 });
 
 test('the flag of a list in a plan filter is named at its place', () => {
 	const filters = [{enable: true, issuerFilter: {issuers: ['BANKA'], enable: 'maybe'}}];
 	const emiOptions = {standardEmi: {enable: true, credit: {enable: true, filters}}};
-	expect(describe({allowDefaultOptions: true, options: [], emiOptions})).toContain(
+	expect(summarize({allowDefaultOptions: true, options: [], emiOptions})).toContain(
 		'Cannot be read: /emiOptions/standardEmi/credit/filters/0/issuerFilter/enable ("maybe" ',
 	);
 });
 
 test('EMI rules in the filter and next to it that cannot be read are both named', () => {
 	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
-	const found = describe({...page, payment_filter, emiOptions: 7}).split('\n');
+	const found = summarize({...page, payment_filter, emiOptions: 7}).split('\n');
 	expect(found.filter(line => line.startsWith('- Cannot be read'))).toEqual([
 		expect.stringContaining(': /payment_filter/emiOptions ('),
 		expect.stringContaining(': /emiOptions ('),

@@ -1,6 +1,6 @@
 // describe: every line about EMI.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 
 const hidden = {enable: false};
 const rest = {lowCostEmi: hidden, noCostEmi: hidden};
@@ -10,7 +10,7 @@ function description(
 	emiOptions: object | undefined,
 	...options: readonly object[]
 ): string {
-	return describe({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})});
+	return summarize({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})});
 }
 
 /** The lines about the plans on credit cards. */
@@ -229,7 +229,7 @@ test.each([
 
 test('a misspelled sdk_udf is the reason why EMI is uncertain', () => {
 	const filter = {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}]};
-	const text = describe({
+	const text = summarize({
 		action: 'paymentPage',
 		order_id: 'order-1',
 		sdk_udf: 'hideEmi',

@@ -1,7 +1,7 @@
 // describe: a reading decides what is uncertain without it.
 import {expect, test} from 'vitest';
 import {MisuseError} from '../../src/index.js';
-import {describe} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {page} from './page.js';
 
@@ -80,8 +80,8 @@ test.each<[Readings, object, string, string]>([
 	],
 ])('%j', (readings, filter, without, expected) => {
 	const input = {allowDefaultOptions: true, ...filter};
-	expect(describe(input)).toContain(without);
-	const text = describe(input, {readings});
+	expect(summarize(input)).toContain(without);
+	const text = summarize(input, {readings});
 	expect(text).toContain(expected);
 	expect(text).not.toContain(without);
 });
@@ -89,10 +89,10 @@ test.each<[Readings, object, string, string]>([
 test('EMI that sdk_udf hides and the filter shows', () => {
 	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: visible};
 	const request = {...page, sdk_udf: 'hideEMI', payment_filter};
-	expect(describe(request)).toContain('so EMI is uncertain');
-	const hidden = describe(request, {readings: {emiDisplay: 'sdk_udf-wins'}});
+	expect(summarize(request)).toContain('so EMI is uncertain');
+	const hidden = summarize(request, {readings: {emiDisplay: 'sdk_udf-wins'}});
 	expect(hidden).toBe('Customers see every payment option, with these rules:\n- EMI is hidden.');
-	const shown = describe(request, {readings: {emiDisplay: 'emiOptions-wins'}});
+	const shown = summarize(request, {readings: {emiDisplay: 'emiOptions-wins'}});
 	expect(shown).toContain('- No-cost EMI:\n    on credit cards: shown');
 	expect(shown).not.toContain('uncertain');
 });
@@ -100,7 +100,7 @@ test('EMI that sdk_udf hides and the filter shows', () => {
 test('options are checked', () => {
 	const filter = {allowDefaultOptions: true, options: []};
 	// @ts-expect-error -- a misspelled option
-	expect(() => describe(filter, {reading: {}})).toThrow(MisuseError);
+	expect(() => summarize(filter, {reading: {}})).toThrow(MisuseError);
 });
 
 test('a type of the account', () => {
@@ -108,8 +108,8 @@ test('a type of the account', () => {
 		allowDefaultOptions: false,
 		options: [{paymentMethodType: 'OTC', enable: true, paymentMethods: ['OTC_A']}],
 	};
-	expect(describe(filter, {types: ['OTC']})).toContain('- OTC: OTC_A is shown; all other OTC providers are hidden.');
-	expect(describe(filter)).toContain('- OTC is not a documented type: if the account has it, it is shown.');
+	expect(summarize(filter, {types: ['OTC']})).toContain('- OTC: OTC_A is shown; all other OTC providers are hidden.');
+	expect(summarize(filter)).toContain('- OTC is not a documented type: if the account has it, it is shown.');
 });
 
 test('rules that cannot meet do not disagree', () => {
@@ -118,9 +118,9 @@ test('rules that cannot meet do not disagree', () => {
 		cards({enable: true, cardBrands: ['A']}, {enable: false, cardBrands: ['B']}),
 		upi({enable: true, upiType: 'COLLECT'}, {enable: false, upiType: 'INTENT'}),
 	];
-	expect(describe({allowDefaultOptions: true, options: disjoint})).not.toContain('what one rule shows');
+	expect(summarize({allowDefaultOptions: true, options: disjoint})).not.toContain('what one rule shows');
 	const ranges = (to: string) => [
 		cards({enable: true, cardBins: ['411111::411199']}, {enable: false, cardBins: [`41::${to}`]}),
 	];
-	expect(describe({allowDefaultOptions: true, options: ranges('42')})).toContain('what one rule shows');
+	expect(summarize({allowDefaultOptions: true, options: ranges('42')})).toContain('what one rule shows');
 });

@@ -1,6 +1,6 @@
 // describe: what is uncertain and why, what a reading settles, and long or unreadable lists.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {page} from './page.js';
 
@@ -13,7 +13,7 @@ const plan = {enable: true, issuerFilter: {issuers: ['P_A'], enable: true}};
 
 /** The lines after the first, without those about EMI kinds that are hidden. */
 function linesOf(emiOptions: unknown, options: unknown, readings: Readings = {}, allowDefaultOptions: unknown = true) {
-	const lines = describe({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})}, {readings})
+	const lines = summarize({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})}, {readings})
 		.split('\n')
 		.slice(1);
 	return lines.filter(line => !/^- \S+ EMI is hidden\.$/.test(line)).map(line => line.replace(/^- |^ {4}/, ''));
@@ -102,7 +102,7 @@ test('EMI that cannot be read', () => {
 });
 
 test('a display that cannot be read is the one thing that is uncertain', () => {
-	const text = describe({...page, sdk_udf: 'maybe', payment_filter: {allowDefaultOptions: false, options: []}});
+	const text = summarize({...page, sdk_udf: 'maybe', payment_filter: {allowDefaultOptions: false, options: []}});
 	expect(text.split('\n')).toEqual([
 		'Customers see only what these rules show:',
 		'- The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
@@ -112,14 +112,14 @@ test('a display that cannot be read is the one thing that is uncertain', () => {
 
 test('where EMI is contradicted, only the kinds that the filter names are described', () => {
 	const payment_filter = {allowDefaultOptions: false, options: [], emiOptions: {noCostEmi: on}};
-	const text = describe({...page, sdk_udf: 'hideEMI', payment_filter});
+	const text = summarize({...page, sdk_udf: 'hideEMI', payment_filter});
 	expect(text).toContain('- No-cost EMI:');
 	expect(text).not.toMatch(/Standard|Low-cost/);
 });
 
 test('nothing is shown', () => {
 	const nothing = {allowDefaultOptions: false, options: []};
-	expect(describe(nothing, {readings: {unnamedEmi: 'hidden'}})).toBe('Customers see no payment option.');
+	expect(summarize(nothing, {readings: {unnamedEmi: 'hidden'}})).toBe('Customers see no payment option.');
 });
 
 test('empty lists, by reading', () => {
@@ -311,7 +311,7 @@ test('a type that is not documented, with a setting that cannot be read', () => 
 
 test('a whole type of the account', () => {
 	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
-	expect(describe(filter, {types: ['OTC']})).toContain('\n- OTC is hidden.');
+	expect(summarize(filter, {types: ['OTC']})).toContain('\n- OTC is hidden.');
 });
 
 test('a disabled kind with a part that is enabled, by reading', () => {
@@ -319,7 +319,7 @@ test('a disabled kind with a part that is enabled, by reading', () => {
 	expect(emi(emiOptions, true, {outerFlag: 'inner-wins'})).toEqual(['No-cost EMI:', 'on credit cards: shown']);
 	expect(emi(emiOptions, true, {outerFlag: 'outer-wins'})).toEqual([]);
 	expect(
-		describe({allowDefaultOptions: true, options: [], emiOptions}, {readings: {outerFlag: 'outer-wins'}}),
+		summarize({allowDefaultOptions: true, options: [], emiOptions}, {readings: {outerFlag: 'outer-wins'}}),
 	).toContain('\n- No-cost EMI is hidden.');
 });
 
@@ -360,7 +360,7 @@ test('parts of plan filters that cannot be read are named at their place', () =>
 			tenureFilter: {tenures: ['3::6', 'x'], enable: 'maybe'},
 		},
 	];
-	const text = describe({allowDefaultOptions: true, options: [], emiOptions: inCredit({enable: true, filters})});
+	const text = summarize({allowDefaultOptions: true, options: [], emiOptions: inCredit({enable: true, filters})});
 	const place = '/emiOptions/noCostEmi/credit/filters/0';
 	expect(text.split('\n').flatMap(line => /^- Cannot be read: (\S+)/.exec(line)?.[1] ?? [])).toEqual([
 		`${place}/issuerFilter/issuers/1`,

@@ -1,13 +1,13 @@
 // describe: what a payments manager reads.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {describe as describeFilter} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import {page} from './page.js';
 
-describe('describe', () => {
+describe('summarize', () => {
 	test('a filter without rules', () => {
-		expect(describeFilter({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
-		expect(describeFilter(page)).toBe('Customers see every payment option.');
+		expect(summarize({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
+		expect(summarize(page)).toBe('Customers see every payment option.');
 	});
 
 	test('each kind of option', () => {
@@ -37,7 +37,7 @@ describe('describe', () => {
 				{paymentMethodType: 'CASH', enable: true},
 			],
 		};
-		expect(describeFilter(filter)).toBe(
+		expect(summarize(filter)).toBe(
 			[
 				'Customers see every payment option, with these rules:',
 				'- Cash on delivery is hidden.',
@@ -79,7 +79,7 @@ describe('describe', () => {
 				},
 			},
 		};
-		expect(describeFilter(filter)).toBe(
+		expect(summarize(filter)).toBe(
 			[
 				'Customers see every payment option, with these rules:',
 				'- Standard EMI:',
@@ -95,20 +95,20 @@ describe('describe', () => {
 
 	test('only EMI, EMI while cards are hidden, and EMI that the filter leaves open', () => {
 		const only = {allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true}};
-		expect(describeFilter(only)).toBe('Customers see only EMI.');
+		expect(summarize(only)).toBe('Customers see only EMI.');
 		const noCards = {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'UPI', enable: true}],
 		};
-		expect(describeFilter(noCards)).toBe('Customers see only what these rules show:\n- UPI is shown.');
+		expect(summarize(noCards)).toBe('Customers see only what these rules show:\n- UPI is shown.');
 		const cards = {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}]};
-		expect(describeFilter(cards)).toContain(
+		expect(summarize(cards)).toContain(
 			'- It is uncertain whether EMI on credit and debit cards is shown: the filter does not name it.',
 		);
 	});
 
 	test('a session: the EMI display and the mandate, and nothing of the customer', () => {
-		const text = describeFilter({
+		const text = summarize({
 			...page,
 			first_name: 'Ada',
 			sdk_udf: 'hideEMI',
@@ -128,7 +128,7 @@ describe('describe', () => {
 
 	test('long lists are counted', () => {
 		const paymentMethods = Array.from({length: 2_000}, (_, at) => `WALLET_${at}`);
-		const text = describeFilter({
+		const text = summarize({
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
 		});
@@ -142,7 +142,7 @@ describe('describe', () => {
 				const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes};
 				let text: string;
 				try {
-					text = describeFilter({allowDefaultOptions: true, options: [option]});
+					text = summarize({allowDefaultOptions: true, options: [option]});
 				} catch (error) {
 					text = (error as Error).message; // decode may refuse the codes: its message obeys the same rule
 				}

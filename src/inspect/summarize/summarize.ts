@@ -31,9 +31,9 @@ import {unreadableLines} from './unreadable.js';
  * @throws a {@link MisuseError} for options that are unknown
  * @example
  * ```ts
- * import {describe} from 'paylock/inspect';
+ * import {summarize} from 'paylock/inspect';
  *
- * describe({
+ * summarize({
  * 	allowDefaultOptions: true,
  * 	options: [
  * 		{paymentMethodType: 'CASH', enable: false},
@@ -46,8 +46,8 @@ import {unreadableLines} from './unreadable.js';
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
-export function describe(input: unknown, options?: Account): string {
-	return reportAtCall(describe, () => {
+export function summarize(input: unknown, options?: Account): string {
+	return reportAtCall(summarize, () => {
 		const {readings, account} = checkOptions(options, input);
 		const subject = readSubjectOrThrow(input, account);
 		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];

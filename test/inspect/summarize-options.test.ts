@@ -1,6 +1,6 @@
 // describe: every line about types, codes, card filters and UPI filters.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe/describe.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 
 const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'];
 const showingEmi = {
@@ -9,7 +9,7 @@ const showingEmi = {
 
 /** The lines about the options; EMI is hidden, so there are only these. */
 function linesAbout(allowDefaultOptions: boolean, ...options: readonly object[]): string {
-	const text = describe({allowDefaultOptions, options, ...showingEmi});
+	const text = summarize({allowDefaultOptions, options, ...showingEmi});
 	return text.replace(/(?:\n- \S+ EMI is hidden\.)+$/, '');
 }
 
@@ -50,27 +50,27 @@ test('whole types', () => {
 
 test('a filter that leaves nothing says so first', () => {
 	const onlyWallets = {allowDefaultOptions: false, options: [{paymentMethodType: 'WALLET', enable: true}]};
-	expect(describe(onlyWallets).split('\n')[0]).toBe('Customers see only what these rules show:');
+	expect(summarize(onlyWallets).split('\n')[0]).toBe('Customers see only what these rules show:');
 	expect(
-		describe(onlyWallets, {enabled: {UPI: true}})
+		summarize(onlyWallets, {enabled: {UPI: true}})
 			.split('\n')
 			.slice(0, 2),
 	).toEqual([
 		'Customers see no payment option. These are the rules:',
 		'- Enabled for the account: UPI. Everything else is hidden, whatever the other rules say.',
 	]);
-	expect(describe(onlyWallets, {enabled: {}})).toContain('Nothing is enabled for the account');
-	expect(describe(onlyWallets, {enabled: {WALLET: ['WALLET_A'], UPI: true}})).toContain(
+	expect(summarize(onlyWallets, {enabled: {}})).toContain('Nothing is enabled for the account');
+	expect(summarize(onlyWallets, {enabled: {WALLET: ['WALLET_A'], UPI: true}})).toContain(
 		'- Enabled for the account: UPI and wallets (WALLET_A).',
 	);
-	expect(describe(onlyWallets, {types: ['TYPE_A'], enabled: {EMI: true, UPI: true, TYPE_A: ['A', 'B']}})).toContain(
+	expect(summarize(onlyWallets, {types: ['TYPE_A'], enabled: {EMI: true, UPI: true, TYPE_A: ['A', 'B']}})).toContain(
 		'- Enabled for the account: UPI, TYPE_A (A and B) and EMI.',
 	);
 });
 
 test('a code with blanks is in quotes', () => {
 	const spaced = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET A', 'WALLET_B']};
-	expect(describe({allowDefaultOptions: true, options: [spaced]})).toContain('"WALLET A" and WALLET_B are hidden');
+	expect(summarize({allowDefaultOptions: true, options: [spaced]})).toContain('"WALLET A" and WALLET_B are hidden');
 });
 
 test('codes of each type', () => {

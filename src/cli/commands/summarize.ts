@@ -1,27 +1,27 @@
-// `paylock describe`
-import {describe as describeInput} from '../../inspect/index.js';
+// `paylock summarize`
+import {summarize as summarizeInput} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectEach} from '../inspect-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars} from '../style.js';
 
-export const describe: Command = {
-	name: 'describe',
+export const summarize: Command = {
+	name: 'summarize',
 	group: 'Understand',
 	positionals: '[files…]',
 	summary: 'summarize in plain English what a filter does',
 	details: 'Writes what customers see and what they do not, for people who do not read JSON.',
 	options: [TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
-		['paylock describe filter.json', 'a filter in plain English'],
-		['curl -s https://shop.test/filter | paylock describe', 'from standard input'],
+		['paylock summarize filter.json', 'a filter in plain English'],
+		['curl -s https://shop.test/filter | paylock summarize', 'from standard input'],
 	],
 	json: '{version: 1, files: {file: string, text: string}[]}',
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);
-		const describeJson = (json: string) => ({text: describeInput(json, options)});
-		return inspectEach(args.positionals, terminal, isJson, describeJson, ({text}) => `${escapeControlChars(text)}\n`);
+		const summarizeJson = (json: string) => ({text: summarizeInput(json, options)});
+		return inspectEach(args.positionals, terminal, isJson, summarizeJson, ({text}) => `${escapeControlChars(text)}\n`);
 	},
 };

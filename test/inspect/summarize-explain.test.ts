@@ -1,9 +1,9 @@
 // describe and explain agree about EMI, regardless of what hides cards.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import {classes} from '../../src/inspect/index.js';
+import {instrumentClasses} from '../../src/inspect/index.js';
+import {summarize} from '../../src/inspect/summarize/summarize.js';
 import type {EmiKind, PlanGroupName} from '../../src/wire/emi-filter.js';
 import {page} from './page.js';
 
@@ -55,7 +55,7 @@ test('every plan group without plan filters', () => {
 	fc.assert(
 		fc.property(filter, readings, fc.constantFrom(undefined, 'showEMI'), (payment_filter, chosen, sdk_udf) => {
 			const input = sdk_udf === undefined ? payment_filter : {...page, payment_filter, sdk_udf};
-			const text = describe(input, {readings: chosen});
+			const text = summarize(input, {readings: chosen});
 			if (text.includes('contradict each other')) return;
 			const states = described(text);
 			for (const emiKind of Object.keys(KINDS) as EmiKind[]) {
@@ -93,9 +93,9 @@ test('a list of codes on UPI is uncertain only where explain leaves something op
 						...(defaultsInside && {defaultsInside}),
 					};
 					const verdicts = new Set(
-						classes(filter, {readings}).flatMap(({type, verdict}) => (type === 'UPI' ? [verdict] : [])),
+						instrumentClasses(filter, {readings}).flatMap(({type, verdict}) => (type === 'UPI' ? [verdict] : [])),
 					);
-					const line = describe(filter, {readings})
+					const line = summarize(filter, {readings})
 						.split('\n')
 						.find(one => one.startsWith('- UPI'));
 					expect(/uncertain/.test(line ?? ''), JSON.stringify({filter, readings})).toBe(verdicts.has('undetermined'));
