@@ -37,7 +37,7 @@ export interface Note {
 }
 
 export interface CorrectOptions
-	extends Pick<ReadOptions, 'types' | 'optionFields' | 'optionalFields' | 'guestCheckout'> {
+	extends Pick<ReadOptions, 'types' | 'extraOptionFields' | 'optionalFields' | 'guestCheckout'> {
 	/** What becomes of several codes in one string, which is legal JSON of the right shape. */
 	readonly codes: 'kept' | 'marked' | 'spread';
 	/** True to judge an input: what is tolerated stays as it is, and what belongs elsewhere is also read there. */

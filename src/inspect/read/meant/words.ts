@@ -33,9 +33,9 @@ export function keyProblem(
 	shape: ObjectShape,
 	given: PlainObject,
 	root: Shape,
-	{optionFields}: Pick<ReadOptions, 'optionFields'>,
+	{extraOptionFields}: Pick<ReadOptions, 'extraOptionFields'>,
 ): IssueDetails | undefined {
-	if (shape.isPerAccount && optionFields?.includes(key)) return undefined;
+	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
 	if (shape.additionalProperties === extraKeyProblem) return sessionKeyProblem(key, given[key], takenKeys(given));
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
 	const problem = unknownKey(key, shape, root, takenKeys(given));
