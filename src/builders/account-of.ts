@@ -9,8 +9,8 @@ import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
 
 const EMI_REFUSED: IssueDetails = {
 	rule: 'contradiction',
-	message:
-		"with emiPlacement 'session', emiOptions is sent next to the filter: pass the filter to session(…).paymentFilter(…)",
+	problem: "with emiPlacement 'session', emiOptions is sent next to the filter",
+	remedy: 'pass the filter to session(…).paymentFilter(…)',
 };
 
 /** Throws every issue of the account at once. */

@@ -131,7 +131,7 @@ type Change = (draft: FilterDraft) => FilterDraft;
 /** Runs a recipe and checks its result while it is still a draft. */
 function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
-		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
+		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 	}
 	let isDone = false;
 	try {
@@ -146,10 +146,16 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
-		const message = isDone
-			? 'the recipe changes the draft and also returns a filter: do one of the two'
-			: 'the recipe throws: see the cause';
-		return throwIssue('', {rule: 'invalid-recipe', message}, error);
+
+		return throwIssue(
+			'',
+			{
+				rule: 'invalid-recipe',
+				problem: isDone ? 'the recipe changes the draft and also returns a filter' : 'the recipe throws',
+				remedy: isDone ? 'do one of the two' : 'see the cause',
+			},
+			error,
+		);
 	}
 }
 
@@ -217,7 +223,8 @@ function refusePromise(returned: unknown): void {
 	returned.catch(() => undefined);
 	throwIssue('', {
 		rule: 'invalid-recipe',
-		message: 'the recipe is async: make it synchronous',
+		problem: 'the recipe is async',
+		remedy: 'make it synchronous',
 		found: 'a promise',
 	});
 }

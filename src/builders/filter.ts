@@ -51,7 +51,8 @@ export class Rules extends Steps<RulesNode> {
 	override build(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'rules cannot be built: add them to a filter with .include(rules)',
+			problem: 'rules cannot be built',
+			remedy: 'add them to a filter with .include(rules)',
 		});
 	}
 }
@@ -73,7 +74,10 @@ export class IncompleteFilter extends Steps<RulesNode> {
 
 	allowDefaults(allow: unknown): Filter {
 		if (typeof allow !== 'boolean') {
-			throwIssue('/allowDefaultOptions', wrongValue('invalid-type', allow, 'is not a boolean: write true or false'));
+			throwIssue(
+				'/allowDefaultOptions',
+				wrongValue('invalid-type', allow, {problem: 'is not a boolean', remedy: 'write true or false'}),
+			);
 		}
 		const {options, emi, servicePrefix} = NO_RULES;
 		return new Filter(this.place, {allowDefaults: allow, options, emi, servicePrefix});

@@ -2,7 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {conflict} from '../rules/conflicts.js';
@@ -55,8 +55,11 @@ export class Mandate {
 	build(): MandateFields {
 		readOrThrow(report => {
 			for (const term of this.#missing()) {
-				const message: MissingTerm<Term> = `the mandate has no ${term}: set max_amount, start_date and end_date`;
-				report.add(pointerOf(term), {rule: 'missing-field', message});
+				const text: TextOf<MissingTerm<Term>> = {
+					problem: `the mandate has no ${term}`,
+					remedy: 'set max_amount, start_date and end_date',
+				};
+				report.add(pointerOf(term), {rule: 'missing-field', ...text});
 			}
 		});
 		return this.#written();

@@ -80,12 +80,15 @@ function readChoice(
 	if (typeof given !== 'object' || given === null || Array.isArray(given)) {
 		report.add(
 			place,
-			wrongValue('invalid-type', given, `is not a choice of ${key}: write {only: […]} or {except: […]}`),
+			wrongValue('invalid-type', given, {
+				problem: `is not a choice of ${key}`,
+				remedy: 'write {only: […]} or {except: […]}',
+			}),
 		);
 		return undefined;
 	}
 	const [only, except] = readKnown(given, ['only', 'except'], {...CHOICE, nothing: emptyChoice(key)}, report, place);
-	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', message: ONLY_AND_EXCEPT});
+	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', ...ONLY_AND_EXCEPT});
 	const enable = only !== undefined;
 	const list = enable ? only : except;
 	if (list === undefined) return undefined;

@@ -81,7 +81,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 		mayBeEmpty = false,
 	): Builder {
 		if (typeof recipe !== 'function') {
-			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
+			throwIssue(pointer, wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 		}
 		const run: Run = {calls: 0};
 		const result = call(recipe, new Class(place, node, run, 0), pointer);
@@ -110,7 +110,10 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
 		const {node} = this;
 		if (typeof condition !== 'boolean') {
-			throwIssue('', wrongValue('invalid-type', condition, 'is not a condition: write true or false'));
+			throwIssue(
+				'',
+				wrongValue('invalid-type', condition, {problem: 'is not a condition', remedy: 'write true or false'}),
+			);
 		}
 		const chosen = condition ? recipe : otherwise;
 		if (!condition && chosen === undefined) return this.with(node);
@@ -128,8 +131,11 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 
 	/** Most builders are only part of another one; those with JSON of their own override this. */
 	build(): unknown {
-		const message = `this builder (${this[BUILDER]}) has no JSON of its own: return it from its recipe`;
-		return throwIssue('', {rule: 'invalid-recipe', message});
+		return throwIssue('', {
+			rule: 'invalid-recipe',
+			problem: `this builder (${this[BUILDER]}) has no JSON of its own`,
+			remedy: 'return it from its recipe',
+		});
 	}
 
 	/** The builder that a call returns. */
@@ -157,7 +163,7 @@ function call(recipe: object, start: unknown, pointer: string): unknown {
 		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
 	} catch (error) {
 		if (isMisuseError(error)) throw keepStack(error);
-		return throwIssue(pointer, {rule: 'invalid-recipe', message: 'the recipe throws: see the cause'}, error);
+		return throwIssue(pointer, {rule: 'invalid-recipe', problem: 'the recipe throws', remedy: 'see the cause'}, error);
 	}
 }
 

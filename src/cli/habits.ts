@@ -1,11 +1,11 @@
 // Issues and changes with one cause in several places: a wrong habit is reported once.
-import {remedyIn} from '../diagnostics/problem-in.js';
 
 /** What tells two habits apart; values, numbers and places differ from one issue of a habit to the next. */
 interface OfHabit {
 	readonly rule: string;
 	readonly severity?: string;
-	readonly message: string;
+	readonly problem: string;
+	readonly remedy: string;
 	readonly related?: readonly unknown[];
 	/** The value that was found, of an issue and of a change. */
 	readonly found?: string;
@@ -14,7 +14,6 @@ interface OfHabit {
 	readonly suggestion?: string;
 	readonly to?: string;
 }
-
 /** Not the numbers of a pointer, which names a place inside a text. */
 const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:[Tt]rue|[Ff]alse|\d+)\b/g;
 
@@ -31,9 +30,9 @@ export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly
 }
 
 /** A key that is renamed to another name is another habit. */
-function habitOf({severity, rule, message, suggestion, to}: OfHabit): string {
-	const remedy = rule === 'unknown-key' ? (suggestion ?? to) : '';
-	return `${severity} ${rule} ${message.replace(VALUES, '')} ${remedy}`;
+function habitOf({severity, rule, problem, suggestion, to}: OfHabit): string {
+	const name = rule === 'unknown-key' ? (suggestion ?? to) : '';
+	return `${severity} ${rule} ${problem.replace(VALUES, '')} ${name}`;
 }
 
 /** How many places are listed. */
@@ -53,9 +52,8 @@ export function otherPlaces<One extends OfHabit>(
 }
 
 /** The value at another place, and its remedy where that is another one. */
-function differenceFrom(first: OfHabit, {message, from = '', found = from}: OfHabit): string {
-	if (message === first.message) return '';
-	const remedy = remedyIn(message);
-	const parts = [found, remedy === remedyIn(first.message) ? '' : remedy].filter(part => part !== '');
+function differenceFrom(first: OfHabit, {problem, remedy, from = '', found = from}: OfHabit): string {
+	const value = problem === first.problem ? '' : found;
+	const parts = [value, remedy === first.remedy ? '' : remedy].filter(part => part !== '');
 	return parts.length === 0 ? '' : ` (${parts.join(': ')})`;
 }

@@ -1,5 +1,6 @@
 // JSON of the command line's own files: parsed, and checked key by key.
 
+import {messageOf} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Input} from './read-input.js';
@@ -37,6 +38,6 @@ export function checkKeys(
 ): void {
 	for (const key of Object.keys(value)) {
 		const problem = vocabularyProblem(key, allowed, noun);
-		if (problem !== undefined) throw usageErrorAt(input, pointer + pointerSegment(key), problem.message);
+		if (problem !== undefined) throw usageErrorAt(input, pointer + pointerSegment(key), messageOf(problem));
 	}
 }

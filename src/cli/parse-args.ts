@@ -1,6 +1,8 @@
 /// <reference types="node" />
 // The arguments of one call, split by Node's own parser and checked against the command's options.
+
 import {parseArgs} from 'node:util';
+import {messageOf} from '../diagnostics/issue.js';
 import {nearest} from '../schema/nearest.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
@@ -53,7 +55,7 @@ function readValue(
 	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
 	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
 	const problem = choices && vocabularyProblem(value, choices, name === 'format' ? name : `value of --${name}`);
-	if (problem !== undefined) throw new UsageError(`--${name}: ${problem.message}`);
+	if (problem !== undefined) throw new UsageError(`--${name}: ${messageOf(problem)}`);
 	return value;
 }
 

@@ -1,6 +1,8 @@
 /// <reference types="node" />
 // Test suites: `*.paylock.json`.
+
 import {dirname, join} from 'node:path';
+import {messageOf} from '../diagnostics/issue.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import type {Instrument, Verdict} from '../inspect/index.js';
 import {readAccount} from '../rules/read-account.js';
@@ -75,7 +77,7 @@ function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
 	if (!isObject(instrument))
 		throw usageErrorAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
 	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');
-	if (problem !== undefined) throw usageErrorAt(file, `${pointer}/expect`, problem.message);
+	if (problem !== undefined) throw usageErrorAt(file, `${pointer}/expect`, messageOf(problem));
 	return {
 		...(name !== undefined && {name}),
 		instrument: instrument as unknown as Instrument, // the evaluator reports what is not one

@@ -1,4 +1,8 @@
 // Issues that a comment suppresses: `paylock-ignore rule-id: reason`, on the line of the issue or on the line above it.
+
+import type {IssueText} from '../diagnostics/issue.js';
+import {issueOf} from '../diagnostics/issue-collector.js';
+import {RULES} from '../diagnostics/rules.js';
 import {lintRules, type Severity} from '../inspect/index.js';
 import {nearest} from '../schema/nearest.js';
 import type {Span} from './json-document.js';
@@ -14,7 +18,7 @@ interface Suppression {
 	readonly line: number;
 	readonly span: Span;
 	/** What is wrong with the comment itself. */
-	readonly problem?: string;
+	readonly text?: IssueText;
 }
 
 const COMMENT = /(?:\/\/|\/\*|#)[ \t*]*(paylock-ignore\b[^\n]*?)(?:\*\/[^\n]*)?\r?$/gm;
@@ -52,13 +56,17 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 			return {
 				...place,
 				rules: [],
-				problem: 'the comment names no rule or no reason: write paylock-ignore rule-id: reason',
+				text: {problem: 'the comment names no rule or no reason', remedy: 'write paylock-ignore rule-id: reason'},
 			};
 		const rules = ids.split(',').map(id => id.trim());
 		const unknownRule = rules.find(id => !IDS.some(one => one === id));
 		const near = unknownRule && nearest(unknownRule, IDS);
 		const remedy = near === undefined ? 'see paylock lint --list-rules' : `write ${near}`;
-		return {...place, rules, ...(unknownRule !== undefined && {problem: `${unknownRule} is not a rule: ${remedy}`})};
+		return {
+			...place,
+			rules,
+			...(unknownRule !== undefined && {text: {problem: `${unknownRule} is not a rule`, remedy}}),
+		};
 	});
 }
 
@@ -70,7 +78,7 @@ function lineBelow(text: string, index: number, line: number): number {
 }
 
 function unusedIn(
-	{rules, line, span, problem}: Suppression,
+	{rules, line, span, text}: Suppression,
 	issues: readonly LocatedIssue[],
 	severity: Severity,
 	settings: Settings,
@@ -79,15 +87,12 @@ function unusedIn(
 	const unused = rules.filter(
 		id => settings?.[id] !== 'off' && !issues.some(issue => issue.rule === id && issue.line === line),
 	);
-	if (problem === undefined && unused.length === 0) return [];
-	const message = problem ?? `line ${line} has no issue of ${unused.join(', ')}: remove the comment`;
+	if (text === undefined && unused.length === 0) return [];
+	const unnecessary = {problem: `line ${line} has no issue of ${unused.join(', ')}`, remedy: 'remove the comment'};
 	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 	return [
 		{
-			rule: 'unused-suppression',
-			severity,
-			pointer: '',
-			message,
+			...issueOf('', {rule: 'unused-suppression', severity, ...(text ?? unnecessary)}, RULES),
 			...lines.positionOf(span.start),
 			endLine,
 			endColumn,

@@ -42,7 +42,10 @@ export function readCallOptions(options: unknown): CheckedCallOptions {
 
 function signalProblem(signal: unknown): IssueDetails | undefined {
 	if (signal === undefined || isSignal(signal)) return undefined;
-	return wrongValue('invalid-type', signal, 'is not an AbortSignal: pass the signal of an AbortController');
+	return wrongValue('invalid-type', signal, {
+		problem: 'is not an AbortSignal',
+		remedy: 'pass the signal of an AbortController',
+	});
 }
 
 function isSignal(signal: unknown): signal is AbortSignalLike {

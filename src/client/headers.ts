@@ -59,12 +59,16 @@ export function readHeaders(headers: unknown, report: IssueCollector): Record<st
 function extraHeaderProblem(name: string, value: unknown, before: object): IssueDetails | undefined {
 	const lower = name.toLowerCase();
 	if (!/^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/.test(lower) || lower === '__proto__')
-		return invalidFormat(`${formatValue(name)} is not a header name: write letters, digits and hyphens`);
-	if (RESERVED.has(lower) || lower.startsWith('content-')) return invalidFormat(`${name} is set by paylock: remove it`);
+		return invalidFormat(`${formatValue(name)} is not a header name`, 'write letters, digits and hyphens');
+	if (RESERVED.has(lower) || lower.startsWith('content-'))
+		return invalidFormat(`${name} is set by paylock`, 'remove it');
 	if (Object.hasOwn(before, lower))
-		return {rule: 'conflicting-type', message: `${name} is already set: remove one of the two`};
+		return {rule: 'conflicting-type', problem: `${name} is already set`, remedy: 'remove one of the two'};
 	if (typeof value !== 'string')
-		return {rule: 'invalid-type', message: `the value of ${name} is not a string: write a string`};
+		return {rule: 'invalid-type', problem: `the value of ${name} is not a string`, remedy: 'write a string'};
 	if (isHeaderText(value)) return undefined;
-	return invalidFormat(`the value of ${name} contains a character that a header cannot carry: write printable Latin-1`);
+	return invalidFormat(
+		`the value of ${name} contains a character that a header cannot carry`,
+		'write printable Latin-1',
+	);
 }

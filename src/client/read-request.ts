@@ -27,8 +27,11 @@ export function requestBody(input: unknown): string {
 	const body = requestText(input);
 	// A character takes at most three bytes, so most requests need no counting.
 	if (body.length * 3 > MOST_REQUEST_BYTES && new TextEncoder().encode(body).length > MOST_REQUEST_BYTES) {
-		const message = `the request has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`;
-		throwIssue('', {rule: 'too-large', message});
+		throwIssue('', {
+			rule: 'too-large',
+			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,
+			remedy: 'shorten its filter',
+		});
 	}
 	return body;
 }
@@ -39,7 +42,11 @@ function requestText(input: unknown): string {
 	} catch (error) {
 		// Keeps only the issues: what a getter or a toJSON throws may contain anything, so it is not passed on as a cause.
 		if (isMisuseError(error)) throw new MisuseError(error.issues, error.total);
-		return throwIssue('', {rule: 'unreadable', message: 'the request cannot be read: pass plain JSON values'});
+		return throwIssue('', {
+			rule: 'unreadable',
+			problem: 'the request cannot be read',
+			remedy: 'pass plain JSON values',
+		});
 	}
 }
 
@@ -63,7 +70,11 @@ function plainRequest(input: unknown): SessionRequest {
 	if (typeof input !== 'object' || input === null) {
 		// The type only: a string or a number may be personal.
 		const what = input === null ? 'null' : `a value of type ${typeof input}`;
-		return throwIssue('', {rule: 'invalid-type', message: `${what} is not a session request: pass session(…)`});
+		return throwIssue('', {
+			rule: 'invalid-type',
+			problem: `${what} is not a session request`,
+			remedy: 'pass session(…)',
+		});
 	}
 	const kind = kindOfBuilder(input);
 	if (kind === undefined) {
@@ -71,12 +82,18 @@ function plainRequest(input: unknown): SessionRequest {
 		return readOrThrow(report => readSessionRequest(request, report));
 	}
 	if (kind !== 'session') {
-		const message = `this builder (${kind}) is not a session request: pass a session(…) that contains it`;
-		return throwIssue('', {rule: 'invalid-type', message});
+		return throwIssue('', {
+			rule: 'invalid-type',
+			problem: `this builder (${kind}) is not a session request`,
+			remedy: 'pass a session(…) that contains it',
+		});
 	}
 	if (!writesItself(input)) {
-		const message = 'the session builder is not finished: add what is missing first';
-		return throwIssue('', {rule: 'missing-field', message});
+		return throwIssue('', {
+			rule: 'missing-field',
+			problem: 'the session builder is not finished',
+			remedy: 'add what is missing first',
+		});
 	}
 	return input.toJSON() as SessionRequest; // a session builder checks itself, also one of another copy of paylock
 }

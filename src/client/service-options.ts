@@ -143,5 +143,9 @@ export function readServiceOptions(options: unknown): CheckedServiceOptions {
 
 function attemptsProblem(value: unknown): IssueDetails | undefined {
 	if (value !== undefined) return wholeNumber(1, MOST_ATTEMPTS)(value);
-	return {rule: 'missing-field', message: `attempts is missing: write a whole number from 1 to ${MOST_ATTEMPTS}`};
+	return {
+		rule: 'missing-field',
+		problem: 'attempts is missing',
+		remedy: `write a whole number from 1 to ${MOST_ATTEMPTS}`,
+	};
 }

@@ -1,5 +1,5 @@
 // Collects issues, so that one error can report them all.
-import type {Issue, IssueDetails} from './issue.js';
+import {type Issue, type IssueDetails, messageOf} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 import type {RULES, Severity} from './rules.js';
 
@@ -48,7 +48,7 @@ export class IssueCollector {
 }
 
 /** An issue that is counted and never shown. */
-export const COUNT_ONLY: IssueDetails = {rule: 'invalid-format', message: ''};
+export const COUNT_ONLY: IssueDetails = {rule: 'invalid-format', problem: '', remedy: ''};
 
 /** Returns what is read, or throws every issue at once; `base` is the pointer of what is read. */
 export function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined, base?: () => string): Part {
@@ -70,13 +70,9 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
-	const {messageInCode, likelyWords, alsoCovers, ...issue} = details;
-	return {
-		pointer,
-		...issue,
-		...(messageInCode !== undefined && reader === 'code' && {message: messageInCode}),
-		severity: severityOf(details, reader),
-	};
+	const {inCode, likelyWords, alsoCovers, ...forJson} = details;
+	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
+	return {pointer, ...issue, message: messageOf(issue), severity: severityOf(details, reader)};
 }
 
 /** In code every issue is an error, since a call either succeeds or throws. */

@@ -24,7 +24,11 @@ export interface Issue {
 	readonly severity: Severity;
 	/** A JSON pointer (RFC 6901) into the input; `''` is the whole input. */
 	readonly pointer: string;
-	/** `<problem>: <remedy>`. */
+	/** What is wrong: the same text for the compiler, the builders and the linter. */
+	readonly problem: string;
+	/** What to do, for the author of a program or of JSON; `''` if there is nothing to do. */
+	readonly remedy: string;
+	/** `<problem>: <remedy>`, or the problem alone. */
 	readonly message: string;
 	readonly found?: string;
 	readonly allowed?: readonly string[];
@@ -58,12 +62,27 @@ export interface IssueFix {
 	readonly patch: readonly JsonPatchOperation[];
 }
 
-/** An issue before its place and its reader are known. */
-export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity'> {
+/** The text of an issue. */
+export type IssueText = Pick<Issue, 'problem' | 'remedy'>;
+
+/** The text of an issue as the compiler prints it. */
+export type MessageOf<Text extends IssueText> = `${Text['problem']}: ${Text['remedy']}`;
+
+/** The text of an issue that the compiler prints as `Message`. */
+export type TextOf<Message extends string> = Message extends `${infer Problem}: ${infer Remedy}`
+	? {readonly problem: Problem; readonly remedy: Remedy}
+	: never;
+
+export function messageOf({problem, remedy}: IssueText): string {
+	return remedy === '' ? problem : `${problem}: ${remedy}`;
+}
+
+/** An issue before its place and its reader are known; its text is for the author of JSON. */
+export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'message'> {
 	/** Without a severity it has the usual one of its rule. */
 	readonly severity?: Severity;
-	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
-	readonly messageInCode?: string;
+	/** The text for the author of a program, where it differs: the remedy is a call. */
+	readonly inCode?: Partial<IssueText>;
 	/** The fields that an unknown key was probably meant for, or the words of a text, if they differ from the suggestion. */
 	readonly likelyWords?: readonly string[];
 	/** Other keys of the same object that this one issue covers too. */

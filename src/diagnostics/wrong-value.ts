@@ -1,27 +1,28 @@
 // Issues about a single value.
 import {formatValue} from './format-value.js';
-import type {IssueDetails} from './issue.js';
+import type {IssueDetails, IssueText} from './issue.js';
 import type {RuleId} from './rules.js';
 
-/** The message begins with the value; `problem` is the rest of the message: "is not a list: write a list". */
+/** The problem begins with the value; `problem` is the rest of it: "is not a list". */
 export function wrongValue(
 	rule: RuleId,
 	value: unknown,
-	problem: string,
+	{problem, remedy}: IssueText,
 	suggestion?: string,
 	allowed?: readonly string[],
 ): IssueDetails {
 	const found = formatValue(value);
 	return {
 		rule,
-		message: `${found} ${problem}`,
+		problem: `${found} ${problem}`,
+		remedy,
 		found,
 		...(suggestion !== undefined && {suggestion}),
 		...(allowed && {allowed}),
 	};
 }
 
-/** For a value that the message does not quote. */
-export function invalidFormat(message: string): IssueDetails {
-	return {rule: 'invalid-format', message};
+/** For a value that the problem does not quote. */
+export function invalidFormat(problem: string, remedy: string): IssueDetails {
+	return {rule: 'invalid-format', problem, remedy};
 }

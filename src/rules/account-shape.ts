@@ -85,7 +85,10 @@ export function enabledCodes(type: string): Shape {
 	const check: Check = value =>
 		typeof value === 'boolean'
 			? undefined
-			: wrongValue('invalid-type', value, 'is neither a boolean nor a list: write true, or a list of codes');
+			: wrongValue('invalid-type', value, {
+					problem: 'is neither a boolean nor a list',
+					remedy: 'write true, or a list of codes',
+				});
 	return {kind: 'union', one: {kind: 'format', check}, many: listShape(type)};
 }
 
@@ -106,7 +109,10 @@ function mapOf(what: string, part: string, keys: readonly string[], shapeOf: (ke
 function documentedType(value: unknown): IssueDetails | undefined {
 	// `EMI` is not a payment method type of the specification, so an account may have one of that name.
 	if (!PAYMENT_METHOD_TYPES.some(type => type === value)) return undefined;
-	return wrongValue('invalid-format', value, 'is a payment method type of the specification: leave it out');
+	return wrongValue('invalid-format', value, {
+		problem: 'is a payment method type of the specification',
+		remedy: 'leave it out',
+	});
 }
 
 /** A name, or the start of one before `*`; a field of the specification needs no mention. */
@@ -115,14 +121,14 @@ function extraFieldProblem(value: unknown): IssueDetails | undefined {
 	const name = String(value);
 	if (problem !== undefined) return problem;
 	if (name.slice(0, -1).includes('*'))
-		return wrongValue('invalid-format', value, 'has * inside: write it only at the end');
+		return wrongValue('invalid-format', value, {problem: 'has * inside', remedy: 'write it only at the end'});
 	return isSessionField(name)
-		? wrongValue('invalid-format', value, 'is a field of the specification: leave it out')
+		? wrongValue('invalid-format', value, {problem: 'is a field of the specification', remedy: 'leave it out'})
 		: undefined;
 }
 
 function optionFieldProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (fieldOf(PAYMENT_OPTION, String(value)) === undefined) return problem;
-	return wrongValue('invalid-format', value, 'is a key of the specification: leave it out');
+	return wrongValue('invalid-format', value, {problem: 'is a key of the specification', remedy: 'leave it out'});
 }

@@ -50,7 +50,8 @@ export function catalogProblem(
 	const problem: NotInCodes<string, CodeList> = `${formatValue(code)} is not in codes.${list}`;
 	return {
 		rule: 'unknown-value',
-		message: `${problem}: write ${near ?? listed(allowed)}, or add it to the list`,
+		problem,
+		remedy: `write ${near ?? listed(allowed)}, or add it to the list`,
 		found: formatValue(code),
 		allowed,
 		...(near === undefined ? {} : {suggestion: near}),

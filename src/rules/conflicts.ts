@@ -2,7 +2,7 @@
 // cannot be set again.
 //
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
@@ -22,8 +22,11 @@ export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subje
 
 /** The issue of a conflict; `firstPlace` is the pointer of the first call. */
 export function conflict(subject: string, how: string, firstPlace: string): IssueDetails {
-	const message: Conflict<string, string> = `${subject} is already ${how}: remove one of the two calls`;
-	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
+	const text: TextOf<Conflict<string, string>> = {
+		problem: `${subject} is already ${how}`,
+		remedy: 'remove one of the two calls',
+	};
+	return {rule: 'conflicting-type', ...text, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
 /** `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. */

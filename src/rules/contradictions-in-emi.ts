@@ -18,8 +18,11 @@ export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: Issue
 
 function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
 	if (filters.length === 0) {
-		const message = 'filters is empty: leave it out if you mean the whole group';
-		report.add(place, {rule: 'empty-list', message});
+		report.add(place, {
+			rule: 'empty-list',
+			problem: 'filters is empty',
+			remedy: 'leave it out if you mean the whole group',
+		});
 	}
 	filters.forEach((filter, index) => {
 		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);

@@ -7,8 +7,11 @@ import {codeProblem} from '../values/text.js';
 export function reportCriteria(filter: object, report: IssueCollector, place: string, whole: string): void {
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
-		const message = `the filter has no criterion and matches ${whole}: add one, or leave the filter out`;
-		report.add(place, {rule: 'empty-criterion', message});
+		report.add(place, {
+			rule: 'empty-criterion',
+			problem: `the filter has no criterion and matches ${whole}`,
+			remedy: 'add one, or leave the filter out',
+		});
 	}
 	reportLists(filter, report, place);
 }
@@ -22,8 +25,11 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		const message = `${key} is empty: write at least one item, or leave the list out`;
-		report.add(place, {rule: 'empty-list', message});
+		report.add(place, {
+			rule: 'empty-list',
+			problem: `${key} is empty`,
+			remedy: 'write at least one item, or leave the list out',
+		});
 	}
 	reportCodes(codes, report, place);
 }

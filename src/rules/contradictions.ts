@@ -56,8 +56,9 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 	return {
 		...inCode,
 		severity,
-		message: `${type} is configured twice: merge the two options, since ${FIRST_COUNTS}`,
-		messageInCode: inCode.message,
+		problem: `${type} is configured twice`,
+		remedy: `merge the two options, since ${FIRST_COUNTS}`,
+		inCode: {problem: inCode.problem, remedy: inCode.remedy},
 	};
 }
 
@@ -95,8 +96,12 @@ function reportProviders(
 		return;
 	}
 	if (codes.length === 0) {
-		const message = `paymentMethods is empty: write at least one code, or leave the list out if you mean all of ${type}`;
-		report.add(place, {rule: 'empty-list', message, messageInCode: NO_PROVIDERS});
+		report.add(place, {
+			rule: 'empty-list',
+			problem: 'paymentMethods is empty',
+			remedy: `write at least one code, or leave the list out if you mean all of ${type}`,
+			inCode: NO_PROVIDERS,
+		});
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
@@ -106,9 +111,17 @@ function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
 	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
 	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
-	const message = `paymentMethods ${isIgnored} for ${type}: use ${FILTERS_KEYS[type]}`;
+
 	const severity = type === 'UPI' ? 'warning' : 'error';
-	return inCode && {...inCode, severity, message, messageInCode: inCode.message};
+	return (
+		inCode && {
+			...inCode,
+			severity,
+			problem: `paymentMethods ${isIgnored} for ${type}`,
+			remedy: `use ${FILTERS_KEYS[type]}`,
+			inCode: {remedy: inCode.remedy},
+		}
+	);
 }
 
 /** An empty list that the service ignores. */
@@ -116,7 +129,8 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 	return {
 		rule: 'ignored-list',
 		severity: 'info',
-		message: `${key} is empty and ignored for ${type}: leave it out`,
+		problem: `${key} is empty and ignored for ${type}`,
+		remedy: 'leave it out',
 	};
 }
 
@@ -130,13 +144,15 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 	if (filters.length === 0 && (type !== owner || enable === false)) {
 		report.add(at, emptyAndIgnored(key, type === owner ? `${type}, which is disabled` : type));
 	} else if (type !== owner) {
-		const message = `${key} is ignored for ${type}: move it to an option of type ${owner}, or leave it out`;
-		report.add(at, {rule: 'ignored-list', message});
+		report.add(at, {
+			rule: 'ignored-list',
+			problem: `${key} is ignored for ${type}`,
+			remedy: `move it to an option of type ${owner}, or leave it out`,
+		});
 	} else if (enable === false) {
 		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {
-		const message = `${key} is empty: leave it out if you mean the whole type`;
-		report.add(at, {rule: 'empty-list', message});
+		report.add(at, {rule: 'empty-list', problem: `${key} is empty`, remedy: 'leave it out if you mean the whole type'});
 	} else {
 		filters.forEach((filter, index) => {
 			if (!isReadable(filter)) return;

@@ -7,7 +7,8 @@ export function filtersOnDisabled(type: FilteredType): IssueDetails {
 	const key = FILTERS_KEYS[type];
 	return {
 		rule: 'filters-on-disabled-type',
-		message: `${type} is disabled, but has ${key}: set enable to true, or leave ${key} out`,
+		problem: `${type} is disabled, but has ${key}`,
+		remedy: `set enable to true, or leave ${key} out`,
 		suggestion: 'true',
 	};
 }

@@ -1,9 +1,13 @@
 // A mandate must end after it starts.
+import type {IssueText} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {MandateFields} from '../wire/mandate.js';
 
-export const END_BEFORE_START = 'the mandate does not end after it starts: write a later mandate.end_date';
+export const END_BEFORE_START: IssueText = {
+	problem: 'the mandate does not end after it starts',
+	remedy: 'write a later mandate.end_date',
+};
 
 /** True if the mandate does not end after it starts, which is reported; a mandate without both dates is not checked. */
 export function reportEndBeforeStart(
@@ -15,7 +19,7 @@ export function reportEndBeforeStart(
 	if (start === undefined || end === undefined || Number(end) > Number(start)) return false;
 	report.add(pointer + pointerSegment('mandate.end_date'), {
 		rule: 'mandate-ends-before-start',
-		message: END_BEFORE_START,
+		...END_BEFORE_START,
 		found: end,
 	});
 	return true;

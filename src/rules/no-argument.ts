@@ -6,5 +6,10 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 export function noArgument(call: string, given: readonly unknown[]): IssueDetails | undefined {
 	if (given.length === 0) return undefined;
 	const found = formatValue(given[0]);
-	return {rule: 'invalid-type', message: `${call}() takes no argument, but is given ${found}: remove it`, found};
+	return {
+		rule: 'invalid-type',
+		problem: `${call}() takes no argument, but is given ${found}`,
+		remedy: 'remove it',
+		found,
+	};
 }

@@ -1,5 +1,5 @@
 // A hidden EMI kind or plan group cannot have a recipe.
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 
 /** The reason for the refusal of a recipe under something hidden. */
 export type NothingInside<What extends 'EMI kind' | 'plan group'> =
@@ -7,7 +7,9 @@ export type NothingInside<What extends 'EMI kind' | 'plan group'> =
 
 /** The issue of a recipe under something hidden. */
 export function nothingInside(what: 'EMI kind' | 'plan group'): IssueDetails {
-	const message: NothingInside<typeof what> =
-		`a hidden ${what} cannot have a recipe: remove the recipe, or show the ${what}`;
-	return {rule: 'contradiction', message};
+	const text: TextOf<NothingInside<typeof what>> = {
+		problem: `a hidden ${what} cannot have a recipe`,
+		remedy: `remove the recipe, or show the ${what}`,
+	};
+	return {rule: 'contradiction', ...text};
 }

@@ -3,7 +3,10 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
 import type {FilterParts} from '../wire/payment-filter.js';
 
-const NOTHING_LEFT = 'the filter leaves nothing to pay with: show a payment method type or an EMI kind';
+const NOTHING_LEFT = {
+	problem: 'the filter leaves nothing to pay with',
+	remedy: 'show a payment method type or an EMI kind',
+} as const;
 
 /** The issue of a filter that shows nothing by default and nothing by name, or only EMI, all of which it hides. */
 export function nothingLeft({allowDefaultOptions, options, emiOptions}: FilterParts): IssueDetails | undefined {
@@ -12,7 +15,7 @@ export function nothingLeft({allowDefaultOptions, options, emiOptions}: FilterPa
 		emiOptions?.showOnlyEmi === true
 			? isEmiHidden
 			: !allowDefaultOptions && (emiOptions === undefined || isEmiHidden) && options.every(({enable}) => !enable);
-	return hidesAll ? {rule: 'nothing-left', message: NOTHING_LEFT} : undefined;
+	return hidesAll ? {rule: 'nothing-left', ...NOTHING_LEFT} : undefined;
 }
 
 function hidesEveryKind(emi: EmiFilter): boolean {

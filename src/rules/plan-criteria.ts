@@ -1,4 +1,5 @@
 // The criteria of plan filters: which issuers and tenures a filter applies to is `{only: […]}` or `{except: […]}`.
+import type {MessageOf, TextOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst} from '../diagnostics/misuse.js';
 import type {NoCriterion, NothingListed} from '../values/empty-lists.js';
 import type {NumberNotTenure} from '../values/tenure-range.js';
@@ -26,7 +27,7 @@ export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends neve
 type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends readonly unknown[]
 	? Misuse<`a list is not a choice of ${Key}: write {only: […]} or {except: […]}`>
 	: Choice extends {readonly only: readonly unknown[]; readonly except: readonly unknown[]}
-		? Misuse<typeof ONLY_AND_EXCEPT>
+		? Misuse<MessageOf<typeof ONLY_AND_EXCEPT>>
 		: Choice extends {readonly only: infer List} | {readonly except: infer List}
 			? {readonly [Name in keyof Choice]: CheckedItems<Catalog, Key, List>}
 			: Choice extends undefined
@@ -52,11 +53,11 @@ type Tenure<Item> = Item extends string
 		: never;
 
 /** The problem of a choice with two lists. */
-export const ONLY_AND_EXCEPT = 'the choice has only and except: remove one of the two';
+export const ONLY_AND_EXCEPT = {problem: 'the choice has only and except', remedy: 'remove one of the two'} as const;
 
 type EmptyChoice<Key extends ChoiceName> = `the choice of ${Key} is empty: write {only: […]} or {except: […]}`;
 
 /** The problem of a choice without a list. */
-export function emptyChoice<Key extends ChoiceName>(key: Key): EmptyChoice<Key> {
-	return `the choice of ${key} is empty: write {only: […]} or {except: […]}`;
+export function emptyChoice(key: ChoiceName): TextOf<EmptyChoice<ChoiceName>> {
+	return {problem: `the choice of ${key} is empty`, remedy: 'write {only: […]} or {except: […]}'};
 }

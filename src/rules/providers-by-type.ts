@@ -1,6 +1,6 @@
 // Provider codes belong to every type except CARD and UPI, which take filters; codes of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
@@ -40,26 +40,29 @@ export function mannersOf(option: OptionParts): readonly Manner[] {
 }
 
 const PROVIDERS_IGNORED = {
-	CARD: 'paymentMethods is ignored for CARD: use .cards(…)',
-	UPI: 'paymentMethods may be ignored for UPI: use .upi(…)',
+	CARD: {problem: 'paymentMethods is ignored for CARD', remedy: 'use .cards(…)'},
+	UPI: {problem: 'paymentMethods may be ignored for UPI', remedy: 'use .upi(…)'},
 } as const;
 /** The problem of provider codes on a type for which the service ignores them. */
-type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
+type ProvidersIgnored<Type extends FilteredType> = MessageOf<(typeof PROVIDERS_IGNORED)[Type]>;
 
 /** The issue of provider codes on this type, or `undefined` for a type that accepts them. */
 export function providersIgnored(type: string): IssueDetails | undefined {
-	return isFilteredType(type) ? {rule: 'ignored-list', message: PROVIDERS_IGNORED[type]} : undefined;
+	return isFilteredType(type) ? {rule: 'ignored-list', ...PROVIDERS_IGNORED[type]} : undefined;
 }
 
 /** The problem of an empty list. */
-export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out if you mean the whole type';
-type NoProviders = typeof NO_PROVIDERS;
+export const NO_PROVIDERS = {
+	problem: 'paymentMethods is empty',
+	remedy: 'leave the list out if you mean the whole type',
+} as const;
+type NoProviders = MessageOf<typeof NO_PROVIDERS>;
 
-const NOT_NB_CODE = 'is not a net banking code: write';
+const NOT_NB_CODE = 'is not a net banking code';
 /** The remedy for a code that may carry a service prefix: which one is not known here, so no spelling is named. */
 const BARE_BANK = 'NB_ and the bank, without a service prefix';
 /** The problem of an NB code without `NB_`. */
-type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
+type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE}: write ${NbSpelling<Code>}`;
 type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}`
 	? `NB_${Bank}`
 	: Code extends `${string}_${string}`
@@ -78,7 +81,7 @@ export function nbCodeProblem(code: string, isListed?: (code: string) => boolean
 	const isPrefixed = bank !== undefined && !/^nb_/i.test(code);
 	const spelling = isPrefixed || /^nb_$/i.test(code) ? undefined : nbSpelling(code);
 	const remedy = isPrefixed ? BARE_BANK : spelling === undefined ? 'the bank after NB_' : formatValue(spelling);
-	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, spelling);
+	return wrongValue('nb-code-without-nb', code, {problem: NOT_NB_CODE, remedy: `write ${remedy}`}, spelling);
 }
 
 /** `BANKA` of `PREFIX_BANKA`; `undefined` if there is no prefix, or nothing after it. */

@@ -106,20 +106,19 @@ function ownOnly<Value extends object>(value: Value): Value {
 	return Object.freeze(Object.assign(Object.create(NOTHING), value)) as Value; // the same fields
 }
 
-const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
-
 /** A closed vocabulary contains at least one word. */
 function reportEmptyLists(account: Account, report: IssueCollector, pointer: string): void {
-	const check = (list: unknown, place: string, message: string): void => {
-		if (Array.isArray(list) && list.length === 0) report.add(pointer + place, {rule: 'empty-list', message});
+	const check = (list: unknown, place: string, name: string, remedy: string): void => {
+		if (!Array.isArray(list) || list.length > 0) return;
+		report.add(pointer + place, {rule: 'empty-list', problem: `${name} is empty`, remedy});
 	};
-	check(readablePart(account, 'types'), '/types', NO_TYPES);
+	check(readablePart(account, 'types'), '/types', 'types', 'leave it out to keep the types of the specification');
 	const codes: Codes = readablePart(account, 'codes') ?? {};
 	for (const list of CODE_LISTS)
-		check(readablePart(codes, list), `/codes/${list}`, `codes.${list} is empty: leave it out to accept any code`);
+		check(readablePart(codes, list), `/codes/${list}`, `codes.${list}`, 'leave it out to accept any code');
 	for (const [type, list] of Object.entries<unknown>(readablePart(account, 'enabled') ?? {})) {
-		const message = `enabled.${type} is empty: leave it out if nothing of it is available`;
-		check(list, `/enabled${pointerSegment(type)}`, message);
+		const remedy = 'leave it out if nothing of it is available';
+		check(list, `/enabled${pointerSegment(type)}`, `enabled.${type}`, remedy);
 	}
 }
 

@@ -16,5 +16,6 @@ export type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extend
 /** The issue of a call without a prefix, where the account has none. */
 export const NO_SERVICE_PREFIX: IssueDetails = {
 	rule: 'missing-field',
-	message: "the service prefix is not known: write .forMandates('PREFIX'), or set servicePrefix of the account",
+	problem: 'the service prefix is not known',
+	remedy: "write .forMandates('PREFIX'), or set servicePrefix of the account",
 };

@@ -1,6 +1,6 @@
 // Where each field of a session is written: in session(…), in its own step, or in .extra({…}).
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueText, MessageOf, TextOf} from '../diagnostics/issue.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, ORDER_FIELDS} from '../schema/fields-by-action.js';
 import type {Action} from '../wire/session.js';
 
@@ -26,7 +26,8 @@ type FirstFields = (typeof CUSTOMER_FIELDS)[number] | (typeof ORDER_FIELDS)[numb
 const LEAVE_OUT = 'leave it out';
 
 type HasStep<Field extends SteppedField> = `${Field} has its own step: use ${(typeof STEPS)[Field]}`;
-type IsArgument = 'action is the first argument of session(…): remove it here';
+const IS_ARGUMENT = {problem: 'action is the first argument of session(…)', remedy: 'remove it here'} as const;
+type IsArgument = MessageOf<typeof IS_ARGUMENT>;
 type IsFirstField<Field extends FirstFields> = `${Field} is one of the fields of session(…): write it there`;
 type NotOf<Screen extends Action, Field extends string> = `a ${Screen} session has no ${Field}: ${typeof LEAVE_OUT}`;
 type NotField<
@@ -89,8 +90,11 @@ function isForbidden(action: Action, key: string): boolean {
 export function misplacedExtra(action: Action, key: string): IssueDetails | undefined {
 	const first: readonly string[] = [...CUSTOMER_FIELDS, ...ORDER_FIELDS];
 	if (first.includes(key)) {
-		const message: IsFirstField<FirstFields> = `${key as FirstFields} is one of the fields of session(…): write it there`;
-		return misplaced('unknown-key', message, key);
+		const text: TextOf<IsFirstField<FirstFields>> = {
+			problem: `${key as FirstFields} is one of the fields of session(…)`,
+			remedy: 'write it there',
+		};
+		return misplaced('unknown-key', text, key);
 	}
 	return misplacedField(action, key);
 }
@@ -99,7 +103,8 @@ export function misplacedExtra(action: Action, key: string): IssueDetails | unde
 export function pageOnly(action: Action, what: string): IssueDetails {
 	return {
 		rule: 'wrong-action',
-		message: `a ${action} session has no ${what}: use session('paymentPage', …)`,
+		problem: `a ${action} session has no ${what}`,
+		remedy: "use session('paymentPage', …)",
 		found: action,
 	};
 }
@@ -119,24 +124,22 @@ export function notField(action: Action, key: string): IssueDetails {
 		: step === undefined
 			? 'add it with .extra({…})'
 			: `use ${step} with ${field}`;
-	return misplaced('unknown-key', `${formatValue(key)} is not a field of a ${action} session: ${remedy}`, key);
+	return misplaced('unknown-key', {problem: `${formatValue(key)} is not a field of a ${action} session`, remedy}, key);
 }
 
 function documentedElsewhere(key: string): IssueDetails | undefined {
 	if (key === 'action') {
-		const message: IsArgument = 'action is the first argument of session(…): remove it here';
-		return misplaced('unknown-key', message, key);
+		return misplaced('unknown-key', IS_ARGUMENT, key);
 	}
 	if (!Object.hasOwn(STEPS, key)) return undefined;
 	const field = key as SteppedField; // an own key, just seen
-	const message: HasStep<SteppedField> = `${field} has its own step: use ${STEPS[field]}`;
-	return misplaced('unknown-key', message, key);
+	return misplaced('unknown-key', {problem: `${field} has its own step`, remedy: `use ${STEPS[field]}`}, key);
 }
 
-function notOf(action: Action, key: string): NotOf<Action, string> {
-	return `a ${action} session has no ${key}: ${LEAVE_OUT}`;
+function notOf(action: Action, key: string): TextOf<NotOf<Action, string>> {
+	return {problem: `a ${action} session has no ${key}`, remedy: LEAVE_OUT};
 }
 
-function misplaced(rule: IssueDetails['rule'], message: string, key: string): IssueDetails {
-	return {rule, message, found: formatValue(key)};
+function misplaced(rule: IssueDetails['rule'], text: IssueText, key: string): IssueDetails {
+	return {rule, ...text, found: formatValue(key)};
 }

@@ -5,14 +5,18 @@ import type {DoubledType} from '../wire/payment-method.js';
 import {isDoubled, isDoubledType, stemOf} from './provider-pairs.js';
 
 export const NEEDED_TWICE = 'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice';
-const SINGLE_IN_CODE = `${NEEDED_TWICE}: add .forMandates(servicePrefix) to the filter` as const;
+const DOUBLE_IN_CODE = 'add .forMandates(servicePrefix) to the filter';
 /** The reason for the refusal of providers that are not doubled in a mandate session. */
-export type SingleProviders = typeof SINGLE_IN_CODE;
+export type SingleProviders = `${typeof NEEDED_TWICE}: ${typeof DOUBLE_IN_CODE}`;
 
 /** The issue of a list of providers that are not doubled. */
 export function singleProviders(): IssueDetails {
-	const message = `${NEEDED_TWICE}: add the code with the service prefix next to each code`;
-	return {rule: 'providers-not-doubled', message, messageInCode: SINGLE_IN_CODE};
+	return {
+		rule: 'providers-not-doubled',
+		problem: NEEDED_TWICE,
+		remedy: 'add the code with the service prefix next to each code',
+		inCode: {remedy: DOUBLE_IN_CODE},
+	};
 }
 
 /** Pointers, inside the filter, of the provider lists that a mandate session would misread. */

@@ -24,7 +24,7 @@ function oneFlagProblem(issuers: Flag | undefined, tenures: Flag | undefined): I
 	if (issuers === undefined || tenures === undefined || issuers.enable === tenures.enable) return undefined;
 	return {
 		rule: 'contradiction',
-		message:
-			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: write only or except for both",
+		problem: "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures",
+		remedy: 'write only or except for both',
 	};
 }

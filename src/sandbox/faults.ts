@@ -51,7 +51,8 @@ export class FaultQueue {
 		if (collector.total === 0 && !delayMs && status === undefined && !reset && !truncate)
 			collector.add('', {
 				rule: 'empty-recipe',
-				message: `the fault is empty: write ${listed(Object.keys(FAULT.checks))}`,
+				problem: 'the fault is empty',
+				remedy: `write ${listed(Object.keys(FAULT.checks))}`,
 			});
 		collector.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});

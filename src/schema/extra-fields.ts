@@ -34,7 +34,7 @@ export function extraKeyProblem(key: string): IssueDetails | undefined {
 }
 
 export function notFieldOfSession(key: string, remedy: string): IssueDetails {
-	return wrongValue('unknown-key', key, `is not a field of a session: ${remedy}`);
+	return wrongValue('unknown-key', key, {problem: 'is not a field of a session', remedy});
 }
 
 /** Two shorter names can differ in one letter and still be different fields. */

@@ -16,7 +16,8 @@ export function jsonKeyProblem(key: string): IssueDetails | undefined {
 	if (!HOSTILE_KEYS.includes(key)) return undefined;
 	return {
 		rule: 'unknown-key',
-		message: `${formatValue(key)} cannot be the name of a field: choose another`,
+		problem: `${formatValue(key)} cannot be the name of a field`,
+		remedy: 'choose another',
 		found: formatValue(key),
 	};
 }
@@ -28,14 +29,16 @@ export function jsonProblem(value: unknown): IssueDetails | undefined {
 	const kind = formatValue(value);
 	return {
 		rule: 'invalid-type',
-		message: `${kind} is not a JSON value: write a string, a finite number, true, false, null, a list or an object`,
+		problem: `${kind} is not a JSON value`,
+		remedy: 'write a string, a finite number, true, false, null, a list or an object',
 		found: kind,
 	};
 }
 
 export const TOO_DEEP: IssueDetails = {
 	rule: 'too-large',
-	message: `the value is nested more than ${DEEPEST_JSON} levels deep, or contains itself: flatten it`,
+	problem: `the value is nested more than ${DEEPEST_JSON} levels deep, or contains itself`,
+	remedy: 'flatten it',
 };
 
 /** Most values of one input, so that a list cannot contain another one a million times. */
@@ -43,5 +46,6 @@ export const MOST_VALUES = 4_000_000;
 
 export const TOO_MUCH: IssueDetails = {
 	rule: 'too-large',
-	message: `the input contains too many values: send at most ${MOST_VALUES} in all, and ${MOST_JSON_VALUES} in extra fields`,
+	problem: 'the input contains too many values',
+	remedy: `send at most ${MOST_VALUES} in all, and ${MOST_JSON_VALUES} in extra fields`,
 };

@@ -16,13 +16,22 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 	if (isPlainData(value)) return {plain: value};
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
 		const found = kindOf(value);
-		return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
+		return {
+			problem: {
+				rule: 'invalid-type',
+				problem: `${found} is not ${withArticle(what)}`,
+				remedy: 'write an object',
+				found,
+			},
+		};
 	}
 	// A builder writes itself, unless it is unfinished.
 	const written = isBuilder(value) && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
 	if (typeof written === 'object' && written !== null) return {plain: written};
 	const kind = isBuilder(value) ? 'an unfinished builder' : 'an instance of a class';
-	return {problem: {rule: 'invalid-type', message: `${kind} is not ${withArticle(what)}: write a plain object`}};
+	return {
+		problem: {rule: 'invalid-type', problem: `${kind} is not ${withArticle(what)}`, remedy: 'write a plain object'},
+	};
 }
 
 /** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */

@@ -1,5 +1,6 @@
 // Reads an object that a caller passed: known keys only, each read once; `undefined` counts as absent.
 import {withArticle} from '../diagnostics/format-value.js';
+import type {IssueText} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -9,11 +10,11 @@ import {nearest} from './nearest.js';
 import {plainOf} from './plain-object.js';
 import {listed} from './vocabulary.js';
 
-/** How messages name the object and one of its keys, and the message for an object without keys. */
+/** How messages name the object and one of its keys, and the text for an object without keys. */
 interface KnownObject {
 	readonly what: string;
 	readonly part: string;
-	readonly nothing?: string;
+	readonly nothing?: IssueText;
 }
 
 /** The own values under the known keys, in the order of these; every other key is reported. */
@@ -40,7 +41,7 @@ export function readKnown<const Keys extends readonly string[]>(
 				else reportUnknown(current, keys, part, report, at());
 				isEmpty &&= index >= 0 && values[index] === undefined;
 			}
-			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', message: nothing});
+			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', ...nothing});
 		}
 	} catch (cause) {
 		report.add(at(), THROWS_WHEN_READ);
@@ -51,6 +52,15 @@ export function readKnown<const Keys extends readonly string[]>(
 
 function reportUnknown(name: string, keys: readonly string[], part: string, report: IssueCollector, at: string): void {
 	const near = nearest(name, keys);
-	const problem = `is not ${withArticle(part)}: write ${near ?? listed(keys)}`;
-	report.add(at, wrongValue('unknown-key', name, problem, near, keys));
+
+	report.add(
+		at,
+		wrongValue(
+			'unknown-key',
+			name,
+			{problem: `is not ${withArticle(part)}`, remedy: `write ${near ?? listed(keys)}`},
+			near,
+			keys,
+		),
+	);
 }

@@ -40,7 +40,10 @@ export function readOptions<Name extends string>(
 
 export function functionProblem(value: unknown): IssueDetails | undefined {
 	if (value === undefined || typeof value === 'function') return undefined;
-	return wrongValue('invalid-type', value, 'is not a function: pass a function, or leave the option out');
+	return wrongValue('invalid-type', value, {
+		problem: 'is not a function',
+		remedy: 'pass a function, or leave the option out',
+	});
 }
 
 export function booleanProblem(value: unknown): IssueDetails | undefined {
@@ -51,8 +54,8 @@ export function wholeNumber(least: number, most: number): Check {
 	const remedy = `write a whole number from ${least} to ${most}`;
 	return value => {
 		if (value === undefined) return undefined;
-		if (typeof value !== 'number') return wrongValue('invalid-type', value, `is not a number: ${remedy}`);
+		if (typeof value !== 'number') return wrongValue('invalid-type', value, {problem: 'is not a number', remedy});
 		if (Number.isInteger(value) && value >= least && value <= most) return undefined;
-		return wrongValue('invalid-format', value, `is out of range: ${remedy}`);
+		return wrongValue('invalid-format', value, {problem: 'is out of range', remedy});
 	};
 }

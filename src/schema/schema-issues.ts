@@ -12,7 +12,10 @@ export function notBoolean(value: unknown): IssueDetails {
 	const isWord = word === 'true' || word === 'false';
 	const suggestion = isWord ? word : word === '1' ? 'true' : word === '0' ? 'false' : undefined;
 	const remedy = suggestion === undefined ? 'true or false' : `${suggestion}${isWord ? ', without quotes' : ''}`;
-	return wrongValue('invalid-type', value, `is not a boolean: write ${remedy}`, suggestion, ['true', 'false']);
+	return wrongValue('invalid-type', value, {problem: 'is not a boolean', remedy: `write ${remedy}`}, suggestion, [
+		'true',
+		'false',
+	]);
 }
 
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
@@ -20,8 +23,9 @@ export function missing(key: string, shape: Shape | undefined): IssueDetails {
 	const expectedInCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
 	return {
 		rule: 'missing-field',
-		message: `${problem}: write ${expected(shape)}`,
-		...(expectedInCode !== undefined && {messageInCode: `${problem}: write ${expectedInCode}`}),
+		problem,
+		remedy: `write ${expected(shape)}`,
+		...(expectedInCode !== undefined && {inCode: {remedy: `write ${expectedInCode}`}}),
 	};
 }
 
@@ -29,16 +33,17 @@ export function missing(key: string, shape: Shape | undefined): IssueDetails {
 export function missingDependent(key: string, shape: Shape | undefined, given: readonly string[]): IssueDetails {
 	return {
 		rule: 'missing-field',
-		message: `${key} is missing: write ${expected(shape)}, or leave out ${listed(given, 'and')}`,
+		problem: `${key} is missing`,
+		remedy: `write ${expected(shape)}, or leave out ${listed(given, 'and')}`,
 	};
 }
 
 export function missingAnyOf(anyOf: readonly string[]): IssueDetails {
-	return {rule: 'missing-field', message: `${listed(anyOf)} is missing: write at least one of them`};
+	return {rule: 'missing-field', problem: `${listed(anyOf)} is missing`, remedy: 'write at least one of them'};
 }
 
 export function outOfPlace(key: string, word: string, what: string): IssueDetails {
-	return {rule: 'wrong-action', message: `a ${word} ${what} has no ${key}: leave it out`};
+	return {rule: 'wrong-action', problem: `a ${word} ${what} has no ${key}`, remedy: 'leave it out'};
 }
 
 function expected(shape: Shape | undefined): string {
@@ -60,7 +65,7 @@ function expected(shape: Shape | undefined): string {
 
 /** An optional field that is null. */
 export function isNull(key: string): IssueDetails {
-	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null'};
+	return {rule: 'invalid-type', problem: `${key} is null`, remedy: 'leave it out', found: 'null'};
 }
 
 /** A key that is not a field; with the nearest field, if there is one. */
@@ -73,5 +78,5 @@ export function unknownField(key: string, shape: ObjectShape, near: string | und
 	const allowed = keysOf(shape);
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
 	const part = withArticle(shape.part ?? `field of ${withArticle(shape.what)}`);
-	return wrongValue('unknown-key', key, `is not ${part}: ${remedy}`, near, allowed);
+	return wrongValue('unknown-key', key, {problem: `is not ${part}`, remedy}, near, allowed);
 }

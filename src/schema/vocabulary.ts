@@ -14,8 +14,17 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
 	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
-	const problem = `is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`;
-	return wrongValue(isText ? 'unknown-value' : 'invalid-type', value, problem, near, allowed);
+
+	return wrongValue(
+		isText ? 'unknown-value' : 'invalid-type',
+		value,
+		{
+			problem: `is not ${withArticle(what)}`,
+			remedy: `write ${near === undefined ? listed(allowed) : formatValue(near)}`,
+		},
+		near,
+		allowed,
+	);
 }
 
 /** `A, B or C`; only the first few of a long list. */

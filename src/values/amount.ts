@@ -1,6 +1,6 @@
 // Decimal amounts in major currency units, with two decimals.
 
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueText, MessageOf} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
@@ -17,10 +17,10 @@ const DECIMAL = /^([0-9]+)(?:\.([0-9]+))?$/;
 const OR_USE_AMOUNT = 'or use toAmount(…)';
 const NO_DECIMALS = 'has no decimals';
 const ONE_DECIMAL = 'has one decimal';
-const MORE_DECIMALS = 'has more than two decimals: write two';
-const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
+const MORE_DECIMALS = {problem: 'has more than two decimals', remedy: 'write two'} as const;
+const NOT_AMOUNT = {problem: 'is not an amount', remedy: 'write digits with two decimals'} as const;
 const IS_NUMBER = 'is a number';
-const TOO_LARGE = `is too large: write at most ${Number.MAX_SAFE_INTEGER}.99`;
+const TOO_LARGE: IssueText = {problem: 'is too large', remedy: `write at most ${Number.MAX_SAFE_INTEGER}.99`};
 
 /** The reason for the refusal of a literal that is not an amount in its written form. */
 type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer Decimals}`
@@ -29,12 +29,12 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 			? `${Text} ${typeof ONE_DECIMAL}: write ${Text}0, ${typeof OR_USE_AMOUNT}`
 			: Decimals extends `${Digit}${Digit}`
 				? never
-				: `${Text} ${typeof MORE_DECIMALS}, ${typeof OR_USE_AMOUNT}`
+				: `${Text} ${MessageOf<typeof MORE_DECIMALS>}, ${typeof OR_USE_AMOUNT}`
 		: NotAmount<Text>
 	: IsDigits<Text> extends true
 		? `${Text} ${typeof NO_DECIMALS}: write ${Text}.00, ${typeof OR_USE_AMOUNT}`
 		: NotAmount<Text>;
-type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
+type NotAmount<Text extends string> = `${Text} ${MessageOf<typeof NOT_AMOUNT>}, ${typeof OR_USE_AMOUNT}`;
 
 /**
  * An amount in its written form or from `toAmount(…)`, else why it is not one.
@@ -67,20 +67,17 @@ export function amountProblem(value: unknown): IssueDetails | undefined {
 	const written = writtenAmount(value);
 	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
 	const issue = wrongValue(rule, value, notWritten(value, written), written);
-	return {
-		...issue,
-		messageInCode: `${issue.message}, ${OR_USE_AMOUNT}`,
-	};
+	return {...issue, inCode: {remedy: `${issue.remedy}, ${OR_USE_AMOUNT}`}};
 }
 
 /** Why a value is not in the written form, which is `written` if it has one. */
-function notWritten(value: unknown, written: Amount | undefined): string {
+function notWritten(value: unknown, written: Amount | undefined): IssueText {
 	const [whole, decimals] = (typeof value === 'string' && decimalParts(value)) || [];
 	if (written !== undefined) {
 		const problem = whole === undefined ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
-		return `${problem}: write "${written}"`;
+		return {problem, remedy: `write "${written}"`};
 	}
-	if (whole === undefined) return `${NOT_AMOUNT}, such as "499.00"`;
+	if (whole === undefined) return {problem: NOT_AMOUNT.problem, remedy: `${NOT_AMOUNT.remedy}, such as "499.00"`};
 	return isExact(whole) ? MORE_DECIMALS : TOO_LARGE;
 }
 
@@ -135,11 +132,13 @@ function notWritable(value: unknown): IssueDetails {
 	return wrongValue(rule, value, whyNotWritable(value));
 }
 
-function whyNotWritable(value: unknown): string {
+function whyNotWritable(value: unknown): IssueText {
 	const parts = decimalParts(value);
-	if (parts === undefined) return 'is not an amount: write digits with at most two decimals, such as 499 or "499.00"';
+	if (parts === undefined) {
+		return {problem: NOT_AMOUNT.problem, remedy: 'write digits with at most two decimals, such as 499 or "499.00"'};
+	}
 	const [whole, decimals] = parts;
 	if (!isExact(whole)) return TOO_LARGE;
-	if (decimals.length > 2) return 'has more than two decimals: round it to two';
-	return 'is too large for exact decimals as a number: write it as a string';
+	if (decimals.length > 2) return {problem: MORE_DECIMALS.problem, remedy: 'round it to two'};
+	return {problem: 'is too large for exact decimals as a number', remedy: 'write it as a string'};
 }

@@ -16,20 +16,22 @@ declare const URL: {new (text: string): Address; canParse(text: string): boolean
 
 /** The issue with a base URL; the URL is never quoted, since it may contain credentials. */
 export function baseUrlProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: 'baseUrl is not a string: write an https: URL'};
+	if (typeof value !== 'string')
+		return {rule: 'invalid-type', problem: 'baseUrl is not a string', remedy: 'write an https: URL'};
 	// `URL` silently drops line breaks and tabs.
 	if (!URL.canParse(value) || !/^https?:/i.test(value) || /[\s\p{Cc}\\]/u.test(value)) {
-		return invalidFormat('baseUrl is not an absolute https: URL: write https://, the host and, if needed, a path');
+		return invalidFormat('baseUrl is not an absolute https', 'URL: write https://, the host and, if needed, a path');
 	}
 	const {protocol, hostname, username, password} = new URL(value);
 	// `URL` drops an empty user name and password.
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
-		return invalidFormat('baseUrl contains credentials: pass them as merchantId and apiKey');
+		return invalidFormat('baseUrl contains credentials', 'pass them as merchantId and apiKey');
 	}
-	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment: remove it');
+	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment', 'remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {
 		return invalidFormat(
-			'plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)',
+			'plain http',
+			'exposes the API key on the network: write https: (http: is accepted for loopback only)',
 		);
 	}
 	return undefined;

@@ -1,7 +1,7 @@
 // BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
 
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
 import type {WrongLiteral} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
@@ -23,15 +23,23 @@ export function isBinRange(text: string): text is BinRange {
 	return from.length === to.length && from <= to;
 }
 
-const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only and from ≤ to';
+const NOT_BIN_RANGE = {
+	problem: 'is not a BIN range',
+	remedy: 'write <from>::<to> with digits only and from ≤ to',
+} as const;
 /** The reason for the refusal of a literal that is not a BIN range. */
-export type NotBinRange<Text extends string> = `${Text} ${typeof NOT_BIN_RANGE}`;
+export type NotBinRange<Text extends string> = `${Text} ${MessageOf<typeof NOT_BIN_RANGE>}`;
 
 /** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	const single = typeof value === 'number' ? singleBin(value) : undefined;
 	if (single !== undefined) {
-		return wrongValue('invalid-type', value, `is not a BIN range: write ${formatValue(single)}`, single);
+		return wrongValue(
+			'invalid-type',
+			value,
+			{problem: 'is not a BIN range', remedy: `write ${formatValue(single)}`},
+			single,
+		);
 	}
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
@@ -46,7 +54,10 @@ export function singleBin(value: number): BinRange | undefined {
 function notBinRange(text: string): IssueDetails {
 	const [from, to] = rangeSides(text) ?? [];
 	if (from?.length !== to?.length) {
-		return wrongValue('invalid-format', text, 'is not a BIN range: write the same number of digits on both sides');
+		return wrongValue('invalid-format', text, {
+			problem: 'is not a BIN range',
+			remedy: 'write the same number of digits on both sides',
+		});
 	}
 	const suggestion = from === undefined ? withColons(text, isBinRange) : `${to}::${from}`;
 	return wrongValue('invalid-format', text, NOT_BIN_RANGE, suggestion);
@@ -79,11 +90,11 @@ export function binRange<From extends string, To extends string>(from: Digits<Fr
 }
 
 const BIN = /^[0-9]{1,19}$/;
-const NOT_BIN = 'is not a BIN: write a string of 1 to 19 digits';
+const NOT_BIN = {problem: 'is not a BIN', remedy: 'write a string of 1 to 19 digits'} as const;
 
 /** A literal of digits, or why it is not one. */
 export type Digits<Text extends string> =
-	IsDigits<Text> extends true ? Text : WrongLiteral<`${Text} ${typeof NOT_BIN}`, Text>;
+	IsDigits<Text> extends true ? Text : WrongLiteral<`${Text} ${MessageOf<typeof NOT_BIN>}`, Text>;
 
 function notBin(value: unknown): IssueDetails {
 	return wrongValue(typeof value === 'string' ? 'invalid-format' : 'invalid-type', value, NOT_BIN);

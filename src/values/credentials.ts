@@ -25,15 +25,20 @@ export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>):
 /** The value is not quoted: it may be the credentials themselves. */
 export function credentialsProblem(value: unknown): IssueDetails | undefined {
 	if (CREDENTIALS.some(form => form === value)) return undefined;
-	const message = `credentials has an unknown value: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
-	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
+
+	return {
+		rule: 'unknown-value',
+		problem: 'credentials has an unknown value',
+		remedy: `write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`,
+		allowed: CREDENTIALS,
+	};
 }
 
 /** The issue with an API key: any text without line breaks, NUL and lone surrogates; it is sent as base64. */
 export function apiKeyProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem('apiKey', value);
 	if (problem !== undefined || !/\p{Cs}/u.test(String(value))) return problem;
-	return invalidFormat('apiKey contains half a surrogate pair: pass it as issued');
+	return invalidFormat('apiKey contains half a surrogate pair', 'pass it as issued');
 }
 
 /** The issue with a merchant id: it is sent as a header, in Latin-1. */
@@ -42,15 +47,16 @@ export function merchantIdProblem(value: unknown): IssueDetails | undefined {
 	if (problem !== undefined) return problem;
 	const text = String(value);
 	if (!isHeaderText(text))
-		return invalidFormat('merchantId contains a character that a header cannot carry: pass it as issued');
-	return text === text.trim() ? undefined : invalidFormat('merchantId starts or ends with whitespace: remove it');
+		return invalidFormat('merchantId contains a character that a header cannot carry', 'pass it as issued');
+	return text === text.trim() ? undefined : invalidFormat('merchantId starts or ends with whitespace', 'remove it');
 }
 
 function textProblem(name: string, value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${name} is not a string: pass it as issued`};
-	if (value.trim() === '') return invalidFormat(`${name} is blank: pass it as issued`);
+	if (typeof value !== 'string')
+		return {rule: 'invalid-type', problem: `${name} is not a string`, remedy: 'pass it as issued'};
+	if (value.trim() === '') return invalidFormat(`${name} is blank`, 'pass it as issued');
 	if (!/[\r\n\0]/.test(value)) return undefined;
-	return invalidFormat(`${name} contains a line break or NUL: remove it, for example at the end of a file`);
+	return invalidFormat(`${name} contains a line break or NUL`, 'remove it, for example at the end of a file');
 }
 
 /** Printable Latin-1: no control characters, nothing above U+00FF. */

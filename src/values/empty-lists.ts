@@ -1,12 +1,13 @@
 // A list must have at least one item: an empty one could mean everything or nothing.
+import type {MessageOf} from '../diagnostics/issue.js';
 
 /** The problem of a list without items. */
-export const NOTHING_LISTED = 'the list is empty: write at least one item';
-export type NothingListed = typeof NOTHING_LISTED;
+export const NOTHING_LISTED = {problem: 'the list is empty', remedy: 'write at least one item'} as const;
+export type NothingListed = MessageOf<typeof NOTHING_LISTED>;
 
 /** The problem of a filter without criteria. */
-export const NO_CRITERION = 'the filter has no criterion: add at least one';
-export type NoCriterion = typeof NO_CRITERION;
+export const NO_CRITERION = {problem: 'the filter has no criterion', remedy: 'add at least one'} as const;
+export type NoCriterion = MessageOf<typeof NO_CRITERION>;
 
 /**
  * The arguments of a call without any: editors show the parameter with its documentation, and the key is the reason that the

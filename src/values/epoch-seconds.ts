@@ -47,8 +47,13 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && MILLISECONDS.test(value)) {
 		const seconds = value.slice(0, 10);
-		const problem = `has 13 digits, which means milliseconds: write Unix seconds, "${seconds}"`;
-		return wrongValue('invalid-format', value, problem, seconds);
+
+		return wrongValue(
+			'invalid-format',
+			value,
+			{problem: 'has 13 digits, which means milliseconds', remedy: `write Unix seconds, "${seconds}"`},
+			seconds,
+		);
 	}
 	const shown = formatValue(value);
 	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;
@@ -56,8 +61,9 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	const problem = `${shown} is ${typeof value === 'number' ? 'a number' : 'not a date'}`;
 	return {
 		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
-		message: `${problem}: ${remedy}`,
-		messageInCode: `${problem}: ${USE_DATE}`,
+		problem,
+		remedy,
+		inCode: {remedy: USE_DATE},
 		found: shown,
 		...(written !== undefined && {suggestion: written}),
 	};
@@ -87,7 +93,8 @@ export function epochSeconds(date: Date): EpochSeconds {
 
 const INVALID_DATE: IssueDetails = {
 	rule: 'invalid-format',
-	message: 'the date is invalid or outside 1970 to 2286: use a valid Date',
+	problem: 'the date is invalid or outside 1970 to 2286',
+	remedy: 'use a valid Date',
 };
 
 /** Checks a `Date`, or epoch seconds in their written form. */

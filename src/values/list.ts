@@ -1,6 +1,6 @@
 // Lists of strings from callers: read once, checked, copied and frozen.
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueText} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {Check} from './text.js';
@@ -10,12 +10,13 @@ export const LONGEST_LIST = 1_000_000;
 
 export const TOO_MANY_ITEMS: IssueDetails = {
 	rule: 'too-large',
-	message: `the list has more than ${LONGEST_LIST} items: shorten it`,
+	problem: `the list has more than ${LONGEST_LIST} items`,
+	remedy: 'shorten it',
 };
 
 /**
  * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
- * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`. `firstIndex` is the index of
+ * `keepDuplicates`. Every issue goes to `report`; an empty list has the text `ifEmpty`. `firstIndex` is the index of
  * the first item in the list that it is appended to.
  */
 export function readList(
@@ -23,7 +24,7 @@ export function readList(
 	check: Check,
 	report: IssueCollector,
 	place: string,
-	ifEmpty: string,
+	ifEmpty: IssueText,
 	keepDuplicates = false,
 	firstIndex = 0,
 ): readonly string[] {
@@ -37,11 +38,11 @@ export function checkList(
 	check: Check,
 	report: IssueCollector,
 	place: string,
-	ifEmpty: string,
+	ifEmpty: IssueText,
 	keepDuplicates = false,
 	firstIndex = 0,
 ): readonly string[] {
-	if (items.length === 0) report.add(place, {rule: 'empty-list', message: ifEmpty});
+	if (items.length === 0) report.add(place, {rule: 'empty-list', ...ifEmpty});
 	let isValid = true;
 	for (let index = 0; index < items.length; index += 1) {
 		const problem = check(items[index], report.isFull);
@@ -80,8 +81,12 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 /** The issue of a value that is not a list; a string may be meant as the only item of a list of strings. */
 export function notList(value: unknown, isOfStrings = true): IssueDetails {
 	const list = isOfStrings && typeof value === 'string' ? `[${formatValue(value)}]` : undefined;
-	return wrongValue('invalid-type', value, `is not a list: write ${list ?? 'a list'}`, list);
+	return wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${list ?? 'a list'}`}, list);
 }
 
 /** The issue of a value whose getter or proxy throws when it is read. */
-export const THROWS_WHEN_READ: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};
+export const THROWS_WHEN_READ: IssueDetails = {
+	rule: 'unreadable',
+	problem: 'the value cannot be read',
+	remedy: 'use plain data',
+};

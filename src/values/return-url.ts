@@ -25,14 +25,15 @@ declare const URL: {new (text: string): {readonly protocol: string}};
 export function returnUrlProblem(value: unknown, countOnly?: boolean, field?: string): IssueDetails | undefined {
 	const problem = textProblem(value, countOnly, field);
 	if (problem !== undefined || typeof value !== 'string') return problem;
-	if (value.includes('\\')) return invalidFormat('return_url contains a backslash: write / without one before it');
+	if (value.includes('\\')) return invalidFormat('return_url contains a backslash', 'write / without one before it');
 	const scheme = schemeOf(value);
 	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
-		return invalidFormat('return_url is not an absolute URL: write scheme, host and path, without spaces');
+		return invalidFormat('return_url is not an absolute URL', 'write scheme, host and path, without spaces');
 	}
 	if (REFUSED_SCHEMES.has(scheme)) {
 		return invalidFormat(
-			`return_url starts with ${scheme}, which opens neither a page nor an app: use https: or the app's own scheme`,
+			`return_url starts with ${scheme}, which opens neither a page nor an app`,
+			"use https: or the app's own scheme",
 		);
 	}
 	return undefined;

@@ -1,26 +1,28 @@
 // The service prefix, which is written in front of doubled providers and EMI issuers.
 
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {stringProblem, tooLong} from './text.js';
 
 /** The longest service prefix. The specification sets no limit; samples have fewer than ten letters. */
 const LONGEST_PREFIX = 64;
 
-const NOT_SERVICE_PREFIX = 'is not a service prefix: write letters and digits, without the underscore';
+const NOT_SERVICE_PREFIX = {
+	problem: 'is not a service prefix',
+	remedy: 'write letters and digits, without the underscore',
+} as const;
 /** The reason for the refusal of a literal that is not a service prefix. */
-export type NotServicePrefix<Text extends string> = `${Text} ${typeof NOT_SERVICE_PREFIX}`;
+export type NotServicePrefix<Text extends string> = `${Text} ${MessageOf<typeof NOT_SERVICE_PREFIX>}`;
 
 /** Checks a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
 	if (value === 'NB') {
-		return wrongValue(
-			'invalid-format',
-			value,
-			'is the start of net banking codes: write the service prefix of your account',
-		);
+		return wrongValue('invalid-format', value, {
+			problem: 'is the start of net banking codes',
+			remedy: 'write the service prefix of your account',
+		});
 	}
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
 	return wrongValue('invalid-format', value, NOT_SERVICE_PREFIX, /^([A-Za-z0-9]+)_+$/.exec(value)?.[1]);

@@ -1,6 +1,6 @@
 // Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
 
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -22,17 +22,20 @@ export function isTenureRange(text: string): text is TenureRange {
 	return from >= 1 && from <= Number(text.slice(colons + 2));
 }
 
-const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to';
-const NOT_TENURE = 'is not a tenure range';
+const NOT_TENURE_RANGE = {
+	problem: 'is not a tenure range',
+	remedy: 'write <from>::<to> with whole numbers ≥ 1 and from ≤ to',
+} as const;
 const AS_TEXT = 'write a string such as "3::6"';
 /** The reason for the refusal of a number in place of a tenure range. */
-export type NumberNotTenure = `a number ${typeof NOT_TENURE}: ${typeof AS_TEXT}`;
+export type NumberNotTenure = `a number ${typeof NOT_TENURE_RANGE.problem}: ${typeof AS_TEXT}`;
 /** The reason for the refusal of a literal that is not a tenure range. */
-export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_RANGE}`;
+export type NotTenureRange<Text extends string> = `${Text} ${MessageOf<typeof NOT_TENURE_RANGE>}`;
 
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value === 'number') return wrongValue('invalid-type', value, `${NOT_TENURE}: ${AS_TEXT}`);
+	if (typeof value === 'number')
+		return wrongValue('invalid-type', value, {problem: NOT_TENURE_RANGE.problem, remedy: AS_TEXT});
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const [from, to] = rangeSides(value) ?? [];
@@ -62,7 +65,10 @@ export function tenureRange(from: number, to: number): TenureRange {
 		for (const side of [from, to]) {
 			if (!Number.isSafeInteger(side)) {
 				const rule = typeof side === 'number' ? 'invalid-format' : 'invalid-type';
-				throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number of at least 1'));
+				throwIssue(
+					'',
+					wrongValue(rule, side, {problem: 'is not a tenure', remedy: 'write a whole number of at least 1'}),
+				);
 			}
 		}
 		const range: TenureRange = `${from}::${to}`;

@@ -18,7 +18,7 @@ export type Check = (value: unknown, countOnly?: boolean, field?: string) => Iss
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */
 export function stringProblem(value: unknown, what: string): IssueDetails {
-	return wrongValue('invalid-type', value, `is not a ${what}: write a string`);
+	return wrongValue('invalid-type', value, {problem: `is not a ${what}`, remedy: 'write a string'});
 }
 
 /** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
@@ -36,9 +36,14 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (hidden >= 0) return hiddenCharacter(value, hidden);
 	const trimmed = value.trim();
 	if (trimmed === '')
-		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
+		return {rule: 'invalid-format', problem: 'the code is empty', remedy: 'write a code', found: formatValue(value)};
 	if (trimmed === value) return undefined;
-	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(trimmed)}`, trimmed);
+	return wrongValue(
+		'invalid-format',
+		value,
+		{problem: 'starts or ends with whitespace', remedy: `write ${formatValue(trimmed)}`},
+		trimmed,
+	);
 }
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */
@@ -50,33 +55,42 @@ const NOT_PLAIN = /[^!-+\--~]/;
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown, _countOnly?: boolean, field = 'the text'): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${field} is ${kindOf(value)}: write a string`};
+	if (typeof value !== 'string')
+		return {rule: 'invalid-type', problem: `${field} is ${kindOf(value)}`, remedy: 'write a string'};
 	if (value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT);
-	if (value.trim() === '') return invalidFormat(`${field} is blank: write at least one character`);
+	if (value.trim() === '') return invalidFormat(`${field} is blank`, 'write at least one character');
 	const control = value.search(CONTROL);
 	if (control < 0) return undefined;
 	const character = escapeText(value.charAt(control));
-	return invalidFormat(`character ${control} is the control character ${character}: remove it`);
+	return invalidFormat(`character ${control} is the control character ${character}`, 'remove it');
 }
 
 /** Control characters, line and paragraph separators, and lone surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 export function tooLong(what: string, longest: number): IssueDetails {
-	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
+	return {rule: 'too-large', problem: `${what} has more than ${longest} characters`, remedy: 'shorten it'};
 }
 
 function twoCodes(value: string): IssueDetails {
 	const codes = value.split(',').flatMap(code => code.trim() || []);
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
-	const problem = 'contains a comma: write each code as a separate string';
-	return wrongValue('two-codes-in-one-string', value, problem, suggestion);
+
+	return wrongValue(
+		'two-codes-in-one-string',
+		value,
+		{problem: 'contains a comma', remedy: 'write each code as a separate string'},
+		suggestion,
+	);
 }
 
 function hiddenCharacter(value: string, index: number): IssueDetails {
 	const character = escapeText(value.charAt(index));
-	const problem = `contains the invisible character ${character} at index ${index}: remove it`;
-	return wrongValue('invalid-format', value, problem);
+
+	return wrongValue('invalid-format', value, {
+		problem: `contains the invisible character ${character} at index ${index}`,
+		remedy: 'remove it',
+	});
 }
 
 /** The index of the first invisible character, or -1. */

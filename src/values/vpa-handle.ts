@@ -1,6 +1,6 @@
 // UPI handles, `@<handle>`.
 
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {codeProblem} from './text.js';
 
@@ -11,12 +11,12 @@ import {codeProblem} from './text.js';
  */
 export type VpaHandle = `@${string}`;
 
-const IS_HANDLE = 'is a handle, not an app: write an app, or use COLLECT for handles';
-const NO_HANDLE = 'is not a handle: write @ and a name, such as @bank';
+const IS_HANDLE = {problem: 'is a handle, not an app', remedy: 'write an app, or use COLLECT for handles'} as const;
+const NO_HANDLE = {problem: 'is not a handle', remedy: 'write @ and a name, such as @bank'} as const;
 /** The reason for the refusal of a handle in place of an app. */
-export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE}`;
+export type IsHandle<Text extends string> = `${Text} ${MessageOf<typeof IS_HANDLE>}`;
 /** The reason for the refusal of an entry of `COLLECT` without `@`. */
-export type NoHandle<Text extends string> = `${Text} ${typeof NO_HANDLE}`;
+export type NoHandle<Text extends string> = `${Text} ${MessageOf<typeof NO_HANDLE>}`;
 
 /** Checks a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
 export function handleProblem(value: unknown): IssueDetails | undefined {

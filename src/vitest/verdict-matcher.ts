@@ -24,7 +24,7 @@ export function hasVerdict<AccountType extends string>(
 ): MatcherResult {
 	const {verdict, because} = compile(input, options).explain(instrument);
 	const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
-	if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', message: unreadable.message});
+	if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
 	const pass = verdict === wanted;
 	const message = () =>
 		failure(

@@ -1,7 +1,8 @@
 // What is refused before anything is sent.
+
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
-import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {throwIssue} from '../../src/diagnostics/issue-collector.js';
 import {filter, mandate, rules} from '../../src/index.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
@@ -68,9 +69,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 				{
 					[Symbol.for('paylock.builder')]: 'session',
 					toJSON() {
-						throw new MisuseError([
-							{pointer: '/amount', rule: 'missing-field', severity: 'error', message: 'the amount is missing: add it'},
-						]);
+						throwIssue('/amount', {rule: 'missing-field', problem: 'the amount is missing', remedy: 'add it'});
 					},
 				},
 			],

@@ -1,8 +1,10 @@
 // Requests, services and signals that are refused before anything is sent.
+
 import {describe, expect, it} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
 import {requestBody} from '../../src/client/read-request.js';
 import type {ServiceEvent} from '../../src/client/service-options.js';
+import {issueOf} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {filter} from '../../src/index.js';
 import {errorOf, failureOf, serviceAt} from './calling.js';
@@ -42,7 +44,7 @@ describe('a request that is refused', () => {
 		expect(total).toBe(2);
 		const toJSON = () => {
 			throw new MisuseError(
-				[{pointer: '/a', rule: 'missing-field', severity: 'error', message: 'a is missing: add it'}],
+				[issueOf('/a', {rule: 'missing-field', problem: 'a is missing', remedy: 'add it'}, 'code')],
 				7,
 				{cause: KEY},
 			);

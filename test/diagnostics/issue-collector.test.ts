@@ -5,7 +5,7 @@ import {IssueCollector, issueOf, readOrThrow, throwIfIssue, throwIssue} from '..
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {RULES} from '../../src/diagnostics/rules.js';
 
-const WRONG: IssueDetails = {rule: 'invalid-format', message: 'is wrong'};
+const WRONG: IssueDetails = {rule: 'invalid-format', problem: 'is wrong', remedy: ''};
 const WARNING: IssueDetails = {...WRONG, severity: 'warning'};
 
 const thrown = (call: () => unknown): MisuseError => {
@@ -19,17 +19,21 @@ const thrown = (call: () => unknown): MisuseError => {
 
 describe('an issue', () => {
 	it('has the remedy for its reader alone', () => {
-		const details = {...WRONG, messageInCode: 'is wrong: use toAmount(…)'};
+		const details = {...WRONG, inCode: {remedy: 'use toAmount(…)'}};
 		expect(issueOf('/a', details, 'code')).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
+			problem: 'is wrong',
+			remedy: 'use toAmount(…)',
 			message: 'is wrong: use toAmount(…)',
 		});
 		expect(issueOf('/a', details, RULES)).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
+			problem: 'is wrong',
+			remedy: '',
 			message: 'is wrong',
 		});
 	});
@@ -40,7 +44,12 @@ describe('an issue', () => {
 	});
 
 	it('is an error in code even if it is a warning in JSON', () => {
-		expect(issueOf('/a', WRONG, RULES)).toStrictEqual({...WRONG, severity: 'error', pointer: '/a'});
+		expect(issueOf('/a', WRONG, RULES)).toStrictEqual({
+			...WRONG,
+			severity: 'error',
+			pointer: '/a',
+			message: 'is wrong',
+		});
 		expect(issueOf('', WARNING, 'code').severity).toBe('error');
 		expect(issueOf('', WARNING, RULES).severity).toBe('warning');
 		expect(issueOf('', WRONG, RULES).severity).toBe('error');
@@ -119,7 +128,7 @@ describe('reading', () => {
 		expect(() => throwIfIssue('/a', undefined)).not.toThrow();
 		const cause = new Error('x');
 		for (const error of [thrown(() => throwIfIssue('/a', WARNING)), thrown(() => throwIssue('/a', WARNING, cause))]) {
-			expect(error.issues).toEqual([{rule: 'invalid-format', severity: 'error', pointer: '/a', message: 'is wrong'}]);
+			expect(error.issues).toEqual([{...WRONG, severity: 'error', pointer: '/a', message: 'is wrong'}]);
 			expect(error.total).toBe(1);
 		}
 		expect(thrown(() => throwIssue('/a', WARNING, cause)).cause).toBe(cause);

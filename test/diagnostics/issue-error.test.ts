@@ -8,6 +8,8 @@ const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Iss
 	rule: 'invalid-format',
 	severity: 'error',
 	pointer,
+	problem: message,
+	remedy: '',
 	message,
 	...more,
 });
@@ -80,6 +82,8 @@ describe('the issues', () => {
 			'rule',
 			'severity',
 			'pointer',
+			'problem',
+			'remedy',
 			'message',
 		]);
 	});

@@ -2,8 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import {escapeText, formatValue, isArray, kindOf, withArticle} from '../../src/diagnostics/format-value.js';
 import {isInstance} from '../../src/diagnostics/is-instance.js';
+import {messageOf} from '../../src/diagnostics/issue.js';
 import {ancestors, keysIn, parentOf, pointerSegment} from '../../src/diagnostics/pointer.js';
-import {problemIn, remedyIn} from '../../src/diagnostics/problem-in.js';
 import {invalidFormat, wrongValue} from '../../src/diagnostics/wrong-value.js';
 
 const revoked = (): unknown => {
@@ -67,15 +67,19 @@ describe('a value', () => {
 		expect([new Date(0), {}, revoked()].map(value => isInstance(value, Date))).toEqual([true, false, false]);
 	});
 
-	it('begins the message of its issue', () => {
-		expect(wrongValue('invalid-format', 7, 'is not a string')).toStrictEqual({
+	it('begins the problem of its issue', () => {
+		expect(wrongValue('invalid-format', 7, {problem: 'is not a string', remedy: 'write a string'})).toStrictEqual({
 			rule: 'invalid-format',
-			message: '7 is not a string',
+			problem: '7 is not a string',
+			remedy: 'write a string',
 			found: '7',
 		});
-		expect(wrongValue('unknown-value', 'enable', 'is not an action', 'ENABLE', ['ENABLE'])).toStrictEqual({
+		expect(
+			wrongValue('unknown-value', 'enable', {problem: 'is not an action', remedy: ''}, 'ENABLE', ['ENABLE']),
+		).toStrictEqual({
 			rule: 'unknown-value',
-			message: '"enable" is not an action',
+			problem: '"enable" is not an action',
+			remedy: '',
 			found: '"enable"',
 			suggestion: 'ENABLE',
 			allowed: ['ENABLE'],
@@ -83,7 +87,11 @@ describe('a value', () => {
 	});
 
 	it('is left out of an issue that does not quote it', () => {
-		expect(invalidFormat('the text is blank')).toStrictEqual({rule: 'invalid-format', message: 'the text is blank'});
+		expect(invalidFormat('the text is blank', 'write one')).toStrictEqual({
+			rule: 'invalid-format',
+			problem: 'the text is blank',
+			remedy: 'write one',
+		});
 	});
 });
 
@@ -117,17 +125,9 @@ describe('a JSON pointer', () => {
 });
 
 describe('a message', () => {
-	it.each([
-		['paymentMethods is empty', 'leave the list out'],
-		['"A: B" is not a code', 'write each code: as a string'],
-		['"A\\": B" is not a code', 'write "A"'],
-		['41::411 is not a BIN range', 'write <from>::<to>'],
-	])('%s: %s has a problem and a remedy', (problem, remedy) => {
-		expect(problemIn(`${problem}: ${remedy}`)).toBe(problem);
-		expect(remedyIn(`${problem}: ${remedy}`)).toBe(remedy);
-	});
-
-	it('without a remedy is a problem', () => {
-		expect([problemIn('"A: B" is wrong'), remedyIn('"A: B" is wrong')]).toEqual(['"A: B" is wrong', '']);
+	it('is the problem and the remedy, or the problem alone', () => {
+		const problem = '"A: B" is not a code';
+		expect(messageOf({problem, remedy: 'write "A"'})).toBe('"A: B" is not a code: write "A"');
+		expect(messageOf({problem, remedy: ''})).toBe(problem);
 	});
 });

@@ -36,7 +36,8 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		    "OTHER",
 		  ],
 		  "found": ""Wallet_A"",
-		  "message": ""Wallet_A" is not in codes.WALLET: write WALLET_A, or add it to the list",
+		  "problem": ""Wallet_A" is not in codes.WALLET",
+		  "remedy": "write WALLET_A, or add it to the list",
 		  "rule": "unknown-value",
 		  "suggestion": "WALLET_A",
 		}
@@ -48,7 +49,8 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		    "OTHER",
 		  ],
 		  "found": ""SOMETHING"",
-		  "message": ""SOMETHING" is not in codes.WALLET: write WALLET_A or OTHER, or add it to the list",
+		  "problem": ""SOMETHING" is not in codes.WALLET",
+		  "remedy": "write WALLET_A or OTHER, or add it to the list",
 		  "rule": "unknown-value",
 		}
 	`);
@@ -95,8 +97,8 @@ describe('stored state', () => {
 	});
 
 	test('is a code first', () => {
-		expect(codeCheck(codes, 'WALLET')(7)?.message).toBe('7 is not a code: write a string');
-		expect(codeCheck(codes, 'CASH')(7)?.message).toBe('7 is not a code: write a string');
+		expect(codeCheck(codes, 'WALLET')(7)).toMatchObject({problem: '7 is not a code', remedy: 'write a string'});
+		expect(codeCheck(codes, 'CASH')(7)).toMatchObject({problem: '7 is not a code', remedy: 'write a string'});
 	});
 
 	test('an issue that is only counted has no message', () => {

@@ -233,7 +233,8 @@ test("inside issuerFilter one enable applies to issuers and tenures: only 'issue
 	const [issuers, tenures] = [{enable: true}, {enable: false}];
 	expect(tenuresIn('issuerFilter.tenures').problem(issuers, tenures)).toMatchInlineSnapshot(`
 		{
-		  "message": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: write only or except for both",
+		  "problem": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures",
+		  "remedy": "write only or except for both",
 		  "rule": "contradiction",
 		}
 	`);

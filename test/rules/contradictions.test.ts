@@ -25,6 +25,8 @@ test('a type that is configured twice: the first option counts', () => {
 			pointer: '/payment_filter/options/1',
 			rule: 'conflicting-type',
 			severity: 'error',
+			problem: 'WALLET is already hidden',
+			remedy: 'remove one of the two calls',
 			message: expect.stringMatching(/^WALLET is already hidden: /),
 			related: [{pointer: '/payment_filter/options/0', message: expect.any(String)}],
 		},

@@ -27,7 +27,8 @@ describe('an NB code without NB_', () => {
 		expect(nbCodeProblem('XNB_', () => false)?.suggestion).toBe('NB_XNB_');
 		expect(nbCodeProblem('Nb_', () => false)).toEqual({
 			rule: 'nb-code-without-nb',
-			message: expect.any(String),
+			problem: expect.any(String),
+			remedy: expect.any(String),
 			found: '"Nb_"',
 		});
 		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');
@@ -49,7 +50,7 @@ describe('an NB code without NB_', () => {
 	test('lint does not guess what a code with an underscore means', () => {
 		const options = [{paymentMethodType: 'NB', enable: false, paymentMethods: RUN_TIME}];
 		const [issue] = lint({allowDefaultOptions: true, options}, {servicePrefix: 'P'});
-		expect(issue).toMatchObject({rule: 'nb-code-without-nb', message: expect.not.stringContaining('NB_P_X')});
+		expect(issue).toMatchObject({rule: 'nb-code-without-nb', remedy: expect.not.stringContaining('NB_P_X')});
 		expect(issue).not.toHaveProperty('suggestion');
 	});
 });

@@ -128,7 +128,8 @@ test('a vocabulary is listed up to twelve words', () => {
 	]);
 	expect(vocabularyProblem('SOMETHING', ['CARD'], 'card')).toStrictEqual({
 		rule: 'unknown-value',
-		message: '"SOMETHING" is not a card: write CARD',
+		problem: '"SOMETHING" is not a card',
+		remedy: 'write CARD',
 		found: '"SOMETHING"',
 		allowed: ['CARD'],
 	});

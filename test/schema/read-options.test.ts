@@ -1,5 +1,7 @@
 // The options of a call: known names only, each with its check and its default.
+
 import {expect, test} from 'vitest';
+import type {IssueText} from '../../src/diagnostics/issue.js';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readKnown} from '../../src/schema/read-known.js';
 import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../../src/schema/read-options.js';
@@ -73,14 +75,16 @@ test('an option that throws is named', () => {
 	expect(report.issues).toMatchObject([{pointer: '/at/size'}]);
 });
 
+const NOTHING: IssueText = {problem: 'the choice is empty', remedy: 'write a key'};
+
 test('an object that needs a key has one that is known and not undefined', () => {
-	const issuesOf = (given: unknown, nothing?: string) => {
+	const issuesOf = (given: unknown, nothing?: IssueText) => {
 		const report = new IssueCollector();
 		readKnown(given, ['one', 'two'], {what: 'choice', part: 'key', ...(nothing && {nothing})}, report);
 		return report.issues.map(({rule}) => rule);
 	};
-	for (const given of [{}, {one: undefined}]) expect(issuesOf(given, 'nothing')).toEqual(['empty-list']);
-	for (const given of [{one: 1}, {two: 1}]) expect(issuesOf(given, 'nothing')).toEqual([]);
-	expect(issuesOf({three: 1}, 'nothing')).toEqual(['unknown-key']);
+	for (const given of [{}, {one: undefined}]) expect(issuesOf(given, NOTHING)).toEqual(['empty-list']);
+	for (const given of [{one: 1}, {two: 1}]) expect(issuesOf(given, NOTHING)).toEqual([]);
+	expect(issuesOf({three: 1}, NOTHING)).toEqual(['unknown-key']);
 	expect(issuesOf({})).toEqual([]);
 });

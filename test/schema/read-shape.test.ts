@@ -1,7 +1,8 @@
 // The reader of unknown input: own plain data, read once, copied and frozen; anything else is an issue, never a throw.
+
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {wordsOf} from '../../src/inspect/read/meant/words.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
@@ -242,7 +243,7 @@ describe('builders', () => {
 	test('that cannot be serialized report why, at their place', () => {
 		const broken = builder(() => {
 			throw new MisuseError(
-				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'the list is empty'}],
+				[issueOf('/options/0', {rule: 'empty-list', problem: 'the list is empty', remedy: 'add one'}, 'code')],
 				7,
 			);
 		});
@@ -252,7 +253,9 @@ describe('builders', () => {
 			pointer: '/payment_filter/options/0',
 			rule: 'empty-list',
 			severity: 'error',
-			message: 'the list is empty',
+			problem: 'the list is empty',
+			remedy: 'add one',
+			message: 'the list is empty: add one',
 		});
 		expect([report.total, report.errors]).toEqual([7 + 5, 7 + 5]);
 		const failing = builder(() => {

@@ -91,8 +91,11 @@ test('missing required fields are named with what to write', () => {
 		  "/customer_email missing-field",
 		]
 	`);
-	expect(missing('payment_filter', PAYMENT_FILTER).message).toBe('payment_filter is missing: write an object');
-	expect(missing('order_id', undefined).message).toBe('order_id is missing: write a string');
+	expect(missing('payment_filter', PAYMENT_FILTER)).toMatchObject({
+		problem: 'payment_filter is missing',
+		remedy: 'write an object',
+	});
+	expect(missing('order_id', undefined)).toMatchObject({remedy: 'write a string'});
 });
 
 test('a field that is misspelled is not missing as well', () => {

@@ -148,7 +148,7 @@ describe('no field is missing', () => {
 			'$f = FILTER;\n$f[KEY] = true;',
 			"$f = FILTER;\n$f['allowDefaultOptions'] ??= true;",
 			"$f = FILTER;\n$f['allowDefaultOptions'] = &$a;",
-			"$f = FILTER;\n$f += ['a' => 1];",
+			"$f = FILTER;\n$f += ['emiOptions' => $a];",
 			'$this->f = FILTER;',
 			'function a($f = FILTER) {}',
 			'class A {\n\tprivate $f = FILTER;\n}',

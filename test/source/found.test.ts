@@ -14,7 +14,7 @@ describe('a filter has options, or a flag and no table of names', () => {
 		[
 			'send({allowDefaultOption: true, options: {}});',
 			1,
-			'unknown-key /allowDefaultOption 1:7, invalid-type /options 1:42',
+			'no-effect  1:6, unknown-key /allowDefaultOption 1:7, invalid-type /options 1:42',
 		],
 		["send({allowDefaultOptions: true, options: 'x'});", 0, ''],
 		['send({allowDefaultOptions: true, options: 1});', 0, ''],
@@ -59,12 +59,12 @@ describe('a filter has options, or a flag and no table of names', () => {
 		[
 			"send({options: [{paymentMethodType: 'CARD', cardFilters: {}}]});",
 			1,
-			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/cardFilters 1:58',
+			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/cardFilters 1:58, empty-list /options/0/cardFilters 1:58',
 		],
 		[
 			"send({options: [{paymentMethodType: 'UPI', upiFilters: {}}]});",
 			1,
-			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/upiFilters 1:56',
+			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/upiFilters 1:56, empty-list /options/0/upiFilters 1:56',
 		],
 		['send({allowDefaultOptions: [], options: []});', 0, ''],
 		[
@@ -72,7 +72,11 @@ describe('a filter has options, or a flag and no table of names', () => {
 			1,
 			'missing-field /allowDefaultOptions 1:6, invalid-type /options/1/enable 1:61',
 		],
-		['send({allowDefaultOptions: load(), options: {"0": {a: 1}, "10": {a: 1}}});', 1, 'invalid-type /options 1:45'],
+		[
+			'send({allowDefaultOptions: load(), options: {"0": {a: 1}, "10": {a: 1}}});',
+			1,
+			'invalid-type /options 1:45, missing-field /options/0/paymentMethodType 1:51, missing-field /options/0/enable 1:51, unknown-key /options/0/a 1:52, missing-field /options/10/paymentMethodType 1:65, missing-field /options/10/enable 1:65, unknown-key /options/10/a 1:66',
+		],
 		['send({allowDefaultOptions: load(), options: {"0": {a: 1}, x: {a: 1}}});', 0, ''],
 		['send({allowDefaultOptions: load(), options: {x1: {a: 1}}});', 0, ''],
 		["send({allowDefaultOptions: load(), options: {'1x': {a: 1}}});", 0, ''],

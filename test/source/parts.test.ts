@@ -40,7 +40,7 @@ describe('lists', () => {
 	});
 
 	test.each([
-		['php', "[1 => 'A', 2 => 'A']", ['invalid-type /0/paymentMethods']],
+		['php', "[1 => 'A', 2 => 'A']", ['invalid-type /0/paymentMethods', 'duplicate-code /0/paymentMethods/2']],
 		['php', "['a' => 'A', 'b' => 'A']", ['invalid-type /0/paymentMethods']],
 		['php', "[$a => 'A', $b => 'A']", ['invalid-type /0/paymentMethods']],
 		['ts', '[...a]', []],

@@ -14,7 +14,7 @@ test.each([
 	[Symbol('SECRET'), 'a symbol'],
 	[() => 'SECRET', 'a function'],
 ])('%s is not a text, and only its kind is named', (value, kind) => {
-	const problem = {rule: 'invalid-type', message: `the text is ${kind}: write a string`};
+	const problem = {rule: 'invalid-type', problem: `the text is ${kind}`, remedy: 'write a string'};
 	expect([textProblem(value), returnUrlProblem(value)]).toStrictEqual([problem, problem]);
 });
 
@@ -40,7 +40,8 @@ test.each([
 ])('the character %j is refused before, between and behind others', (character, code) => {
 	const problem = (index: number) => ({
 		rule: 'invalid-format',
-		message: `character ${index} is the control character \\u${code}: remove it`,
+		problem: `character ${index} is the control character \\u${code}`,
+		remedy: 'remove it',
 	});
 	expect(textProblem(`${character}a`)).toStrictEqual(problem(0));
 	expect(textProblem(`\ud7ff${character}\ue000`)).toStrictEqual(problem(1));
@@ -101,6 +102,6 @@ test('a return address is a text first', () => {
 
 test.each(['javascript:', 'data:', 'view-source:'])('an address of %s is refused by its scheme alone', scheme => {
 	const problem = returnUrlProblem(`${scheme.toUpperCase()}SECRET`);
-	expect(problem).toMatchObject({rule: 'invalid-format', message: expect.stringContaining(scheme)});
+	expect(problem).toMatchObject({rule: 'invalid-format', problem: expect.stringContaining(scheme)});
 	expect(JSON.stringify(problem)).not.toContain('SECRET');
 });

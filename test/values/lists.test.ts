@@ -1,12 +1,13 @@
 // Lists: read once, copied, each item checked at its place, duplicates removed.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {NOTHING_LISTED} from '../../src/values/empty-lists.js';
 import {LONGEST_LIST, readList} from '../../src/values/list.js';
 import {codeProblem} from '../../src/values/text.js';
 
 const read = (input: unknown, keepDuplicates?: boolean) => {
 	const report = new IssueCollector();
-	const list = readList(input, codeProblem, report, '/at', 'name at least one', keepDuplicates);
+	const list = readList(input, codeProblem, report, '/at', NOTHING_LISTED, keepDuplicates);
 	return {list, issues: report.issues};
 };
 
@@ -39,6 +40,8 @@ test.each([
 				pointer: '/at',
 				rule: 'invalid-type',
 				severity: 'error',
+				problem: `${found} is not a list`,
+				remedy: `write ${remedy}`,
 				message: `${found} is not a list: write ${remedy}`,
 				found,
 				...suggested,
@@ -50,7 +53,15 @@ test.each([
 test('an empty list is an issue', () => {
 	expect(read([])).toStrictEqual({
 		list: [],
-		issues: [{pointer: '/at', rule: 'empty-list', severity: 'error', message: 'name at least one'}],
+		issues: [
+			{
+				...NOTHING_LISTED,
+				pointer: '/at',
+				rule: 'empty-list',
+				severity: 'error',
+				message: 'the list is empty: write at least one item',
+			},
+		],
 	});
 });
 
@@ -93,6 +104,8 @@ test('a list has at most a million items; a longer one is not read', () => {
 				pointer: '/at',
 				rule: 'too-large',
 				severity: 'error',
+				problem: 'the list has more than 1000000 items',
+				remedy: 'shorten it',
 				message: 'the list has more than 1000000 items: shorten it',
 			},
 		],

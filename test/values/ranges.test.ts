@@ -54,7 +54,7 @@ test.each<[string, string?]>([
 	const problem = binRangeProblem(text);
 	expect(problem).toMatchObject({rule: 'invalid-format', found: formatValue(text)});
 	expect(problem?.suggestion).toBe(suggestion);
-	expect(binRangeProblem(text, true)).toMatchObject({message: ''});
+	expect(binRangeProblem(text, true)).toMatchObject({problem: ''});
 });
 
 test('the sides of a BIN range have the same number of digits', () => {

@@ -1,7 +1,9 @@
 // Codes, handles, prefixes, free texts and return addresses: every kind of value with its accepted and refused forms.
+
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {NOTHING_LISTED} from '../../src/values/empty-lists.js';
 import {readList} from '../../src/values/list.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {servicePrefixProblem} from '../../src/values/service-prefix.js';
@@ -12,7 +14,7 @@ const right = (check: (value: unknown) => unknown, values: readonly unknown[]) =
 	for (const value of values) expect(check(value), String(value)).toBeUndefined();
 };
 const wrong = (check: (value: unknown) => unknown, values: readonly unknown[]) => {
-	for (const value of values) expect(check(value), String(value)).toMatchObject({message: expect.stringMatching(/./)});
+	for (const value of values) expect(check(value), String(value)).toMatchObject({problem: expect.stringMatching(/./)});
 };
 const noStrings = [undefined, null, 1, true, {}, [], new String('A'), Symbol('a'), 1n];
 
@@ -121,7 +123,7 @@ test('a return_url is an absolute URL that returns to a page or an app', () => {
 	]) {
 		expect(returnUrlProblem(`${scheme}:SECRET`)).toMatchObject({
 			rule: 'invalid-format',
-			message: expect.not.stringContaining('SECRET'),
+			problem: expect.not.stringContaining('SECRET'),
 		});
 	}
 });
@@ -131,7 +133,7 @@ test('a list is copied, each item is checked at its place, and each duplicate is
 	fc.assert(
 		fc.property(fc.array(item, {maxLength: 6}), list => {
 			const report = new IssueCollector();
-			const read = readList(list, codeProblem, report, '/at', 'nothing');
+			const read = readList(list, codeProblem, report, '/at', NOTHING_LISTED);
 			const isWrong = (value: unknown) => value === '' || typeof value !== 'string';
 			const places = list.flatMap((value, index) => (isWrong(value) ? [`/at/${index}`] : []));
 			expect(report.issues.map(({pointer}) => pointer)).toEqual(list.length === 0 ? ['/at'] : places);

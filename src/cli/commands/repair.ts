@@ -1,6 +1,8 @@
 // `paylock repair`
-import {type Account, type Issue, lint, type Repaired, repair as repairInput} from '../../inspect/index.js';
+import {type Account, type Issue, lint} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
+import {withoutParts} from '../../inspect/repair/change.js';
+import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js';
 import {type Command, formatOption} from '../command.js';
 import {editText} from '../edit-text.js';
 import {groupByHabit, otherPlaces} from '../habits.js';
@@ -54,11 +56,12 @@ export const repair: Command = {
 		for (const input of inputs) {
 			if (input.document.root === undefined && input.document.syntaxError === undefined)
 				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
-			const repaired = repairInput(input.json, account);
+			const repaired = repairWorded(input.json, account);
+			const result = {file: input.name, ...repaired, changes: repaired.changes.map(withoutParts)};
 			if (input.document.syntaxError !== undefined) {
 				const {issues} = locate(input, repaired.issues);
 				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored)));
-				files.push({file: input.name, ...repaired, issues: issues.map(issueJson)});
+				files.push({...result, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
 			}
@@ -66,7 +69,7 @@ export const repair: Command = {
 			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf(input.name, text, {file: input.file});
 			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired, account);
-			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
+			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
 			if (format === 'patch') terminal.out(jsonText(repaired.patch));
@@ -92,7 +95,7 @@ function withoutSlips({text, document}: Input): string {
 }
 
 /** The issues that remain, at their places in the input, which is what the user has. */
-function locateInInput(input: Input, {issues, patch}: Repaired, account: Account): Checked {
+function locateInInput(input: Input, {issues, patch}: WordedRepaired, account: Account): Checked {
 	const places = issues.map(({pointer}) => pointerBefore(pointer, patch));
 	const before = lint(input.json, account);
 	const others = before.filter(({pointer}) => !places.includes(pointer));
@@ -112,7 +115,7 @@ function locateInInput(input: Input, {issues, patch}: Repaired, account: Account
 }
 
 /** What changed and what remains, on standard error, so that standard output contains only the JSON. */
-function report(after: Checked, {changes}: Repaired, source: Input, terminal: Terminal): void {
+function report(after: Checked, {changes}: WordedRepaired, source: Input, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'no changes' : count(changes.length, 'change')}\n`);

@@ -1,5 +1,6 @@
 // `paylock sandbox`
 
+import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {Merchant} from '../../sandbox/authenticate.js';
 import {curlCommand} from '../../sandbox/curl.js';
@@ -147,7 +148,7 @@ function faultOf(text: string): {readonly fault: SandboxFault; readonly times: n
 	const [name = '', times = '1', ...more] = text.split(':');
 	const isStatus = /^[345]\d\d$/.test(name);
 	const problem = isStatus ? undefined : vocabularyProblem(name, FAULT_NAMES, 'fault');
-	if (problem !== undefined) throw new UsageError(`--fault: ${problem.message}`);
+	if (problem !== undefined) throw new UsageError(`--fault: ${messageOf(problem)}`);
 	if (!/^[1-9]\d{0,8}$/.test(times) || more.length > 0)
 		throw new UsageError(`--fault: "${text}" has no valid count: write ${name}:2`);
 	return {fault: isStatus ? {status: Number(name)} : (FAULTS[name] ?? {}), times: Number(times)};

@@ -1,4 +1,5 @@
 // `paylock schema`
+import {messageOf} from '../../diagnostics/issue.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../command.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
@@ -24,7 +25,9 @@ export const schema: Command = {
 		const [name = 'filter', ...more] = args.positionals;
 		const problem = vocabularyProblem(name, SCHEMA_NAMES, 'schema');
 		if (problem !== undefined || more.length > 0)
-			throw new UsageError(problem?.message ?? 'schema takes one name: write filter, session, config or suite');
+			throw new UsageError(
+				problem === undefined ? 'schema takes one name: write filter, session, config or suite' : messageOf(problem),
+			);
 		writeOutput(jsonText(SCHEMAS[name as SchemaName]()), args, terminal); // one of the names, just checked
 		return CLEAN;
 	},

@@ -1,6 +1,8 @@
 /// <reference types="node" />
 // Reads a file of orders piece by piece: NDJSON or CSV, of any size.
+
 import {createReadStream, statSync} from 'node:fs';
+import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
@@ -89,7 +91,8 @@ const WITH_SEPARATORS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/;
 function amountRefusal(amount: unknown): string | undefined {
 	const isSeparated = typeof amount === 'string' && WITH_SEPARATORS.test(amount);
 	if (isSeparated) return `"${amount}" has separators: write ${amount.replaceAll(',', '')} in the file`;
-	return amountProblem(amount)?.message;
+	const problem = amountProblem(amount);
+	return problem && messageOf(problem);
 }
 
 /** A line is an order, or a row whose keys are columns. */

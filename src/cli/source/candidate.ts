@@ -18,10 +18,10 @@ export interface Candidate {
 }
 
 /** The candidate that a literal is; `isFinished` is false if it may have further keys. */
-export function candidateOf(literal: Literal, isFinished: () => boolean): Candidate | undefined {
+export function candidateOf(literal: Literal, isFinished: () => boolean, source: string): Candidate | undefined {
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
-	const kind = kindOf(literal);
+	const kind = kindOf(literal, source);
 	// A filter without options is often the start of another.
 	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
 	if (kind === undefined) return undefined;
@@ -29,8 +29,8 @@ export function candidateOf(literal: Literal, isFinished: () => boolean): Candid
 	return {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 
-function kindOf(literal: ObjectLiteral): CandidateKind | undefined {
-	if (isSession(literal)) return 'session';
+function kindOf(literal: ObjectLiteral, source: string): CandidateKind | undefined {
+	if (isSession(literal, source)) return 'session';
 	if (isFilter(literal)) return 'filter';
 	if (isOnlyOption(literal)) return 'option';
 	return isEmi(literal) ? 'emi' : undefined;
@@ -141,13 +141,23 @@ const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' &&
 /** What validation rules and schemas write in place of a value. */
 const DESCRIBES = /\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|int|uuid|email)\b/i;
 
+const LONGEST_SCHEMA = 200;
+
+/** What schemas have in place of a value: the name of a type, or a call for it. */
+const SCHEMA =
+	/^(?:[A-Z]\w*|str|int|float|bool|any|unknown)$|(?:^|[.>:])\s*(?:string|str|text|number|numeric|integer|int|bool(?:ean)?|any|required|optional|nullable|[A-Z]*(?:STRING|TEXT|VARCHAR|INTEGER|NUMBER)|\w*(?:Field|Type|Column|Schema|Param))\b\s*(?:\(|$|\.)/;
+
 /** True for enough of the fields of a session, none of which has a description in place of a value. */
-function isSession(literal: ObjectLiteral): boolean {
+function isSession(literal: ObjectLiteral, source: string): boolean {
 	const own = new Set(literal.entries.map(({key}) => key));
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
-	// A schema has a call for each field.
-	if (fields.every(field => isUnknown(like(literal, field)))) return false;
+	if (fields.every(field => isUnknown(like(literal, field)))) {
+		const values = fields.map(field => like(literal, field));
+		const written = values.map(value => source.slice(value?.span.start, value?.span.end).slice(0, LONGEST_SCHEMA));
+		const isSchema = written.every(text => text.includes('(')) || written.some(text => SCHEMA.test(text));
+		return own.has('payment_page_client_id') && fields.length > 2 && !isSchema;
+	}
 	const has = (field: string) => own.has(field);
 	const isOrder = has('order_id') || has('customer_id') || has('payment_page_client_id');
 	const action = firstOf(like(literal, 'action'));

@@ -1,6 +1,8 @@
 // Decodes the text of a string, and remembers where each of its characters is in the source.
+import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../json-document.js';
-import type {TextLiteral} from './literal.js';
+import {joined} from './combine.js';
+import {spanOf, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
 
 /** What an escape stands for, and its length; `undefined` if the character stands for itself. */
 export type ReadEscape = (source: string, at: number) => readonly [decoded: string, length: number] | undefined;
@@ -8,17 +10,38 @@ export type ReadEscape = (source: string, at: number) => readonly [decoded: stri
 /** The string between two offsets. */
 export function textLiteral(source: string, span: Span, inside: Span, readEscape: ReadEscape): TextLiteral {
 	const raw = source.slice(inside.start, inside.end);
-	if (!raw.includes('\\'))
+	if (!/[\\{}]/.test(raw))
 		return {kind: 'text', span, value: raw, offsetOf: index => Math.min(inside.start + index, inside.end)};
-	let value = '';
+	const parts: string[] = [];
 	const offsets: number[] = [];
 	for (let at = inside.start; at < inside.end; ) {
 		const [decoded, length] = readEscape(source, at) ?? [source.charAt(at), 1];
 		for (let unit = 0; unit < decoded.length; unit += 1) offsets.push(at);
-		value += decoded;
+		parts.push(decoded);
 		at += length;
 	}
-	return {kind: 'text', span, value, offsetOf: index => offsets[index] ?? inside.end};
+	return {kind: 'text', span, value: parts.join(''), offsetOf: index => offsets[index] ?? inside.end};
+}
+
+/** The same with parts that are computed, in order, each between two offsets and with a node if it has one. */
+export function templateLiteral(
+	source: string,
+	span: Span,
+	inside: Span,
+	readEscape: ReadEscape,
+	computed: readonly (SyntaxNode | Span)[],
+): TextLiteral | TemplateLiteral {
+	if (computed.length === 0) return textLiteral(source, span, inside, readEscape);
+	let at = inside.start;
+	const parts = computed.flatMap(part => {
+		const hole = 'from' in part ? spanOf(part) : part;
+		const text = {start: at, end: hole.start};
+		at = hole.end;
+		return [textLiteral(source, text, text, readEscape), unknown(hole, ...('from' in part ? [part] : []))];
+	});
+	const rest = {start: at, end: inside.end};
+	const all = [...parts, textLiteral(source, rest, rest, readEscape)];
+	return joined(span, all) ?? textLiteral(source, span, inside, readEscape);
 }
 
 /** Escapes of a letter, such as `\n`, and with digits: `\x41`, `\u0041`, `\u{41}`. */

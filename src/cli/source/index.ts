@@ -1,5 +1,5 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
-import {problemIn} from '../../diagnostics/problem-in.js';
+import {messageOf} from '../../diagnostics/issue.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
 import type {TextInput} from '../read-input.js';
@@ -55,11 +55,12 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 function inLanguage(issue: Issue, language: Language): Issue {
 	const spelled = (word: string) => (FLAGS.test(word) ? language.print(word === 'true', "'") : word);
 	const inText = (text: string) => text.replace(/(?<=\b(?:write|to|with) )(?:true|false)\b/g, spelled);
-	const {message, suggestion, allowed, fix} = issue;
-	const problem = problemIn(message);
+	const {problem, suggestion, allowed, fix} = issue;
+	const remedy = inText(issue.remedy);
 	return {
 		...issue,
-		message: problem + inText(message.slice(problem.length)),
+		remedy,
+		message: messageOf({problem, remedy}),
 		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
 		...(allowed && {allowed: allowed.map(spelled)}),
 		...(fix && {fix: {...fix, title: inText(fix.title)}}),

@@ -12,6 +12,7 @@ const ABOUT_KEYS: readonly RuleId[] = ['unknown-key', 'undocumented-field', 'wro
 const ABOUT_ALL_PARTS: readonly RuleId[] = [
 	'default-reach',
 	'empty-criterion',
+	'empty-list',
 	'equal-filters',
 	'filter-never-decides',
 	'no-effect',

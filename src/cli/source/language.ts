@@ -91,6 +91,8 @@ export interface Write {
 	readonly value?: SyntaxNode;
 	/** True for a variable that other code can change, such as a field of a class. */
 	readonly isShared?: boolean;
+	/** True if the entries or items of the value are added to what is there. */
+	readonly isMerge?: boolean;
 }
 
 /** One key of a path; `undefined` is a computed key, `APPEND` the end of a list. */
@@ -130,8 +132,10 @@ export function calleeOf(call: SyntaxNode | null, source: string): string {
 	let callee = call?.firstChild ?? null;
 	if (callee?.name === 'new') callee = callee.nextSibling;
 	const name = callee !== null && PATHS.has(callee.name) ? callee.lastChild : callee;
-	return name === null || name.firstChild !== null ? '' : textOf(name, source);
+	return name === null || name.to - name.from > LONGEST_NAME ? '' : textOf(name, source);
 }
+
+const LONGEST_NAME = 80;
 
 /** The nodes that end with the name of what they lead to: `a.b`, `$a->b`, `A::b` and `\A\b`. */
 const PATHS: ReadonlySet<string> = new Set(['MemberExpression', 'ScopedExpression', 'QualifiedName']);

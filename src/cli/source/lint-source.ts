@@ -1,5 +1,8 @@
 // Lints the filters and session requests that a source file contains as literals.
+
 import type {Issue} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
 import {type LintOptions, lint} from '../../inspect/index.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
@@ -95,8 +98,8 @@ function addSlipsOf(literal: Literal, options: LintOptions, found: Map<string, S
 	const severity = options.severities?.unreadable ?? 'error';
 	if (severity === 'off') return;
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
-	for (const {span, message} of slips) {
-		const issue: Issue = {rule: 'unreadable', severity, pointer: '', message};
+	for (const {span, problem, remedy} of slips) {
+		const issue = issueOf('', {rule: 'unreadable', severity, problem, remedy}, RULES);
 		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal, branches: new Map()});
 	}
 	for (const part of partsOf(literal)) addSlipsOf(part, options, found);

@@ -1,5 +1,7 @@
 // A literal of a source file, whatever the language: its static parts with their places, and marks for what is computed.
+
 import type {SyntaxNode} from '@lezer/common';
+import type {IssueText} from '../../diagnostics/issue.js';
 import type {Span} from '../json-document.js';
 
 /** A literal, or a part of one. */
@@ -7,6 +9,7 @@ export type Literal =
 	| ObjectLiteral
 	| ListLiteral
 	| TextLiteral
+	| TemplateLiteral
 	| ScalarLiteral
 	| ChoiceLiteral
 	| EncodedLiteral
@@ -28,9 +31,8 @@ export interface ObjectLiteral {
 }
 
 /** A part of a string that is almost JSON, and what is wrong with it. */
-interface SlipInText {
+interface SlipInText extends IssueText {
 	readonly span: Span;
-	readonly message: string;
 }
 
 export interface Entry {
@@ -56,6 +58,15 @@ export interface TextLiteral {
 	/** The offset in the source of each character of the value, and of its end. */
 	readonly offsetOf: (index: number) => number;
 	readonly isInText?: true;
+}
+
+/** A string with parts that are computed at run time, each of which is one `RUN_TIME_PART` in its value. */
+export interface TemplateLiteral {
+	readonly kind: 'template';
+	readonly span: Span;
+	readonly value: string;
+	readonly offsetOf: (index: number) => number;
+	readonly computed: readonly SyntaxNode[];
 }
 
 export interface ScalarLiteral {
@@ -88,7 +99,14 @@ export interface UnknownLiteral {
 	readonly computed: readonly SyntaxNode[];
 	/** True for any number of items of a list. */
 	readonly isSpread?: true;
+	/** True for a value that is absent together with its key, or may be. */
+	readonly isAbsent?: true;
+	/** True for the left side of `&&`, which is the result only if it is falsy. */
+	readonly isFalsy?: true;
 }
+
+/** The value of an expression; what is not static is unknown. */
+export type ReadLiteral = (node: SyntaxNode, source: string) => Literal;
 
 export function unknown(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
 	return {kind: 'unknown', span, computed};
@@ -99,20 +117,15 @@ export function spread(span: Span, ...computed: readonly SyntaxNode[]): UnknownL
 	return {...unknown(span, ...computed), isSpread: true};
 }
 
-export function isSpread(literal: Literal): boolean {
-	return 'isSpread' in literal;
+/** True for an item of a list that may be none. */
+export function mayBeLeftOut(item: Literal): boolean {
+	return 'isSpread' in item || (item.kind === 'choice' && item.branches.some(mayBeLeftOut));
 }
 
-/** An object from its entries and, as nodes, what is computed; that may replace what comes before it. */
-export function objectLiteral(span: Span, parts: readonly (Entry | readonly SyntaxNode[])[]): ObjectLiteral {
-	const isEntry = (part: Entry | readonly SyntaxNode[]): part is Entry => 'key' in part;
-	const last = parts.map(isEntry).lastIndexOf(false);
-	const entries = parts.flatMap((part, index) => {
-		if (!isEntry(part)) return [];
-		return [index < last ? {...part, value: maybe(part.value)} : part];
-	});
-	const computed = parts.flatMap(part => (isEntry(part) ? [] : part));
-	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
+/** A value that may be absent together with its key. */
+export function optional(value: Literal): Literal {
+	if (value.kind === 'unknown') return {...value, isAbsent: true};
+	return choice(value.span, [value, {...unknown(value.span), isAbsent: true}]);
 }
 
 /** A value that may be another one at run time; a choice between several may be one of them anyway. */
@@ -131,8 +144,13 @@ export function choice(span: Span, branches: readonly Literal[]): Literal {
 	const flat = branches.flatMap(branch => (branch.kind === 'choice' ? branch.branches : [branch]));
 	const [only, ...others] = flat;
 	if (only !== undefined && others.length === 0) return only;
-	if (flat.some(branch => branch.kind !== 'unknown')) return {kind: 'choice', span, branches: flat};
-	return unknown(span, ...flat.flatMap(branch => (branch.kind === 'unknown' ? branch.computed : [])));
+	const unknowns = flat.filter(branch => branch.kind === 'unknown');
+	if (unknowns.length < flat.length) return {kind: 'choice', span, branches: flat};
+	return {
+		...unknown(span, ...unknowns.flatMap(({computed}) => computed)),
+		...(unknowns.some(({isSpread}) => isSpread) && {isSpread: true}),
+		...(unknowns.some(({isAbsent}) => isAbsent) && {isAbsent: true}),
+	};
 }
 
 export function spanOf({from, to}: {readonly from: number; readonly to: number}): Span {

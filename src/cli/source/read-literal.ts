@@ -1,17 +1,23 @@
 // Reads the literals of any of the languages: what all write alike, and a table of what each writes in its own way.
 import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../json-document.js';
-import {argumentsIn, childrenOf, textOf} from './language.js';
-import {choice, type Literal, type ScalarLiteral, spanOf, unknown} from './literal.js';
-
-/** The value of an expression; what is not static is unknown. */
-export type ReadLiteral = (node: SyntaxNode, source: string) => Literal;
+import {comprehended, madeByCall} from './calls.js';
+import {formatted, joined, merged, partially} from './combine.js';
+import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
+import {choice, type Literal, type ReadLiteral, type ScalarLiteral, spanOf, unknown} from './literal.js';
 
 interface Syntax {
 	/** Strings, lists and objects, by the name of their node. */
 	readonly literals: Readonly<Record<string, ReadLiteral>>;
 	/** The operators whose result is one of the two sides. */
 	readonly choosing: RegExp;
+	/** The operators that join texts, and those that merge objects or lists. */
+	readonly joining: string;
+	readonly merging: readonly string[];
+	/** True if the left side of a merge replaces the right side. */
+	readonly leftWins?: true;
+	/** A call of a class with named arguments; `undefined` for any other call. */
+	readonly constructing?: (call: SyntaxNode, source: string) => Literal | undefined;
 	/** The calls that are followed, by the name of the function; `undefined` for arguments that it does not understand. */
 	readonly calls: Readonly<Record<string, ReadCall>>;
 }
@@ -19,7 +25,15 @@ interface Syntax {
 type ReadCall = (args: readonly SyntaxNode[], source: string, call: SyntaxNode) => Literal | undefined;
 
 /** Makes the reader of a language. */
-export function literalReader({literals, choosing, calls}: Syntax): ReadLiteral {
+export function literalReader({
+	literals,
+	choosing,
+	joining,
+	merging,
+	leftWins,
+	constructing,
+	calls,
+}: Syntax): ReadLiteral {
 	const read: ReadLiteral = (node, source) => {
 		const span = spanOf(node);
 		switch (node.name) {
@@ -53,23 +67,96 @@ export function literalReader({literals, choosing, calls}: Syntax): ReadLiteral 
 				);
 			case 'BinaryExpression': {
 				const [left, operator, right] = childrenOf(node);
-				const how = textOf(operator ?? node, source);
-				if (left && /^(?:as|satisfies)$/.test(how)) return read(left, source);
-				return left && right && choosing.test(how)
-					? choice(span, [read(left, source), read(right, source)])
-					: unknown(span, node);
+				if (left === undefined || right === undefined || operator === undefined) return unknown(span, node);
+				const how = textOf(operator, source);
+				if (/^(?:as|satisfies)$/.test(how)) return castTo(textOf(right, source), read(left, source));
+				if (choosing.test(how)) {
+					const first = read(left, source);
+					const isFalsy = first.kind === 'unknown' && /^(?:&&|and)$/.test(how);
+					return choice(span, [isFalsy ? {...first, isFalsy} : first, read(right, source)]);
+				}
+				return combined(node, how, source) ?? unknown(span, node);
 			}
+			case 'ContinuedString':
+				return (
+					joined(
+						span,
+						childrenOf(node).map(part => read(part, source)),
+					) ?? unknown(span, node)
+				);
+			case 'ArrayComprehensionExpression':
+			case 'DictionaryComprehensionExpression':
+			case 'ComprehensionExpression':
+				return comprehended(node, source, read) ?? unknown(span, node);
 			case 'CallExpression': {
-				const name = textOf(node.firstChild ?? node, source).replace(/^\\/, '');
+				const {firstChild: callee} = node;
+				const name = callee && callee.to - callee.from < LONGEST_NAME ? textOf(callee, source).replace(/^\\/, '') : '';
 				const readCall = Object.hasOwn(calls, name) ? calls[name] : undefined;
-				return readCall?.(argumentsIn(node.getChild('ArgList') ?? node), source, node) ?? unknown(span, node);
+				const made = readCall?.(argumentsIn(node.getChild('ArgList') ?? node), source, node);
+				const known = made ?? formattedBy(node, source) ?? madeByCall(node, source, read);
+				if (known !== undefined) return known;
+				return (isClass(calleeOf(node, source)) && constructing?.(node, source)) || unknown(span, node);
 			}
 			default:
 				return literals[node.name]?.(node, source) ?? unknown(span, node);
 		}
 	};
+
+	/** What operators make of texts, objects or lists: a chain of one operator is read at once. */
+	function combined(node: SyntaxNode, how: string, source: string): Literal | undefined {
+		if (how !== joining && how !== '%' && !merging.includes(how)) return undefined;
+		const operands = operandsOf(node, how, source).map(one => read(one, source));
+		const span = spanOf(node);
+		const [first] = operands;
+		if (how === '%')
+			return first?.kind === 'text' || first?.kind === 'template' ? formatted(first, PERCENT) : undefined;
+		const whole = merging.includes(how) ? merged(span, leftWins ? operands.reverse() : operands) : undefined;
+		return whole ?? (how === joining ? joined(span, operands) : undefined);
+	}
+
+	/** `sprintf('…', a)` and `'…'.format(a)` */
+	function formattedBy(call: SyntaxNode, source: string): Literal | undefined {
+		const name = calleeOf(call, source);
+		if (!/^(?:v?sprintf|format)$/.test(name)) return undefined;
+		const isFormat = name === 'format';
+		const text = isFormat ? call.firstChild?.firstChild : argumentsIn(call.getChild('ArgList') ?? call)[0];
+		const literal = text && read(text, source);
+		if (literal?.kind !== 'text' && literal?.kind !== 'template') return undefined;
+		return formatted(literal, isFormat ? BRACES : PERCENT);
+	}
+
 	return read;
 }
+
+function isClass(name: string): boolean {
+	return /^[A-Z][A-Za-z]*[a-z]/.test(name);
+}
+
+/** No function that is followed has a longer name. */
+const LONGEST_NAME = 80;
+
+const PERCENT = /%%|%(?:\d{1,3}\$|\(\w{1,80}\))?[-+ 0]?\d{0,3}(?:\.\d{1,3})?[a-zA-Z]/g;
+const BRACES = /\{\{|\}\}|\{[\w.[\]]{0,80}(?:![a-z])?(?::[^{}\n]{0,80})?\}/g;
+
+/** The operands of a chain of one operator. */
+function operandsOf(chain: SyntaxNode, how: string, source: string): SyntaxNode[] {
+	const operands: SyntaxNode[] = [];
+	for (let node: SyntaxNode | undefined = chain; node !== undefined; ) {
+		const [left, operator, right]: readonly SyntaxNode[] = childrenOf(node);
+		const isLink: boolean =
+			node.name === 'BinaryExpression' && operator !== undefined && textOf(operator, source) === how;
+		operands.push(isLink && right !== undefined ? right : node);
+		node = isLink ? left : undefined;
+	}
+	return operands.reverse();
+}
+
+/** A type of which every part is optional says that others complete the value. */
+function castTo(type: string, literal: Literal): Literal {
+	return PARTIAL_TYPE.test(type) ? partially(literal) : literal;
+}
+
+export const PARTIAL_TYPE = /^:?\s*(?:\w*Partial)\b/;
 
 /** A zero in front of digits makes an octal number. */
 function numberOf(text: string, span: Span): ScalarLiteral | undefined {

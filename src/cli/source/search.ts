@@ -1,9 +1,12 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
+import {PARTIAL} from './calls.js';
 import {type Candidate, candidateOf} from './candidate.js';
+import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
 import {calleeOf, type Language, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
 import {type Literal, partsOf} from './literal.js';
+import {PARTIAL_TYPE} from './read-literal.js';
 import {type Variables, variablesOf} from './variables.js';
 import {mayContainFilter, withoutDistantParts} from './words.js';
 
@@ -30,17 +33,17 @@ export function candidatesOfTree(
 
 	/** A literal by itself, or the parts of it that are candidates. */
 	function search(literal: Literal, isFinished: () => boolean): void {
-		const candidate = candidateOf(literal, isFinished);
+		const candidate = candidateOf(literal, isFinished, source);
 		if (candidate !== undefined) {
 			found.push(candidate);
 			searchComputed(literal);
 			return;
 		}
-		if (literal.kind === 'text') {
+		if (literal.kind === 'text' || literal.kind === 'template') {
 			const json = mayContainFilter(literal.value) ? jsonIn(literal) : undefined;
 			if (json !== undefined) search(json, () => true);
 		}
-		for (const part of partsOf(literal)) search(part, () => true);
+		for (const part of partsOf(literal)) search(part, literal.kind === 'choice' ? isFinished : () => true);
 		for (const node of computedIn(literal)) visitInside(node);
 	}
 
@@ -62,9 +65,10 @@ export function candidatesOfTree(
 		if (owned.has(nodeKey(ref))) return false;
 		if (!language.literals.has(ref.name)) return true;
 		const {node} = ref;
+		if (isLink(node, source)) return true;
 		const literal = language.literalOf(node, source);
-		if (literal.kind === 'unknown') return true;
-		search(literal, () => isFinished(node, variables, source));
+		if (literal.kind === 'unknown' || (node.name === 'BinaryExpression' && literal.kind === 'choice')) return true;
+		search(inContext(literal, node, source), () => isFinished(node, variables, source));
 		return false;
 	}
 
@@ -79,7 +83,41 @@ function nodeKey({name, from, to}: {readonly name: string; readonly from: number
 }
 
 function computedIn(literal: Literal): readonly SyntaxNode[] {
-	return literal.kind === 'object' || literal.kind === 'unknown' ? literal.computed : [];
+	return 'computed' in literal ? literal.computed : [];
+}
+
+/** True for the left side of a chain of one operator, which is read as a whole. */
+function isLink(node: SyntaxNode, source: string): boolean {
+	const {parent} = node;
+	if (node.name !== 'BinaryExpression' || parent?.name !== 'BinaryExpression' || node.nextSibling === null)
+		return false;
+	const [own, outer] = [node.firstChild?.nextSibling, node.nextSibling];
+	return !own || textOf(own, source) === textOf(outer, source);
+}
+
+/** The nodes with a part of a list for each turn of a loop. */
+const LOOPS = /^(?:MemberExpression|\w*ComprehensionExpression|ForStatement|ForOfSpec|ForSpec)$/;
+/** No matcher is further away from what it compares with. */
+const MOST_AROUND = 12;
+
+/** A literal as the code around it uses it: as a part of what is compared, or as items of which a loop may leave out some. */
+function inContext(literal: Literal, node: SyntaxNode, source: string): Literal {
+	if (literal.kind === 'list' && LOOPS.test(node.parent?.name ?? '')) return filtered(literal, true);
+	let around = node.parent;
+	for (let depth = 0; around !== null && depth < MOST_AROUND; depth += 1) {
+		if (around.name === 'ArgList' && PARTIAL.test(calleeOf(around.parent, source))) return partially(literal);
+		const type = around.name === 'VariableDeclaration' ? around.getChild('TypeAnnotation') : null;
+		if (type !== null && PARTIAL_TYPE.test(textOf(type, source))) return partially(literal);
+		if (isPartOf(around, source)) return partially(literal);
+		around = around.parent;
+	}
+	return literal;
+}
+
+/** `{…}.items() <= body.items()` */
+function isPartOf(node: SyntaxNode, source: string): boolean {
+	const operator = node.name === 'BinaryExpression' ? node.getChild('CompareOp') : null;
+	return operator !== null && /^[<>]=?$/.test(textOf(operator, source));
 }
 
 const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;

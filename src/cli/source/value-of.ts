@@ -5,7 +5,7 @@ import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
-import {type ChoiceLiteral, isSpread, type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
+import {type ChoiceLiteral, type Literal, mayBeLeftOut, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
 
 /** The branch that each choice takes; a choice that is not listed is unknown. */
 export type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
@@ -39,26 +39,34 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			case 'scalar':
 				return part.value;
 			case 'list':
-				// One of spreads alone may have no items.
-				if (part.items.length > 0 && part.items.every(isSpread)) return markUnknown(pointer);
+				// One whose items may all be left out may have none.
+				if (part.items.length > 0 && part.items.every(item => mayBeLeftOut(item) && !isTaken(item)))
+					return markUnknown(pointer);
 				return part.items.map((item, index) => convert(item, itemShape(place), `${pointer}/${index}`));
 			case 'object':
 				return objectValue(part, place, pointer);
 			case 'choice': {
 				const branch = branches.get(part);
-				return branch === undefined ? markUnknown(pointer) : convert(branch, place, pointer);
+				if (branch !== undefined) return convert(branch, place, pointer);
+				return markUnknown(pointer, part.branches.some(isAbsent) ? 'all' : 'key');
 			}
 			case 'encoded':
 				if (place?.kind !== 'object' && place?.kind !== 'list') return markUnknown(pointer);
 				encoded.set(pointer, {encoder: part.encoder, kind: place.kind});
 				return convert(part.value, place, pointer);
-			case 'unknown':
+			case 'template':
 				return markUnknown(pointer);
+			case 'unknown':
+				return markUnknown(pointer, isAbsent(part) ? 'all' : 'key');
 		}
 	}
 
-	function markUnknown(pointer: string): unknown {
-		unknown.set(pointer, 'key');
+	function isTaken(item: Literal): boolean {
+		return item.kind === 'choice' && branches.has(item);
+	}
+
+	function markUnknown(pointer: string, what: 'key' | 'all' = 'key'): unknown {
+		unknown.set(pointer, what);
 		return UNRECOVERED;
 	}
 
@@ -85,6 +93,10 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 	}
 
 	return {value: convert(literal, shape, start), unknown, open, encoded};
+}
+
+function isAbsent(literal: Literal): boolean {
+	return 'isAbsent' in literal;
 }
 
 function itemShape(place: Shape | undefined): Shape | undefined {

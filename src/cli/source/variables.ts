@@ -1,7 +1,17 @@
 // The variables of a source file whose literals are changed after they are written.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {withWrite} from './assemble.js';
-import {calleeOf, FUNCTIONS, type Language, MERGES, textOf, WRITING, type Write} from './language.js';
+import {
+	APPEND,
+	calleeOf,
+	FUNCTIONS,
+	type Language,
+	MERGES,
+	type Step,
+	textOf,
+	WRITING,
+	type Write,
+} from './language.js';
 import {type Literal, unknown} from './literal.js';
 
 /** A variable's value, and the nodes that it is made from. */
@@ -34,7 +44,7 @@ const FILE = -1;
 export function variablesOf(tree: Tree, language: Language, source: string): Variables {
 	const {writes, growing} = usesIn(tree, language, source);
 	const definitions = new Map<number, Write>();
-	for (const write of writes) if (write.path.length === 0 && write.value) definitions.set(write.value.from, write);
+	for (const write of writes) if (isDefinition(write) && write.value) definitions.set(write.value.from, write);
 	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
 	return {built, definitions, growing};
 }
@@ -97,10 +107,10 @@ const MAKES_ANOTHER = new RegExp(`${MERGES.source}|^dict$`);
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
-	const changed = new Set(all.flatMap(({name, path}) => (path.length > 0 ? [name] : [])));
+	const changed = new Set(all.filter(isChange).map(({name}) => name));
 	const writes = all.filter(({name}) => changed.has(name));
 	const scopeKey = (name: string, scope: number | undefined) => `${scope} ${name}`;
-	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => scopeKey(one.name, one.scopes[0])));
+	const defined = new Set(writes.filter(isDefinition).map(one => scopeKey(one.name, one.scopes[0])));
 	const groups = new Map<string, PlacedWrite[]>();
 	for (const write of writes) {
 		const {name, scopes} = write;
@@ -109,32 +119,61 @@ function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly Pla
 		group.push(write);
 		groups.set(key, group);
 	}
-	for (const [key, group] of groups) if (group.every(({path}) => path.length === 0)) groups.delete(key);
+	for (const [key, group] of groups) if (group.every(isDefinition)) groups.delete(key);
 	return groups;
+}
+
+/** True for a write that replaces the whole variable. */
+function isDefinition({path, isMerge}: Write): boolean {
+	return path.length === 0 && isMerge !== true;
+}
+
+function isChange(write: Write): boolean {
+	return !isDefinition(write);
 }
 
 /** The values of one variable, each with the changes that come after it; a change may also be one of an earlier value. */
 function builtFrom(group: readonly PlacedWrite[], language: Language, source: string): readonly Built[] {
-	const definitions = group.filter(({path}) => path.length === 0);
-	const changes = group.filter(({path}) => path.length > 0);
+	const definitions = group.filter(isDefinition);
+	const changes = group.filter(isChange);
 	const ownerOf = (change: PlacedWrite) => definitions.filter(({at}) => at < change.at).at(-1);
 	const owners = [...definitions, ...(changes.some(change => ownerOf(change) === undefined) ? [undefined] : [])];
 	return owners.map(owner => {
-		const isStatic = changes.every(change => !change.isShared && hasStaticPath(change));
+		let isStatic = changes.every(change => !change.isShared && hasStaticPath(change));
 		let literal = owner?.value && language.literalOf(owner.value, source);
 		const isEmpty = literal?.kind !== 'object' || literal.entries.length === 0;
 		const nodes = owner?.value ? [owner.value] : [];
 		for (const change of changes) {
 			const node = ownerOf(change) === owner && hasStaticPath(change) ? change.value : undefined;
 			const written = node ? language.literalOf(node, source) : unknown({start: change.at, end: change.at});
-			// Other code may add to what is part of a shared variable.
-			const value = written.kind === 'object' && change.isShared ? {...written, isOpen: true} : written;
+			const parts = (change.isMerge ? partsAdded(written) : undefined) ?? [
+				{step: stepOf(change), value: change.isMerge ? unknown(written.span) : written},
+			];
+			if (change.isMerge && (written.kind !== 'object' || written.isOpen) && written.kind !== 'list') isStatic = false;
 			if (node) nodes.push(node);
-			literal = withWrite(literal, change.path, value);
+			for (const {step, value} of parts) {
+				// Other code may add to what is part of a shared variable.
+				const part = value.kind === 'object' && change.isShared ? {...value, isOpen: true} : value;
+				literal = withWrite(literal, [...change.path, ...step], part);
+			}
 		}
 		if (literal?.kind === 'object' && (isEmpty || !isStatic || owner?.isShared)) literal = {...literal, isOpen: true};
 		return {literal: literal ?? unknown({start: 0, end: 0}), value: owner?.value, nodes};
 	});
+}
+
+/** What a merge writes to each key, or appends; `undefined` if that is not known. */
+function partsAdded(
+	literal: Literal,
+): readonly {readonly step: readonly Step[]; readonly value: Literal}[] | undefined {
+	if (literal.kind === 'list') return literal.items.map(value => ({step: [{key: APPEND, span: value.span}], value}));
+	if (literal.kind !== 'object') return undefined;
+	return literal.entries.map(({key, keySpan, value}) => ({step: [{key, span: keySpan}], value}));
+}
+
+/** A merge of what is not known writes to any key of a variable, and makes any value of a part of one. */
+function stepOf({isMerge, path, at}: PlacedWrite): readonly Step[] {
+	return isMerge === true && path.length === 0 ? [{key: undefined, span: {start: at, end: at}}] : [];
 }
 
 /** False for a write to a part that is known only at run time: its value is searched by itself. */

@@ -21,11 +21,12 @@ export type WriteTo = (
 	source: string,
 	value: SyntaxNode | null,
 	end?: readonly Step[],
+	isMerge?: boolean,
 ) => readonly Write[];
 
 /** Makes the reader of a language; a target that is no variable is not followed. */
 export function writesTo({parts, around = [], names, readKey, isShared}: Naming): WriteTo {
-	return (target, source, value, end = []) => {
+	return (target, source, value, end = [], isMerge = false) => {
 		const path: Step[] = [];
 		let node = target;
 		for (; node !== null && (parts.includes(node.name) || around.includes(node.name)); node = node.firstChild) {
@@ -36,6 +37,14 @@ export function writesTo({parts, around = [], names, readKey, isShared}: Naming)
 		}
 		if (node === null || !names.includes(node.name)) return [];
 		const name = textOf(node, source);
-		return [{name, path: [...path, ...end], ...(value && {value}), ...(isShared(name, node) && {isShared: true})}];
+		return [
+			{
+				name,
+				path: [...path, ...end],
+				...(value && {value}),
+				...(isShared(name, node) && {isShared: true}),
+				...(isMerge && value && {isMerge}),
+			},
+		];
 	};
 }

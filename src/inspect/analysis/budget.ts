@@ -24,7 +24,11 @@ export function withinBudget<Result>(analyze: () => Result): Result {
 		return analyze();
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		const message = 'the filters combine into too many classes of instruments: use fewer different lists';
-		return throwIssue('', {rule: 'too-large', message});
+
+		return throwIssue('', {
+			rule: 'too-large',
+			problem: 'the filters combine into too many classes of instruments',
+			remedy: 'use fewer different lists',
+		});
 	}
 }

@@ -91,7 +91,11 @@ function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Expl
 
 function read(instruments: unknown): readonly unknown[] {
 	if (Array.isArray(instruments)) return instruments;
-	return throwIssue('', {rule: 'invalid-type', message: 'the instruments are not a list: write a list of instruments'});
+	return throwIssue('', {
+		rule: 'invalid-type',
+		problem: 'the instruments are not a list',
+		remedy: 'write a list of instruments',
+	});
 }
 
 /** The explanation of one instrument. Throws for what is not an instrument, since it would silently cover nothing. */
@@ -100,7 +104,7 @@ function explainAt(explain: (instrument: unknown) => Explanation, instrument: un
 	const unreadable = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
 	return unreadable === undefined
 		? explanation
-		: throwIssue(`/${at}`, {rule: 'invalid-type', message: unreadable.message});
+		: throwIssue(`/${at}`, {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
 }
 
 function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {

@@ -88,8 +88,11 @@ export function changesUnnoticed(
 	const subject = readSubjectOrThrow(input, account);
 	const mutations = listMutations(subject.recovered, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
-		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
-		throwIssue('', {rule: 'too-large', message});
+		throwIssue('', {
+			rule: 'too-large',
+			problem: `the filter has ${mutations.length} options, filters, list entries and flags`,
+			remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
+		});
 	}
 	const [added, unnoticed]: [TestCase[], Unnoticed[]] = [[], []];
 	const names = new Map<string, number>();

@@ -71,7 +71,7 @@ const MOST_PASSED = 50_000;
 
 function apply(called: unknown, self: unknown, args: readonly Code[], names: Names): unknown {
 	if (args.length > MOST_PASSED)
-		throwIssue('', {rule: 'too-large', message: `a list has more than ${MOST_PASSED} items`});
+		throwIssue('', {rule: 'too-large', problem: `a list has more than ${MOST_PASSED} items`, remedy: ''});
 	// Every name that is called is a method of a builder or a function of paylock.
 	return Reflect.apply(
 		called as () => unknown,

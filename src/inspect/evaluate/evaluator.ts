@@ -1,4 +1,5 @@
 // The evaluator behind explain, compile, learn, diff, lint and the matchers.
+import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
@@ -42,7 +43,7 @@ export function createEvaluator(subject: Subject): Evaluator {
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
-			? explanation('undetermined', [reason('', 'unreadable-instrument', read.problem)])
+			? explanation('undetermined', [reason('', 'unreadable-instrument', messageOf(read.text))])
 			: explainClaim(claimOf(read.instrument), subject.plain);
 	};
 }

@@ -1,5 +1,6 @@
 // Reads an instrument from any source: plain JavaScript and JSON may not match the types.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
+import type {IssueText} from '../../diagnostics/issue.js';
 import {nearest} from '../../schema/nearest.js';
 import {listed, vocabularyProblem} from '../../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -7,30 +8,34 @@ import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Instrument} from './instrument.js';
 
 /** The problem of a field's value, if there is one. */
-type FieldCheck = (value: unknown) => string | undefined;
+type FieldCheck = (value: unknown) => IssueText | undefined;
 
 const text: FieldCheck = value =>
-	typeof value === 'string' ? undefined : `${formatValue(value)} is not a string: write a string`;
+	typeof value === 'string' ? undefined : {problem: `${formatValue(value)} is not a string`, remedy: 'write a string'};
 const flag: FieldCheck = value =>
-	typeof value === 'boolean' ? undefined : `${formatValue(value)} is not a boolean: write true or false`;
+	typeof value === 'boolean'
+		? undefined
+		: {problem: `${formatValue(value)} is not a boolean`, remedy: 'write true or false'};
 // Never shown: it may be a whole card number.
 const bin: FieldCheck = value =>
 	typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
 		? undefined
-		: 'the BIN is not a string of 1 to 19 digits: write the first digits of the card number';
+		: {problem: 'the BIN is not a string of 1 to 19 digits', remedy: 'write the first digits of the card number'};
 const tenure: FieldCheck = value =>
 	typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 		? undefined
-		: `${formatValue(value)} is not a tenure: write a whole number of months, at least 1`;
+		: {problem: `${formatValue(value)} is not a tenure`, remedy: 'write a whole number of months, at least 1'};
 // Never shown: a full address is personal data, and filters list only what follows the `@`.
 const handle: FieldCheck = value =>
 	typeof value === 'string' && value.startsWith('@')
 		? undefined
-		: 'the handle does not start with @: write @ and a name, such as @bank';
+		: {problem: 'the handle does not start with @', remedy: 'write @ and a name, such as @bank'};
 const oneOf =
 	(allowed: readonly string[], what: string): FieldCheck =>
-	value =>
-		vocabularyProblem(value, allowed, what)?.message;
+	value => {
+		const issue = vocabularyProblem(value, allowed, what);
+		return issue && {problem: issue.problem, remedy: issue.remedy};
+	};
 
 /** The fields of an instrument as a list, since it is walked for each one. */
 function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonly [string, FieldCheck])[] {
@@ -66,7 +71,7 @@ const NOTHING: object = Object.freeze(Object.create(null));
 /** Reads an instrument, each field once; returns it or its issue. */
 export type ReadInstrument =
 	| {readonly instrument: Instrument}
-	| {readonly instrument?: never; readonly problem: string};
+	| {readonly instrument?: never; readonly text: IssueText};
 
 /**
  * A reader of instruments for an account with these payment method types, in addition to the documented ones. It runs getters
@@ -79,22 +84,21 @@ export function instrumentReader(accountTypes: readonly string[]): (input: unkno
 		try {
 			return read(input, types);
 		} catch {
-			return {problem: 'the instrument cannot be read: write a plain object'};
+			return {text: {problem: 'the instrument cannot be read', remedy: 'write a plain object'}};
 		}
 	};
 }
 
 function read(input: unknown, types: Types): ReadInstrument {
 	if (typeof input !== 'object' || input === null || isArray(input)) {
-		return {
-			problem: `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument: write an object with a type`,
-		};
+		const problem = `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument`;
+		return {text: {problem, remedy: 'write an object with a type'}};
 	}
 	const ownValue = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
 	const type = ownValue('type');
-	if (type === undefined) return {problem: missing('type', types.instruments)};
+	if (type === undefined) return {text: missing('type', types.instruments)};
 	const typeProblem = oneOf(types.instruments, 'type of instrument')(type);
-	if (typeProblem !== undefined) return {problem: typeProblem};
+	if (typeProblem !== undefined) return {text: typeProblem};
 	const copy: Record<string, unknown> = Object.create(NOTHING);
 	copy.type = type;
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
@@ -106,30 +110,35 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const unknown = Object.keys(input).find(name => !isKnown(name) && ownValue(name) !== undefined);
 	if (unknown !== undefined) {
 		const names = all.map(([name]) => name);
-		return {problem: unknownAttribute(unknown, String(type), names)};
+		return {text: unknownAttribute(unknown, String(type), names)};
 	}
 	for (const [name, check] of all) {
 		const value = ownValue(name);
 		const required = REQUIRED.get(name);
-		if (value === undefined && required !== undefined) return {problem: missing(name, required)};
+		if (value === undefined && required !== undefined) return {text: missing(name, required)};
 		if (value === undefined) continue;
-		const problem = check(value);
-		if (problem !== undefined) return {problem: `${name} of the instrument: ${problem}`};
+		const wrong = check(value);
+		if (wrong !== undefined) {
+			return {text: {problem: `${name} of the instrument: ${wrong.problem}`, remedy: wrong.remedy}};
+		}
 		copy[name] = value;
 	}
 	if (type === 'UPI') {
 		const named = ['handle', 'app', 'code'].filter(name => copy[name] !== undefined);
-		if (named.length > 1) return {problem: `the instrument has ${listed(named, 'and')}: write one of them`};
+		if (named.length > 1) {
+			return {text: {problem: `the instrument has ${listed(named, 'and')}`, remedy: 'write one of them'}};
+		}
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
 }
 
-function missing(name: string, allowed: readonly string[]): string {
-	return `${name} of the instrument is missing: write ${listed(allowed)}`;
+function missing(name: string, allowed: readonly string[]): IssueText {
+	return {problem: `${name} of the instrument is missing`, remedy: `write ${listed(allowed)}`};
 }
 
 /** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */
-function unknownAttribute(name: string, type: string, attributes: readonly string[]): string {
+function unknownAttribute(name: string, type: string, attributes: readonly string[]): IssueText {
 	const remedy = nearest(name, attributes) ?? `${listed(attributes)}, or leave it out`;
-	return `${formatValue(name)} is not an attribute of an instrument of type ${type}: write ${remedy}`;
+	const problem = `${formatValue(name)} is not an attribute of an instrument of type ${type}`;
+	return {problem, remedy: `write ${remedy}`};
 }

@@ -21,25 +21,31 @@ export function checkObservations(
 	const readers = new Map<readonly string[], ReturnType<typeof instrumentReader>>();
 	const checked: CheckedObservation[] = [];
 	if (!isArray(observations)) {
-		const message = `${formatValue(observations)} is not a list of observations: write [{input, instrument, shown}]`;
-		report.add('', {rule: 'invalid-type', message, found: formatValue(observations)});
+		const text = {
+			problem: `${formatValue(observations)} is not a list of observations`,
+			remedy: 'write [{input, instrument, shown}]',
+		};
+		report.add('', {rule: 'invalid-type', ...text, found: formatValue(observations)});
 	}
 	for (const [index, observation] of isArray(observations) ? observations.entries() : []) {
 		const pointer = `/${index}`;
 		try {
 			if (typeof observation !== 'object' || observation === null) {
-				const message = `${formatValue(observation)} is not an observation: write {input, instrument, shown}`;
-				report.add(pointer, {rule: 'invalid-type', message, found: formatValue(observation)});
+				const text = {
+					problem: `${formatValue(observation)} is not an observation`,
+					remedy: 'write {input, instrument, shown}',
+				};
+				report.add(pointer, {rule: 'invalid-type', ...text, found: formatValue(observation)});
 				continue;
 			}
 			const {input, instrument, shown} = observation as Readonly<Record<string, unknown>>; // any object has any key
 			const types = typesOf(input);
 			const read = getOrInsertComputed(readers, types, () => instrumentReader(types))(instrument);
 			if (read.instrument === undefined) {
-				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.problem});
+				report.add(`${pointer}/instrument`, {rule: 'invalid-type', ...read.text});
 			} else if (typeof shown !== 'boolean') {
-				const message = `${formatValue(shown)} is not a boolean: write true or false`;
-				report.add(`${pointer}/shown`, {rule: 'invalid-type', message, found: formatValue(shown)});
+				const text = {problem: `${formatValue(shown)} is not a boolean`, remedy: 'write true or false'};
+				report.add(`${pointer}/shown`, {rule: 'invalid-type', ...text, found: formatValue(shown)});
 			} else checked.push({input, instrument: read.instrument, shown});
 		} catch {
 			report.add(pointer, THROWS_WHEN_READ);

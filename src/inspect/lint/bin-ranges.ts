@@ -92,9 +92,10 @@ export const binRangesOverlap = {
 						? removal(span.pointer, `Remove ${span.written}`)
 						: joining(before, span);
 			report(span.pointer, {
-				message: isInside
-					? `${span.written} is inside ${before.written}: leave it out, or correct one of its ends`
-					: `${span.written} overlaps ${before.written}: join the two, or correct one of the ends`,
+				problem: isInside
+					? `${span.written} is inside ${before.written}`
+					: `${span.written} overlaps ${before.written}`,
+				remedy: isInside ? 'leave it out, or correct one of its ends' : 'join the two, or correct one of the ends',
 				related: [{pointer: before.pointer, message: 'the other range'}],
 				...(fix && {fix}),
 			});
@@ -127,7 +128,8 @@ export const binRangesTouch = {
 			const wider = joinRanges(before, span);
 			const remedy = wider === undefined ? 'join the two' : `replace both with ${wider}`;
 			report(span.pointer, {
-				message: `${span.written} follows ${before.written} without a gap: ${remedy}`,
+				problem: `${span.written} follows ${before.written} without a gap`,
+				remedy,
 				related: [{pointer: before.pointer, message: 'the range before it'}],
 			});
 		});
@@ -155,7 +157,8 @@ export const binRangesContradict = {
 			if (other === undefined) continue;
 			const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 			report(span.pointer, {
-				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts: separate the two ranges`,
+				problem: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts`,
+				remedy: 'separate the two ranges',
 				related: [{pointer: other.pointer, message: `the range that is ${there}`}],
 			});
 		}
@@ -173,7 +176,8 @@ export const binRangesLengths = {
 				const range = bins?.items[odd];
 				if (bins === undefined || range === undefined) continue;
 				report(itemPointer(bins, odd), {
-					message: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits: write the same number of digits in each`,
+					problem: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits`,
+					remedy: 'write the same number of digits in each',
 				});
 			}
 		}

@@ -20,7 +20,8 @@ export const duplicateCode = {
 				}
 				const pointer = itemPointer(list, index);
 				report(pointer, {
-					message: `${formatValue(code)} is already in this list: leave it out here`,
+					problem: `${formatValue(code)} is already in this list`,
+					remedy: 'leave it out here',
 					related: [{pointer: itemPointer(list, earlier), message: 'first listed'}],
 					fix: removal(pointer, `Remove the second ${formatValue(code)}`),
 				});
@@ -54,7 +55,8 @@ export const lookAlikeCode = {
 			for (const [index, code] of list.items.entries()) {
 				if (LATIN.test(code) && OTHER.test(code)) {
 					report(itemPointer(list, index), {
-						message: `${formatValue(code)} mixes Latin letters with others that look like them: type it again in Latin letters`,
+						problem: `${formatValue(code)} mixes Latin letters with others that look like them`,
+						remedy: 'type it again in Latin letters',
 					});
 				}
 				const alike = normalizeWord(latin(code));
@@ -62,7 +64,8 @@ export const lookAlikeCode = {
 				if (earlier === undefined) first.set(alike, code);
 				else if (earlier !== code && alike !== '') {
 					report(itemPointer(list, index), {
-						message: `${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service uses`,
+						problem: `${formatValue(code)} and ${formatValue(earlier)} look alike`,
+						remedy: 'keep the one that the service uses',
 					});
 				}
 			}
@@ -79,7 +82,8 @@ export const lowerCaseCode = {
 				if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 				const upper = code.toUpperCase();
 				report(itemPointer(list, index), {
-					message: `${formatValue(code)} is in lower case: write ${formatValue(upper)} if the service spells it this way`,
+					problem: `${formatValue(code)} is in lower case`,
+					remedy: `write ${formatValue(upper)} if the service spells it this way`,
 					suggestion: upper,
 				});
 			}

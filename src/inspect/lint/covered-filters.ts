@@ -30,7 +30,8 @@ export const equalFilters = {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (!filter.isEqual) continue;
 			report(filter.pointer, {
-				message: 'this filter does the same as an earlier one: leave one of them out',
+				problem: 'this filter does the same as an earlier one',
+				remedy: 'leave one of them out',
 				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
 				...fixOf(filter),
 			});
@@ -46,7 +47,8 @@ export const filterNeverDecides = {
 			if (filter.isEqual) continue;
 			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 			report(filter.pointer, {
-				message: `this filter never decides, since ${others} the same for everything that it matches: ${filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists'}`,
+				problem: `this filter never decides, since ${others} the same for everything that it matches`,
+				remedy: filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists',
 				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
 				...fixOf(filter),
 			});

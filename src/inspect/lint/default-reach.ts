@@ -45,7 +45,8 @@ export const defaultReach = {
 			const section = sectionsOfProviders().get(type);
 			if (section === undefined || !dependsOnDefault(unnamedInstrument(section))) continue;
 			report(pointer, {
-				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or ${turnedTo(false)}`,
+				problem: `the specification does not state whether the other providers of ${type} are shown`,
+				remedy: `list the ones to hide, with enable false, or ${turnedTo(false)}`,
 			});
 		}
 		for (const {filters, ...shared} of filterLists(subject)) {
@@ -63,7 +64,8 @@ export const defaultReach = {
 				? `use only filters that disable, or ${turnedTo(false)}`
 				: `use only filters that enable, or ${turnedTo(true)}`;
 			report(pointer, {
-				message: `the specification does not state whether allowDefaultOptions ${allow} applies where none of these filters matches: ${remedy}`,
+				problem: `the specification does not state whether allowDefaultOptions ${allow} applies where none of these filters matches`,
+				remedy,
 			});
 		}
 	},

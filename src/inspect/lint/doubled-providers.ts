@@ -17,7 +17,8 @@ export const providersNotDoubled = {
 			const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
 			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 			report(list.pointer, {
-				message: `${NEEDED_TWICE}: add ${remedy} next to each one`,
+				problem: NEEDED_TWICE,
+				remedy: `add ${remedy} next to each one`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 				...(doubled !== undefined &&
 					subject.servicePrefix !== undefined && {
@@ -38,7 +39,8 @@ export const doubledWithoutMandate = {
 		if (prefix === undefined) return;
 		for (const {list} of lists) {
 			report(list.pointer, {
-				message: `the providers are listed with and without ${prefix}_, but the session has no mandate: leave the prefixed codes out, or add the mandate fields`,
+				problem: `the providers are listed with and without ${prefix}_, but the session has no mandate`,
+				remedy: 'leave the prefixed codes out, or add the mandate fields',
 			});
 		}
 	},

@@ -5,6 +5,14 @@ import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 
 export function duplicateKeyIssue(pointer: string, key: string): Issue {
-	const message = `${formatValue(key)} occurs more than once in this object, and only the last counts: merge them, or remove all but one`;
-	return issueOf(pointer, {rule: 'duplicate-key', message, found: formatValue(key)}, RULES);
+	return issueOf(
+		pointer,
+		{
+			rule: 'duplicate-key',
+			problem: `${formatValue(key)} occurs more than once in this object, and only the last counts`,
+			remedy: 'merge them, or remove all but one',
+			found: formatValue(key),
+		},
+		RULES,
+	);
 }

@@ -14,12 +14,16 @@ export const noEffect = {
 	check(subject, report) {
 		if (hasNoEffect(subject)) {
 			report(subject.base, {
-				message:
-					'the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out',
+				problem: 'the filter changes nothing',
+				remedy: 'hide something, set allowDefaultOptions to false, or leave the filter out',
 			});
 		} else if (subject.defaults.allow === true) {
-			const message = 'emiOptions names no kind and changes nothing: leave it out';
-			for (const {pointer} of readableEmi(subject).filter(namesNothing)) report(pointer, {severity: 'info', message});
+			for (const {pointer} of readableEmi(subject).filter(namesNothing))
+				report(pointer, {
+					severity: 'info',
+					problem: 'emiOptions names no kind and changes nothing',
+					remedy: 'leave it out',
+				});
 		}
 	},
 } as const satisfies LintCheck;
@@ -65,7 +69,8 @@ export const redundantOption = {
 			// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
 			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 			report(option.pointer, {
-				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
+				problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,
+				remedy: 'leave this option out',
 			});
 		}
 	},
@@ -84,10 +89,13 @@ export const nothingLeft = {
 			hidesTypes && !hidesAll(subject)
 				? {
 						severity: 'warning',
-						message:
-							'the filter leaves nothing to pay with but EMI: enable an option, or set showOnlyEmi if you mean EMI alone',
+						problem: 'the filter leaves nothing to pay with but EMI',
+						remedy: 'enable an option, or set showOnlyEmi if you mean EMI alone',
 					}
-				: {message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true'},
+				: {
+						problem: 'the filter leaves nothing to pay with',
+						remedy: 'enable an option, or set allowDefaultOptions to true',
+					},
 		);
 	},
 } as const satisfies LintCheck;

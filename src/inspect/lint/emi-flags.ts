@@ -28,7 +28,8 @@ export const emiOffWithGroupsOn = {
 		): void {
 			if (enable !== false || enabledAt === undefined) return;
 			report(`${pointer}/enable`, {
-				message: `${what} is disabled, but something inside it is enabled: set enable to true, or disable everything inside it`,
+				problem: `${what} is disabled, but something inside it is enabled`,
+				remedy: 'set enable to true, or disable everything inside it',
 				suggestion: 'true',
 				related: [{pointer: enabledAt, message: 'enabled inside it'}],
 			});
@@ -43,7 +44,8 @@ export const onlyEmiWithoutEmi = {
 		for (const emi of readableEmi(subject)) {
 			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
 			report(`${emi.pointer}/showOnlyEmi`, {
-				message: 'only EMI is shown, but every plan is hidden: enable a kind, or leave showOnlyEmi out',
+				problem: 'only EMI is shown, but every plan is hidden',
+				remedy: 'enable a kind, or leave showOnlyEmi out',
 			});
 		}
 	},
@@ -65,7 +67,8 @@ export const emiDisplayContradicted = {
 		if (other === undefined) return;
 		const [here, there] = display === 'hideEMI' ? ['hides', 'shows'] : ['shows', 'hides'];
 		report('/sdk_udf', {
-			message: `sdk_udf ${here} EMI and emiOptions ${there} it: make the two agree`,
+			problem: `sdk_udf ${here} EMI and emiOptions ${there} it`,
+			remedy: 'make the two agree',
 			related: [{pointer: other.pointer, message: `emiOptions, which ${there} EMI`}],
 		});
 	},
@@ -77,7 +80,8 @@ export const emiOptionsTwice = {
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {
-			message: 'emiOptions is also inside payment_filter: keep the one that your account reads',
+			problem: 'emiOptions is also inside payment_filter',
+			remedy: 'keep the one that your account reads',
 			related: [{pointer: '/payment_filter/emiOptions', message: 'the other emiOptions'}],
 		});
 	},

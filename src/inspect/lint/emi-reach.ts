@@ -15,8 +15,9 @@ export const emiNotNamed = {
 			if (namesNothing(emi)) {
 				report(emi.pointer, {
 					severity: 'info',
-					message:
-						'emiOptions names no kind, and the specification does not state whether allowDefaultOptions false then hides EMI: name each kind, or leave emiOptions out',
+					problem:
+						'emiOptions names no kind, and the specification does not state whether allowDefaultOptions false then hides EMI',
+					remedy: 'name each kind, or leave emiOptions out',
 				});
 				continue;
 			}
@@ -29,7 +30,8 @@ export const emiNotNamed = {
 
 		function reportMissing(pointer: string, name: string): void {
 			report(`${pointer}/${name}`, {
-				message: `${name} is left out, and the specification does not state whether allowDefaultOptions false hides it: add it with enable true or false`,
+				problem: `${name} is left out, and the specification does not state whether allowDefaultOptions false hides it`,
+				remedy: 'add it with enable true or false',
 			});
 		}
 	},
@@ -55,7 +57,8 @@ export const emiWithCardsHidden = {
 				if (kind.enable !== true) continue;
 				for (const {pointer, what} of enabledOnCards(kind)) {
 					report(pointer, {
-						message: `${key} enables ${what} while CARD is hidden, and the specification does not state which of the two counts: enable CARD, or use cardless EMI`,
+						problem: `${key} enables ${what} while CARD is hidden, and the specification does not state which of the two counts`,
+						remedy: 'enable CARD, or use cardless EMI',
 					});
 				}
 			}

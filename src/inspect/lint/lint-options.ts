@@ -41,10 +41,8 @@ function dateProblem(value: unknown): IssueDetails | undefined {
 	if (value instanceof Date && !Number.isNaN(value.getTime())) return undefined;
 	return {
 		rule: value instanceof Date ? 'invalid-format' : 'invalid-type',
-		message:
-			value instanceof Date
-				? 'the Date is invalid: pass a valid one, or leave it out'
-				: `${formatValue(value)} is not a Date: pass one, or leave it out`,
+		problem: value instanceof Date ? 'the Date is invalid' : `${formatValue(value)} is not a Date`,
+		remedy: value instanceof Date ? 'pass a valid one, or leave it out' : 'pass one, or leave it out',
 		found: formatValue(value),
 	};
 }

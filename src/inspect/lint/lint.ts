@@ -9,7 +9,7 @@ import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
-import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
@@ -97,7 +97,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	const isText = typeof part.value === 'string';
 	return {
 		...issue,
-		...placeInside(part, issue),
+		...issueTextInside(part, issue),
 		...(related && {related: related.map(other => placeInside(part, other))}),
 		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
 	};

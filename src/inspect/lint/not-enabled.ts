@@ -16,21 +16,24 @@ export const notEnabled = {
 			if (codes === true) continue;
 			if (codes === false) {
 				report(pointer, {
-					message: `${type} is not enabled for the account: have it switched on, or leave the option out`,
+					problem: `${type} is not enabled for the account`,
+					remedy: 'have it switched on, or leave the option out',
 				});
 				continue;
 			}
 			for (const [index, code] of (providers?.items ?? []).entries()) {
 				if (providers === undefined || isEnabledCode(code, codes, servicePrefix)) continue;
 				report(itemPointer(providers, index), {
-					message: `${formatValue(code)} is not enabled for the account: have it switched on, or leave the code out`,
+					problem: `${formatValue(code)} is not enabled for the account`,
+					remedy: 'have it switched on, or leave the code out',
 				});
 			}
 		}
 		if (enabledCodes(enabled, 'EMI') !== false) return;
 		for (const {pointer, kinds} of readableEmi(subject)) {
 			const isNamed = Object.values(kinds).some(kind => kind !== UNREADABLE && kind.enable === true);
-			if (isNamed) report(pointer, {message: 'EMI is not enabled for the account: have it switched on, or disable it'});
+			if (isNamed)
+				report(pointer, {problem: 'EMI is not enabled for the account', remedy: 'have it switched on, or disable it'});
 		}
 	},
 } as const satisfies LintCheck;

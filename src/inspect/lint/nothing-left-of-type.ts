@@ -20,15 +20,16 @@ export const nothingLeftOfType = {
 			const own = sections.filter(({base}) => base.type === type);
 			if (own.length === 0 || !own.every(hidesEverything)) continue;
 			report(option.pointer, {
-				message: `the filters of this option hide every ${what}: correct a filter, or disable the option and remove its filters`,
+				problem: `the filters of this option hide every ${what}`,
+				remedy: 'correct a filter, or disable the option and remove its filters',
 				related: filtersOf(own),
 			});
 		}
 		for (const [pointer, section] of enabledGroups(subject, sections)) {
 			if (!hidesEverything(section)) continue;
 			report(pointer, {
-				message:
-					'the filters of this group hide every plan: correct a filter, or disable the group and remove its filters',
+				problem: 'the filters of this group hide every plan',
+				remedy: 'correct a filter, or disable the group and remove its filters',
 				related: filtersOf([section]),
 			});
 		}

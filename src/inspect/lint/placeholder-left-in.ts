@@ -46,7 +46,7 @@ function reportPlaceholders(
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
 		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {message: `${nameOf(key)} is a placeholder: write ${ownerOf(key)}`});
+			report(here(), {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
 		}
 	}
 }

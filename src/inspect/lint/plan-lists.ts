@@ -15,8 +15,9 @@ export const issuersAndTenures = {
 			const isAsked = enable === true || (enable === false && subject.readings.outerFlag === 'inner-wins');
 			if (!isAsked || !hasBoth(excepted.map(({what}) => what))) continue;
 			report(pointer, {
-				message:
-					'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden: exclude them in separate filters',
+				problem:
+					'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden',
+				remedy: 'exclude them in separate filters',
 				related: excepted.map(({what, list}) => ({pointer: list.pointer, message: `the ${what}`})),
 			});
 		}
@@ -36,7 +37,8 @@ export const planListInDisabledFilter = {
 			const list = lists.find(({list: {items}}) => items.length > 0);
 			if (enable !== false || list === undefined) continue;
 			report(`${pointer}/enable`, {
-				message: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden: to hide them, set enable to true here and to false next to ${list.what}`,
+				problem: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden`,
+				remedy: `to hide them, set enable to true here and to false next to ${list.what}`,
 				related: [{pointer: list.list.pointer, message: `the ${list.what}`}],
 			});
 		}
@@ -59,7 +61,8 @@ export const rangeInsideRange = {
 				else if (range.written !== widest.written) {
 					const pointer = itemPointer(list, range.index);
 					report(pointer, {
-						message: `${range.written} is inside ${widest.written}: leave it out, or correct one of its ends`,
+						problem: `${range.written} is inside ${widest.written}`,
+						remedy: 'leave it out, or correct one of its ends',
 						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
 						fix: removal(pointer, `Remove ${range.written}`),
 					});

@@ -25,7 +25,8 @@ export const precedenceUndetermined = {
 				reported.add(pointer);
 				const [here, there] = found.shows ? ['enables', 'disables'] : ['disables', 'enables'];
 				report(pointer, {
-					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which one counts: make them match different instruments`,
+					problem: `this filter ${here} what an earlier one ${there}, and the specification does not state which one counts`,
+					remedy: 'make them match different instruments',
 					related: [{pointer: found.earlier.pointer, message: `the filter that ${there} it`}],
 				});
 			}

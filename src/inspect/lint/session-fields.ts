@@ -14,7 +14,7 @@ export const mandateEndsBeforeStart = {
 		const end = textField(subject, 'mandate.end_date');
 		if (start === undefined || end === undefined || Number(end) > Number(start)) return;
 		report('/mandate.end_date', {
-			message: END_BEFORE_START,
+			...END_BEFORE_START,
 			found: end,
 			related: [{pointer: '/mandate.start_date', message: 'the start'}],
 		});
@@ -32,7 +32,10 @@ export const mandateDateInPast = {
 			const seconds = Number(textField(subject, field) ?? Number.NaN);
 			if (!(seconds + DAY < subject.now / 1000)) continue;
 			const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-			report(`/${field}`, {message: `${field} is ${day}, which is in the past: write a future date in Unix seconds`});
+			report(`/${field}`, {
+				problem: `${field} is ${day}, which is in the past`,
+				remedy: 'write a future date in Unix seconds',
+			});
 		}
 	},
 } as const satisfies LintCheck;
@@ -47,12 +50,13 @@ export const orderIdFormat = {
 		const id = textField(subject, 'order_id');
 		if (id === undefined) return;
 		if (id.length > LONGEST) {
-			report('/order_id', {message: `the order_id has ${id.length} characters: write at most ${LONGEST}`});
+			report('/order_id', {problem: `the order_id has ${id.length} characters`, remedy: `write at most ${LONGEST}`});
 		}
 		const odd = id.search(/[^A-Za-z0-9_-]/);
 		if (odd < 0) return;
 		report('/order_id', {
-			message: `character ${odd} of the order_id may be refused: use only letters, digits, - and _`,
+			problem: `character ${odd} of the order_id may be refused`,
+			remedy: 'use only letters, digits, - and _',
 		});
 	},
 } as const satisfies LintCheck;
@@ -77,7 +81,7 @@ export const sampleValue = {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof RequestParts); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
-			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
+			report(`/${field}`, {problem: `${field} looks like a sample value`, remedy: 'write the real value'});
 		}
 	},
 } as const satisfies LintCheck;

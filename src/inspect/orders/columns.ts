@@ -56,7 +56,10 @@ const COLUMN = {
 	check: (value: unknown) =>
 		typeof value === 'string' && value !== '' && !/[\\\0]/.test(value)
 			? undefined
-			: wrongValue('invalid-format', value, 'is not the name of a column: write it as the table has it'),
+			: wrongValue('invalid-format', value, {
+					problem: 'is not the name of a column',
+					remedy: 'write it as the table has it',
+				}),
 } as const;
 
 const COLUMNS: ObjectShape = {

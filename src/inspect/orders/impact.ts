@@ -86,8 +86,12 @@ export function impact(
 			}
 			if (Symbol.asyncIterator in orders) return addEach(tally, orders);
 		}
-		const message = `${formatValue(orders)} is not a list of orders: pass an iterable or async iterable of {instrument, amount, count}`;
-		return throwIssue('', {rule: 'invalid-type', message});
+
+		return throwIssue('', {
+			rule: 'invalid-type',
+			problem: `${formatValue(orders)} is not a list of orders`,
+			remedy: 'pass an iterable or async iterable of {instrument, amount, count}',
+		});
 	});
 }
 

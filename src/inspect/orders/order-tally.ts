@@ -45,18 +45,23 @@ export class OrderTally {
 	add(order: unknown): void {
 		const index = this.#index++;
 		if (typeof order !== 'object' || order === null) {
-			const message = `${formatValue(order)} is not an order: write {instrument, amount, count}`;
-			throwIssue(`/${index}`, {rule: 'invalid-type', message});
+			throwIssue(`/${index}`, {
+				rule: 'invalid-type',
+				problem: `${formatValue(order)} is not an order`,
+				remedy: 'write {instrument, amount, count}',
+			});
 		}
 		const fields = order as Readonly<Record<string, unknown>>; // any object has any key
 		const [instrument, amount] = [own(fields, 'instrument'), own(fields, 'amount')];
 		const count = own(fields, 'count') ?? 1;
 		const read = this.#read(instrument);
-		if (read.instrument === undefined)
-			throwIssue(`/${index}/instrument`, {rule: 'invalid-type', message: read.problem});
+		if (read.instrument === undefined) throwIssue(`/${index}/instrument`, {rule: 'invalid-type', ...read.text});
 		if (!isCount(count)) {
-			const message = `${formatValue(count)} is not a number of orders: write a whole number, at least 1`;
-			throwIssue(`/${index}/count`, {rule: 'invalid-type', message});
+			throwIssue(`/${index}/count`, {
+				rule: 'invalid-type',
+				problem: `${formatValue(count)} is not a number of orders`,
+				remedy: 'write a whole number, at least 1',
+			});
 		}
 		const entry = this.#entryOf(read.instrument);
 		entry.orders += count;

@@ -11,8 +11,11 @@ export interface Cases {
 /** A text literal. Some engines read a backslash as an escape, and none can hold the character NUL everywhere. */
 export function sqlText(text: string): string {
 	if (/[\\\0]/.test(text)) {
-		const message = `${formatValue(text)} contains a backslash or NUL, which not every engine reads alike: remove the code from the filter`;
-		return throwIssue('', {rule: 'invalid-format', message});
+		return throwIssue('', {
+			rule: 'invalid-format',
+			problem: `${formatValue(text)} contains a backslash or NUL, which not every engine reads alike`,
+			remedy: 'remove the code from the filter',
+		});
 	}
 	return `'${text.replaceAll("'", "''")}'`;
 }

@@ -171,6 +171,10 @@ function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, col
 
 function checked(sql: string): string {
 	if (sql.length <= MOST_CHARACTERS) return sql;
-	const message = 'the filters combine into an expression that no engine would read: use fewer different lists';
-	return throwIssue('', {rule: 'too-large', message});
+
+	return throwIssue('', {
+		rule: 'too-large',
+		problem: 'the filters combine into an expression that no engine would read',
+		remedy: 'use fewer different lists',
+	});
 }

@@ -83,10 +83,15 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 	const opened = openInput(input, 'payment filter', report);
 	if (opened === undefined) return undefined;
 	if (opened.kind === 'session') {
-		const message = opened.keys.includes('allowDefaultOptions')
-			? 'the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession'
-			: 'the input is a session request: call decodeSession, or decode its payment_filter';
-		report.add('', {rule: 'invalid-type', message});
+		report.add('', {
+			rule: 'invalid-type',
+			problem: opened.keys.includes('allowDefaultOptions')
+				? 'the input has fields of a session and of a payment filter'
+				: 'the input is a session request',
+			remedy: opened.keys.includes('allowDefaultOptions')
+				? 'remove those of the session, or move the others to payment_filter and call decodeSession'
+				: 'call decodeSession, or decode its payment_filter',
+		});
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
@@ -105,7 +110,8 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
-			message: 'the input is a payment filter: call decode, or put it under payment_filter of a session request',
+			problem: 'the input is a payment filter',
+			remedy: 'call decode, or put it under payment_filter of a session request',
 		});
 		return undefined;
 	}

@@ -1,4 +1,5 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
+import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import {filtersIn} from './filters-in.js';
@@ -76,4 +77,14 @@ interface Place {
 export function placeInside({pointer: base, value}: Embedded, {pointer, message}: Place): Place {
 	if (typeof value !== 'string') return {pointer: base + pointer, message};
 	return {pointer: base, message: pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`};
+}
+
+/** The place and the text of an issue inside, as those of an issue of the outer object. */
+export function issueTextInside(
+	part: Embedded,
+	{pointer, problem, remedy}: Pick<Issue, 'pointer' | 'problem' | 'remedy'>,
+): Pick<Issue, 'pointer' | 'problem' | 'remedy' | 'message'> {
+	const placed = placeInside(part, {pointer, message: problem});
+	const text = {problem: placed.message, remedy};
+	return {pointer: placed.pointer, ...text, message: messageOf(text)};
 }

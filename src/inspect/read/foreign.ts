@@ -28,7 +28,8 @@ const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, 
 
 const PAYMENT_RULES: IssueDetails = {
 	rule: 'invalid-type',
-	message: 'the object looks like a set of payment rules: pass a payment_filter inside it',
+	problem: 'the object looks like a set of payment rules',
+	remedy: 'pass a payment_filter inside it',
 };
 
 /** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` if it has a field of one. */
@@ -44,7 +45,7 @@ export function foreignProblem(
 	const match = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name)));
 	if (match !== undefined) {
 		const [, what, remedy] = match;
-		return {rule: 'invalid-type', message: `the object looks like ${what}: ${remedy}`};
+		return {rule: 'invalid-type', problem: `the object looks like ${what}`, remedy};
 	}
 	if (mayBeRequest) return undefined;
 	if (keys.includes('payment_rules')) return PAYMENT_RULES;
@@ -59,7 +60,7 @@ function notFilter(object: object | undefined): IssueDetails {
 		filter === undefined
 			? 'pass the filter, or the request that contains it'
 			: `pass the filter at ${escapeText(filter.pointer, LONGEST_PLACE)}`;
-	return {rule: 'invalid-type', message: `${problem}: ${remedy}`};
+	return {rule: 'invalid-type', problem, remedy};
 }
 
 const LONGEST_PLACE = 200;

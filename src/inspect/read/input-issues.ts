@@ -18,15 +18,24 @@ export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, el
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		if (Object.hasOwn(elsewhere, value)) {
-			const problem = `is not ${withArticle(what)}: ${elsewhere[value]}`;
-			return wrongValue('unknown-value', value, problem, undefined, allowed);
+		const remedy = Object.hasOwn(elsewhere, value) ? elsewhere[value] : undefined;
+		if (remedy !== undefined) {
+			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
-		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
+		return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
 	}
-	const problem = `is not ${withArticle(what)}: write ${listed(words, 'and')} separately`;
-	return {...wrongValue('unknown-value', value, problem, undefined, allowed), likelyWords: words};
+
+	return {
+		...wrongValue(
+			'unknown-value',
+			value,
+			{problem: `is not ${withArticle(what)}`, remedy: `write ${listed(words, 'and')} separately`},
+			undefined,
+			allowed,
+		),
+		likelyWords: words,
+	};
 }
 
 /** Longer texts are not offered as a list. */
@@ -34,7 +43,7 @@ const LONGEST_LISTED = 256;
 
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const issueWith = (remedy: string, suggestion?: string) =>
-		wrongValue('invalid-type', value, `is not a list: write ${remedy}`, suggestion);
+		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
@@ -61,7 +70,8 @@ const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
 	return {
 		rule: 'invalid-type',
-		message: `the ${what} is written as JSON text in a string: write the ${what} itself, ${how}`,
+		problem: `the ${what} is written as JSON text in a string`,
+		remedy: `write the ${what} itself, ${how}`,
 	};
 }
 
@@ -75,15 +85,21 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 	return {
 		rule: 'missing-field',
 		severity: 'warning',
-		message: `${key} is missing and is read as ${text}: add it`,
+		problem: `${key} is missing and is read as ${text}`,
+		remedy: 'add it',
 		suggestion: text,
 	};
 }
 
 /** A key that resembles no field of its object, which the service may know (open point 31). */
 export function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
-	const problem = `is not in the specification of ${withArticle(shape.what)}: sent unchanged`;
-	return {...wrongValue('unknown-key', key, problem), severity: 'warning'};
+	return {
+		...wrongValue('unknown-key', key, {
+			problem: `is not in the specification of ${withArticle(shape.what)}`,
+			remedy: 'sent unchanged',
+		}),
+		severity: 'warning',
+	};
 }
 
 /**

@@ -48,7 +48,7 @@ export function syntaxProblems(
 			lineStart = at = next + 1;
 		}
 		const place = `line ${line}, column ${offset - lineStart + 1}`;
-		return {rule: 'unreadable', message: `the text is not JSON because of ${cause} at ${place}: ${remedy}`};
+		return {rule: 'unreadable', problem: `the text is not JSON because of ${cause} at ${place}`, remedy};
 	};
 	const problems = slips.map(({offset, cause, remedy}): IssueDetails => {
 		// The value as it is read is right, so that a patch of it is empty.

@@ -58,9 +58,18 @@ export function misplaced(key: string, unknown: readonly string[], what: string,
 	const keys = fieldsAmong(unknown, owner);
 	const names = listed(keys.map(formatValue), 'and');
 	const ownerName = withArticle(owner.shape.what);
-	const message =
-		keys.length === 1
-			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joinPath(owner.path, key)}`
-			: `${names} are not fields of ${withArticle(what)}: move them to ${ownerName}${owner.path && `, at ${owner.path}`}`;
-	return {rule: 'unknown-key', message, found: formatValue(key), alsoCovers: keys.filter(other => other !== key)};
+
+	return {
+		rule: 'unknown-key',
+		problem:
+			keys.length === 1
+				? `${names} is not a field of ${withArticle(what)}`
+				: `${names} are not fields of ${withArticle(what)}`,
+		remedy:
+			keys.length === 1
+				? `move it to ${ownerName}, at ${joinPath(owner.path, key)}`
+				: `move them to ${ownerName}${owner.path && `, at ${owner.path}`}`,
+		found: formatValue(key),
+		alsoCovers: keys.filter(other => other !== key),
+	};
 }

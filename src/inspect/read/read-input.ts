@@ -54,8 +54,17 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 			return {plain: found.plain, keys, kind, shape: SHAPES[kind], json: value.json, isText: value.isText === true};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
-		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
-		report.add('', isList ? {...found.problem, message} : found.problem);
+
+		report.add(
+			'',
+			isList
+				? {
+						...found.problem,
+						problem: `a list is not ${withArticle(what)}`,
+						remedy: 'put it under options of a payment filter',
+					}
+				: found.problem,
+		);
 	} catch (error) {
 		if (!isMisuseError(error)) report.add('', THROWS_WHEN_READ);
 		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
@@ -71,8 +80,11 @@ interface Parsed {
 
 function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (text.length > LONGEST_INPUT) {
-		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
-		report.add('', {rule: 'too-large', message});
+		report.add('', {
+			rule: 'too-large',
+			problem: `the text has more than ${LONGEST_INPUT} characters`,
+			remedy: 'pass less, or parse it first',
+		});
 		return undefined;
 	}
 	const read = readJsonText(text);

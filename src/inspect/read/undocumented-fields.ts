@@ -23,7 +23,8 @@ export function undocumentedFields(request: object, {extraFields = []}: Account)
 	return {
 		rule: 'undocumented-field',
 		severity: 'info',
-		message: `the specification does not name ${all}: sent unchanged`,
+		problem: `the specification does not name ${all}`,
+		remedy: 'sent unchanged',
 		related: extra.map(key => ({pointer: pointerSegment(key), message: 'not in the specification'})),
 	};
 }

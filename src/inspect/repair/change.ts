@@ -1,8 +1,7 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
-import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {type Issue, type IssueText, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
-import {problemIn} from '../../diagnostics/problem-in.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
@@ -27,19 +26,29 @@ export interface RepairChange {
 	readonly message: string;
 }
 
+/** A change with the parts of its message, for reports that group changes. */
+export type WordedChange = RepairChange & IssueText;
+
+export function withoutParts({problem, remedy, ...change}: WordedChange): RepairChange {
+	return Object.freeze(change);
+}
+
 /** The change that the patch of an issue makes at a place in the input. */
-export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): RepairChange {
-	const {rule, message, found, suggestion} = withoutPrototype(issue);
+export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): WordedChange {
+	const {rule, problem, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;
 	const to = isRenamed ? quoted(suggestion) : isReplaced ? quoted(operation.value) : suggestion;
+	const remedy = done(patch);
 	return Object.freeze({
 		rule,
 		pointer,
 		...(found === undefined ? {} : {from: found}),
 		...(to === undefined ? {} : {to}),
-		message: `${problemIn(message)}: ${done(patch)}`,
+		problem,
+		remedy,
+		message: messageOf({problem, remedy}),
 	});
 }
 

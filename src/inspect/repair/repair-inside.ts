@@ -2,15 +2,15 @@
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, type Embedded, openEnvelope, placeInside} from '../read/envelope.js';
+import {accountInside, type Embedded, issueTextInside, openEnvelope} from '../read/envelope.js';
 import {patchInside} from '../read/patch-inside.js';
-import type {RepairChange} from './change.js';
+import type {WordedChange} from './change.js';
 
 /** A repaired value, and how it came about. */
 interface RepairedPart {
 	readonly value: unknown;
 	readonly patch: readonly JsonPatchOperation[];
-	readonly changes: readonly RepairChange[];
+	readonly changes: readonly WordedChange[];
 }
 
 /** The value, plain data, with every part inside it repaired; `undefined` if there is none. */
@@ -39,9 +39,9 @@ export function repairInside(
 	);
 }
 
-function placeChange(part: Embedded, change: RepairChange): RepairChange {
-	const {pointer, message} = placeInside(part, change);
-	return Object.freeze({...change, pointer, message: part.isSigned ? `${message}, so sign the text again` : message});
+function placeChange(part: Embedded, change: WordedChange): WordedChange {
+	const remedy = part.isSigned ? `${change.remedy}, so sign the text again` : change.remedy;
+	return Object.freeze({...change, ...issueTextInside(part, {...change, remedy})});
 }
 
 /** A copy with other values at some places. */

@@ -1,6 +1,6 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
 
-import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {type Issue, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT} from '../../schema/parse-json.js';
@@ -10,7 +10,7 @@ import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeUnless, snapshotOf} from '../read/snapshot.js';
-import type {RepairChange} from './change.js';
+import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
 import {repairInside} from './repair-inside.js';
 import {repaired} from './repaired.js';
@@ -64,10 +64,22 @@ export interface Repaired {
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown, options?: Account): Repaired {
-	return reportAtCall(repair, () => repairChecked(input, withCatalog(checkOptions(options, input))));
+	return reportAtCall(repair, () => {
+		const {changes, ...repaired} = repairWorded(input, options);
+		return Object.freeze({...repaired, changes: Object.freeze(changes.map(withoutParts))});
+	});
 }
 
-function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {
+/** What was repaired, with the parts of each message. */
+export interface WordedRepaired extends Repaired {
+	readonly changes: readonly WordedChange[];
+}
+
+export function repairWorded(input: unknown, options?: Account): WordedRepaired {
+	return repairChecked(input, withCatalog(checkOptions(options, input)));
+}
+
+function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepaired {
 	const opened = typeof input === 'string' && input.length <= LONGEST_INPUT ? openText(input) : undefined;
 	const {value: given, opaque} = snapshotOf(opened?.value ?? input);
 	const own = repaired(given, opaque, checked);
@@ -86,9 +98,14 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): Repaired {
 }
 
 /** The object or list of a text, and the corrections that make it JSON; `undefined` for any other text, for `lint` to report. */
-function openText(input: string): {readonly value: object; readonly changes: readonly RepairChange[]} | undefined {
+function openText(input: string): {readonly value: object; readonly changes: readonly WordedChange[]} | undefined {
 	const {value, slips, error} = readJsonText(input);
 	if (typeof value !== 'object' || value === null) return undefined;
 	const problems = syntaxProblems(input, {slips: slips.map(slip => ({...slip, remedy: slip.done})), error});
-	return {value, changes: problems.map(({rule, message}) => Object.freeze({rule, pointer: '', message}))};
+	return {
+		value,
+		changes: problems.map(({rule, problem, remedy}) =>
+			Object.freeze({rule, pointer: '', problem, remedy, message: messageOf({problem, remedy})}),
+		),
+	};
 }

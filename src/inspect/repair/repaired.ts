@@ -5,13 +5,13 @@ import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {type Sources, sourceIn} from '../read/source-of.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';
-import {changeOf, type RepairChange} from './change.js';
+import {changeOf, type WordedChange} from './change.js';
 import {type Corrected, correctedInput} from './corrected.js';
 
 interface RepairedInput {
 	readonly value: unknown;
 	readonly sources: WeakMap<object, Sources>;
-	readonly changes: readonly RepairChange[];
+	readonly changes: readonly WordedChange[];
 	/** What `lint` reports for the value. */
 	readonly issues: readonly Issue[];
 }

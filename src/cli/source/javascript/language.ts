@@ -10,7 +10,14 @@ function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
 	return {
 		parse: source => configured.parse(source),
-		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
+		literals: new Set([
+			'ObjectExpression',
+			'ArrayExpression',
+			'String',
+			'TemplateString',
+			'CallExpression',
+			'BinaryExpression',
+		]),
 		literalOf,
 		writesOf,
 		isolated: new Set(),

@@ -1,9 +1,10 @@
 // The literals of JavaScript and TypeScript, with JSX.
 import type {SyntaxNode} from '@lezer/common';
-import {escapesOf, textLiteral} from '../decode-text.js';
+import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
+import {escapesOf, templateLiteral, textLiteral} from '../decode-text.js';
 import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {encoded, type Literal, spanOf, unknown} from '../literal.js';
 import {literalReader} from '../read-literal.js';
 
 const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
@@ -13,10 +14,11 @@ const readEscape: typeof escapes = (source, at) =>
 	escapes(source, at) ?? (source[at] === '\\' ? [source.charAt(at + 1), 2] : undefined);
 
 export const literalOf = literalReader({
-	literals: {ObjectExpression: objectOf, ArrayExpression: listOf, String: stringOf, TemplateString: stringOf},
+	literals: {ObjectExpression: objectOf, ArrayExpression: listOf, String: stringOf, TemplateString: templateOf},
 	choosing: /^(?:\?\?|\|\||&&)$/,
+	joining: '+',
+	merging: [],
 	calls: {
-		'Object.freeze': ([value, ...more], source) => (value && more.length === 0 ? literalOf(value, source) : undefined),
 		'JSON.parse': ([text, ...more], source) =>
 			text && more.length === 0 ? decoded(literalOf(text, source)) : undefined,
 		// The second argument may be a function that changes the value; mostly it is null.
@@ -29,8 +31,12 @@ export const literalOf = literalReader({
 
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
-	if (node.getChild('Interpolation') !== null) return unknown(span, node);
 	return textLiteral(source, span, {start: node.from + 1, end: node.to - 1}, readEscape);
+}
+
+function templateOf(node: SyntaxNode, source: string): Literal {
+	const inside = {start: node.from + 1, end: node.to - 1};
+	return templateLiteral(source, spanOf(node), inside, readEscape, node.getChildren('Interpolation'));
 }
 
 function listOf(node: SyntaxNode, source: string): Literal {
@@ -43,7 +49,8 @@ function listOf(node: SyntaxNode, source: string): Literal {
 			if (isHole) items.push(unknown(spanOf(child)));
 			isHole = true;
 		} else if (child.name !== ']') {
-			items.push(isSpread ? spread(spanOf(child), child) : literalOf(child, source));
+			const item = literalOf(child, source);
+			items.push(...(isSpread ? itemsIn(item) : [item]));
 			isSpread = false;
 			isHole = false;
 		}
@@ -52,25 +59,27 @@ function listOf(node: SyntaxNode, source: string): Literal {
 }
 
 function objectOf(node: SyntaxNode, source: string): Literal {
-	const parts = node.getChildren('Property').map(property => entryOf(property, source) ?? [property]);
+	const parts = node.getChildren('Property').map(property => entryOf(property, source));
 	return objectLiteral(spanOf(node), parts);
 }
 
-/** One property; `undefined` for a spread and a computed key. */
-function entryOf(property: SyntaxNode, source: string): Entry | undefined {
+/** One property, or what adds several. */
+function entryOf(property: SyntaxNode, source: string): ObjectPart {
 	const parts = childrenOf(property);
+	if (parts[0]?.name === 'Spread' && parts[1] !== undefined) return literalOf(parts[1], source);
+	const others = unknown(spanOf(property), property);
 	const colon = parts.findIndex(({name}) => name === ':');
 	const value = parts[colon + 1];
 	if (colon < 0) {
 		const name = property.getChild('PropertyDefinition');
 		// A shorthand, a method or an accessor.
 		return name === null
-			? undefined
+			? others
 			: {key: textOf(name, source), keySpan: spanOf(name), value: unknown(spanOf(name), property)};
 	}
 	const isComputed = parts[0]?.name === '[';
 	const name = parts[isComputed ? 1 : 0];
-	if (name === undefined || (isComputed && name.name !== 'String')) return undefined;
+	if (name === undefined || (isComputed && name.name !== 'String')) return others;
 	const written = value ? literalOf(value, source) : unknown(spanOf(property));
 	return {key: keyOf(name, source), keySpan: spanOf(name), value: written};
 }

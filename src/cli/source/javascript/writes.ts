@@ -36,7 +36,9 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 		case 'CallExpression': {
 			const callee = node.firstChild;
 			const method = callee?.lastChild;
-			if (method?.name !== 'PropertyName' || !APPENDING.test(textOf(method, source))) return [];
+			if (method?.name !== 'PropertyName') return [];
+			if (/^(?:assign|extend)$/.test(textOf(method, source))) return mergesOf(node, source);
+			if (!APPENDING.test(textOf(method, source))) return [];
 			const args = argumentsIn(node.getChild('ArgList') ?? node);
 			return args.flatMap((item, index) => {
 				if (item.name === 'Spread') return [];
@@ -48,6 +50,12 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 		default:
 			return [];
 	}
+}
+
+/** `Object.assign(target, {…})` */
+function mergesOf(call: SyntaxNode, source: string): readonly Write[] {
+	const [target = null, ...values] = argumentsIn(call.getChild('ArgList') ?? call);
+	return values.flatMap(value => write(target, source, value, [], true));
 }
 
 function isExported(name: SyntaxNode): boolean {

@@ -17,7 +17,14 @@ const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
 
 export const php: Language = {
 	parse: source => parser.parse(source.replace(QUOTED_TAG, '<<<$1  $2')),
-	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
+	literals: new Set([
+		'ArrayExpression',
+		'String',
+		'HeredocString',
+		'CallExpression',
+		'NewExpression',
+		'BinaryExpression',
+	]),
 	literalOf,
 	writesOf,
 	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),

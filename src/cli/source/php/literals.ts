@@ -1,9 +1,11 @@
 // The literals of PHP.
 import type {SyntaxNode} from '@lezer/common';
-import {escapesOf, type ReadEscape, textLiteral} from '../decode-text.js';
+import {constructed} from '../calls.js';
+import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
+import {escapesOf, type ReadEscape, templateLiteral} from '../decode-text.js';
 import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {type Entry, encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {type Entry, encoded, type Literal, spanOf, unknown} from '../literal.js';
 import {literalReader} from '../read-literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
@@ -16,8 +18,11 @@ const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
 const PUNCTUATION: ReadonlySet<string> = new Set(['array', '[', ']', '(', ')', ',']);
 
 export const literalOf = literalReader({
-	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf},
+	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf, NewExpression: objectOf},
 	choosing: /^\?\?$/,
+	joining: '.',
+	merging: ['+'],
+	leftWins: true,
 	calls: {
 		json_decode: ([text], source) => text && decoded(literalOf(text, source)),
 		json_encode: ([value], source, call) => value && encoded(spanOf(call), 'json_encode', literalOf(value, source)),
@@ -29,14 +34,13 @@ function stringOf(node: SyntaxNode, source: string): Literal {
 	const written = textOf(node, source);
 	const start = /^b/i.test(written) ? 2 : 1;
 	const isRaw = written[start - 1] === "'";
-	if (!isRaw && hasVariable(written)) return unknown(span);
-	return textLiteral(source, span, {start: node.from + start, end: node.to - 1}, isRaw ? SINGLE : DOUBLE);
+	const inside = {start: node.from + start, end: node.to - 1};
+	const variables = isRaw ? [] : childrenOf(node).filter(({name}) => name !== 'EscapeSequence');
+	return templateLiteral(source, span, inside, isRaw ? SINGLE : DOUBLE, variables);
 }
 
-/** True if variables are written into the text. */
-function hasVariable(text: string): boolean {
-	return /(?<!\\)(?:\\\\)*(?:\$[A-Za-z_{]|\{\$)/.test(text);
-}
+/** A variable in a heredoc, which the parser reads as one text; what a backslash stands before is none. */
+const VARIABLE = /\\(?:.|\n)|\$[A-Za-z_]\w*(?:\[[^\]\n]{0,80}\]|->\w+)?|\{\$[^}\n]{1,300}\}|\$\{[^}\n]{1,300}\}/g;
 
 function heredocOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
@@ -44,9 +48,12 @@ function heredocOf(node: SyntaxNode, source: string): Literal {
 	const isRaw = /^<<<[ \t]*'/.test(written);
 	const start = written.indexOf('\n') + 1;
 	const end = written.search(/\r?\n[ \t]*\w+$/);
-	if (end < start || (!isRaw && hasVariable(written))) return unknown(span);
+	if (end < start) return unknown(span);
 	const none: ReadEscape = () => undefined;
-	return textLiteral(source, span, {start: node.from + start, end: node.from + end}, isRaw ? none : IN_HEREDOC);
+	const found = isRaw ? [] : [...written.slice(0, end).matchAll(VARIABLE)].filter(({0: all}) => !all.startsWith('\\'));
+	const variables = found.map(({0: all, index}) => ({start: node.from + index, end: node.from + index + all.length}));
+	const inside = {start: node.from + start, end: node.from + end};
+	return templateLiteral(source, span, inside, isRaw ? none : IN_HEREDOC, variables);
 }
 
 /** An array is a list if none of its items has a key, or if the keys only count them. */
@@ -55,19 +62,40 @@ function arrayOf(node: SyntaxNode, source: string): Literal {
 	const inner = node.getChild('ValueList') ?? node;
 	const items = childrenOf(inner).filter(({name}) => !PUNCTUATION.has(name));
 	const pairs = items.map(item => (item.name === 'Pair' ? pairOf(item, source) : undefined));
+	// `[...$a]` is an object if what it adds is one.
+	const added = items.map(item => (item.name === 'VariadicUnpacking' ? spreadOf(item, source) : undefined));
 	const counts = pairs.every((pair, index) => pair === undefined || pair.key === String(index));
 	if (counts && !items.some(({name}, index) => name === 'Pair' && pairs[index] === undefined)) {
-		const values = items.map((item, index) => pairs[index]?.value ?? itemOf(item, source));
-		return {kind: 'list', span, items: values};
+		if (!added.some(one => one?.kind === 'object')) {
+			const values = items.flatMap((item, index) => {
+				const more = added[index];
+				return more === undefined ? [pairs[index]?.value ?? literalOf(item, source)] : itemsIn(more);
+			});
+			return {kind: 'list', span, items: values};
+		}
 	}
-	return objectLiteral(
-		span,
-		items.map((item, index) => pairs[index] ?? [item]),
-	);
+	const parts = items.map((item, index): ObjectPart => pairs[index] ?? added[index] ?? unknown(spanOf(item), item));
+	return objectLiteral(span, parts);
 }
 
-function itemOf(item: SyntaxNode, source: string): Literal {
-	return item.name === 'VariadicUnpacking' ? spread(spanOf(item), item) : literalOf(item, source);
+/** What `...` adds. */
+function spreadOf(unpacking: SyntaxNode, source: string): Literal {
+	const operand = childrenOf(unpacking).at(-1);
+	return operand ? literalOf(operand, source) : unknown(spanOf(unpacking), unpacking);
+}
+
+/** `new PaymentFilter(allowDefaultOptions: false)` */
+function objectOf(node: SyntaxNode, source: string): Literal {
+	const args = childrenOf(node.getChild('ArgList') ?? node);
+	const named = args.filter(({name}) => name === 'NamedArgument');
+	if (named.length === 0) return unknown(spanOf(node), node);
+	const parts = named.map((argument): ObjectPart => {
+		const [name, , value] = childrenOf(argument);
+		return name && value
+			? {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)}
+			: unknown(spanOf(argument), argument);
+	});
+	return constructed(node, parts);
 }
 
 function pairOf(pair: SyntaxNode, source: string): Entry | undefined {

@@ -18,7 +18,9 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 		case 'VariableDeclarator':
 			return write(node.firstChild, source, node.lastChild);
 		case 'UpdateExpression':
-			// `$a += […]` adds keys; a part may have any value then.
+			if (textOf(node.getChild('UpdateOp') ?? node, source) === '+=')
+				return write(node.firstChild, source, node.lastChild, [], true);
+			// A part may have any value then.
 			return write(node.firstChild, source, null).map(one => {
 				return one.path.length > 0 ? one : {...one, path: [{key: undefined, span: spanOf(node)}]};
 			});

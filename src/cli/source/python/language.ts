@@ -14,7 +14,18 @@ const print = printer({
 
 export const python: Language = {
 	parse: source => parser.parse(source),
-	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
+	literals: new Set([
+		'DictionaryExpression',
+		'ArrayExpression',
+		'String',
+		'FormatString',
+		'ContinuedString',
+		'ArrayComprehensionExpression',
+		'DictionaryComprehensionExpression',
+		'ComprehensionExpression',
+		'CallExpression',
+		'BinaryExpression',
+	]),
 	literalOf,
 	writesOf,
 	isolated: new Set(),

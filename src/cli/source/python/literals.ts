@@ -1,9 +1,11 @@
 // The literals of Python.
 import type {SyntaxNode} from '@lezer/common';
-import {escapesOf, textLiteral} from '../decode-text.js';
+import {comprehended, constructed, fromEntries} from '../calls.js';
+import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
+import {escapesOf, type ReadEscape, templateLiteral} from '../decode-text.js';
 import {decoded} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {encoded, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
+import {encoded, type Literal, spanOf, unknown} from '../literal.js';
 import {literalReader} from '../read-literal.js';
 
 const LETTERS = {
@@ -25,35 +27,64 @@ const readEscape = escapesOf(
 );
 
 export const literalOf = literalReader({
-	literals: {DictionaryExpression: dictOf, ArrayExpression: listOf, TupleExpression: listOf, String: stringOf},
+	literals: {
+		DictionaryExpression: dictOf,
+		ArrayExpression: listOf,
+		TupleExpression: listOf,
+		String: stringOf,
+		FormatString: stringOf,
+	},
 	choosing: /^(?:or|and)$/,
+	joining: '+',
+	merging: ['+', '|'],
 	calls: {
 		'json.loads': ([text, ...more], source) =>
 			text && more.length === 0 ? decoded(literalOf(text, source)) : undefined,
 		'json.dumps': ([value], source, call) => value && encoded(spanOf(call), 'json.dumps', literalOf(value, source)),
-		dict: (_, source, call) => keywordsOf(call, source),
+		dict: (_, source, call) => dictOfCall(call, source),
+	},
+	constructing: (call, source) => {
+		const parts = keywordsOf(call, source);
+		return parts.some(part => 'key' in part) ? constructed(call, parts) : undefined;
 	},
 });
 
-/** `r'…'` has no escapes; bytes and formatted strings are not followed. */
+/** Of a character that is written by its name, the value is not known. */
+const NAMED = /\\N\{/;
+const READ_BRACES: ReadEscape = (source, at) =>
+	/^(?:\{\{|\}\})/.test(source.slice(at, at + 2)) ? [source.charAt(at), 2] : undefined;
+
+/** `r'…'` has no escapes; bytes are not followed. */
 export function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const written = textOf(node, source);
 	const prefix = written.slice(0, written.search(/["']/));
-	if (/[bf]/i.test(prefix)) return unknown(span);
+	const isRaw = /r/i.test(prefix);
+	const isFormat = /f/i.test(prefix);
+	if (/b/i.test(prefix) || (!isRaw && NAMED.test(written))) return unknown(span, node);
 	const quote = /^(?:"""|''')/.test(written.slice(prefix.length)) ? 3 : 1;
 	const inside = {start: node.from + prefix.length + quote, end: node.to - quote};
-	return textLiteral(source, span, inside, /r/i.test(prefix) ? () => undefined : readEscape);
+	const escapes: ReadEscape = (text, at) =>
+		(isRaw ? undefined : readEscape(text, at)) ?? (isFormat ? READ_BRACES(text, at) : undefined);
+	const text = templateLiteral(source, span, inside, escapes, node.getChildren('FormatReplacement'));
+	return isFormat ? {computed: [], ...text, kind: 'template'} : text;
 }
 
-/** `dict(key=value)` */
-function keywordsOf(call: SyntaxNode, source: string): Literal {
-	const parts = groupsIn(call.getChild('ArgList') ?? call).map(group => {
-		const [name, equals, value] = group;
-		if (equals?.name !== 'AssignOp' || value === undefined) return group;
-		return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
-	});
+/** `dict(key=value)`, also of another one or of its pairs. */
+function dictOfCall(call: SyntaxNode, source: string): Literal | undefined {
+	const list = call.getChild('ArgList');
+	if (list?.getChild('for')) return comprehended(list, source, literalOf);
+	const parts = keywordsOf(call, source).map(part => ('key' in part ? part : (fromEntries(part) ?? part)));
 	return objectLiteral(spanOf(call), parts);
+}
+
+/** The named arguments of a call, and what others add to them. */
+function keywordsOf(call: SyntaxNode, source: string): readonly ObjectPart[] {
+	return groupsIn(call.getChild('ArgList') ?? call).map(([name, equals, value]) => {
+		if (equals?.name === 'AssignOp' && value !== undefined)
+			return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
+		return literalOf(equals ?? name, source);
+	});
 }
 
 /** What is between brackets and commas. */
@@ -73,17 +104,17 @@ function groupsIn(node: SyntaxNode): readonly Group[] {
 type Group = [first: SyntaxNode, ...others: SyntaxNode[]];
 
 function listOf(node: SyntaxNode, source: string): Literal {
-	const items = groupsIn(node).map(([item, more]) =>
-		more === undefined ? literalOf(item, source) : spread(spanOf(more), more),
+	const items = groupsIn(node).flatMap(([item, more]) =>
+		more === undefined ? [literalOf(item, source)] : itemsIn(literalOf(more, source)),
 	);
 	return {kind: 'list', span: spanOf(node), items};
 }
 
 function dictOf(node: SyntaxNode, source: string): Literal {
-	const parts = groupsIn(node).map(group => {
-		const [name, , value] = group;
+	const parts = groupsIn(node).map(([name, sign, value]): ObjectPart => {
+		if (name.name === '**' && sign !== undefined) return literalOf(sign, source);
 		const key = literalOf(name, source);
-		if (key.kind !== 'text') return group;
+		if (key.kind !== 'text') return unknown(spanOf(name), name, ...(value ? [value] : []));
 		return {key: key.value, keySpan: key.span, value: value ? literalOf(value, source) : unknown(key.span)};
 	});
 	return objectLiteral(spanOf(node), parts);

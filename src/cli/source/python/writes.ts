@@ -28,7 +28,9 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 		case 'NamedExpression':
 			return write(node.firstChild, source, node.lastChild);
 		case 'UpdateStatement':
-			return write(node.firstChild, source, null);
+			return /^(?:\+|\|)=$/.test(textOf(node.getChild('UpdateOp') ?? node, source))
+				? write(node.firstChild, source, node.lastChild, [], true)
+				: write(node.firstChild, source, null);
 		case 'DeleteStatement':
 			return childrenOf(node).flatMap(target => write(target, source, null));
 		case 'ForStatement': {
@@ -44,7 +46,16 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 			const method = textOf(callee.lastChild ?? callee, source);
 			const [item = null] = argumentsIn(node.getChild('ArgList') ?? node);
 			if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
-			const isChange = /^(?:extend|insert|update|setdefault|pop|clear|remove)$/.test(method);
+			if (method === 'update' && item?.nextSibling?.name === 'AssignOp') {
+				const args = argumentsIn(node.getChild('ArgList') ?? node);
+				const names = args.filter(({nextSibling}) => nextSibling?.name === 'AssignOp');
+				return names.flatMap(name => {
+					const value = name.nextSibling?.nextSibling ?? null;
+					return write(callee.firstChild, source, value, [{key: textOf(name, source), span: spanOf(name)}]);
+				});
+			}
+			if (method === 'update') return write(callee.firstChild, source, item, [], true);
+			const isChange = /^(?:extend|insert|setdefault|pop|clear|remove)$/.test(method);
 			return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
 		}
 		default:

@@ -94,6 +94,6 @@ function severalProblem(shape: Shape, text: string, codes: boolean): IssueDetail
 	}
 	const problem = (shape as FormatShape).check?.(text);
 	if (problem !== undefined || !codes) return problem;
-	const ofList = 'is a list that is written as JSON text: write each code as a separate string';
+	const ofList = {problem: 'is a list that is written as JSON text', remedy: 'write each code as a separate string'};
 	return text.includes(',') ? codeProblem(text) : wrongValue('invalid-format', text, ofList);
 }

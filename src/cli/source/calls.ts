@@ -1,0 +1,141 @@
+// What calls make of the objects and lists that they are given, in any of the languages.
+import type {SyntaxNode} from '@lezer/common';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
+import {filtered, merged, objectLiteral, partially} from './combine.js';
+import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
+import {choice, type Entry, type Literal, type ObjectLiteral, type ReadLiteral, spanOf, unknown} from './literal.js';
+
+/** Remove items or entries at run time. */
+const FILTERS =
+	/^(?:(?:array_)?filter|(?:array_)?(?:filter|remove|prune|strip|clean|drop|delete|exclude|ignore|skip|without|compact|omit|pick|reject)_?(?:by|falsy|nulls?|nils?|none|nones|empt(?:y|ies)|blanks?|undefined|unset|missing|optional|keys|values|object)\w*|compact|omit|pick|reject|without|clean|prune|where(?:_?not_?null)?|only|except|takeWhile|(?:non|not)_?(?:null|empty|nil)\w*)$/i;
+/** Functions that a filter uses to remove only what is empty. */
+const REMOVES_EMPTY =
+	/^(?:Boolean|None|bool|'strlen'|"strlen")$|nil\b|null|undefined|none\b|empty|!!|=>\s*\$?\w+$|:\s*\w+$|identity|truthy/i;
+
+/** Compare with a part of an object. */
+export const PARTIAL =
+	/contain|match|include|subset|partial|has_?(?:entr|propert)|fragment|assert_?(?:json|database|less_?equal)|^should$/i;
+
+/** Return what they are given. */
+const SAME =
+	/^(?:list|tuple|freeze|seal|preventExtensions|collect|chain|all|to_?array|value|from|entries|items|make)$/i;
+const VALUES = /^(?:array_)?values$/i;
+const FROM_ENTRIES = /^(?:fromEntries|fromPairs|zipObject|from_entries)$/;
+const MERGERS =
+	/^(?:assign|assignIn|extend|defaults(?:Deep)?|merge\w*|array_merge(?:_recursive)?|array_replace(?:_recursive)?|concat|union)$/i;
+/** Names of libraries, which are no part of what their functions return. */
+const LIBRARY = /^(?:_|R|\$|lodash|ramda|jQuery|angular|[A-Z]\w*)$/;
+/** The first argument wins. */
+const FIRST_WINS = /^(?:defaults|union$)/i;
+const DEEP = /recursive|deep|^merge/i;
+
+/** What a call makes of an object or a list that it is given; `undefined` for any other call. */
+export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {
+	const name = calleeOf(call, source);
+	const isKnown = [FILTERS, PARTIAL, SAME, VALUES, FROM_ENTRIES, MERGERS].some(kind => kind.test(name));
+	if (!isKnown) return undefined;
+	const span = spanOf(call);
+	const list = call.getChild('ArgList');
+	if (list?.getChild('for')) return SAME.test(name) ? comprehended(list, source, read) : undefined;
+	const receiver = call.firstChild?.name === 'MemberExpression' ? call.firstChild.firstChild : null;
+	const isLibrary = receiver === null || LIBRARY.test(textOf(receiver, source));
+	const args = argumentsIn(list ?? call).filter(({name: kind}) => !isSyntax(kind));
+	const nodes = [...(isLibrary ? [] : [receiver]), ...args];
+	const operands = nodes.map(node => read(node, source));
+	const [only, ...others] = operands;
+	if (SAME.test(name) && only !== undefined && others.length === 0 && only.kind !== 'unknown') return only;
+	// `list.extend(…)` changes the list.
+	if (MERGERS.test(name) && (isLibrary || name !== 'extend')) {
+		const whole = merged(span, FIRST_WINS.test(name) ? [...operands].reverse() : operands);
+		return whole && DEEP.test(name) && operands.length > 1 && name !== 'array_merge' ? partially(whole) : whole;
+	}
+	const index = operands.findIndex(isStructure);
+	const subject = operands[index];
+	if (subject === undefined) return undefined;
+	if (FILTERS.test(name)) {
+		const tests = nodes.filter((_, other) => other !== index).map(node => textOf(node, source));
+		return filtered(
+			subject,
+			tests.every(test => REMOVES_EMPTY.test(test)),
+		);
+	}
+	if (FROM_ENTRIES.test(name)) return fromEntries(subject);
+	if (VALUES.test(name)) return valuesOf(subject);
+	if (PARTIAL.test(name)) return choice(span, operands.filter(isStructure).map(partially));
+	return undefined;
+}
+
+function isStructure(literal: Literal): boolean {
+	return literal.kind === 'choice'
+		? literal.branches.some(isStructure)
+		: literal.kind === 'object' || literal.kind === 'list';
+}
+
+function isSyntax(name: string): boolean {
+	return name === 'AssignOp' || name === '*' || name === '**' || name === 'Spread';
+}
+
+/** The object of a list of pairs; an object stands for its own entries. */
+export function fromEntries(literal: Literal): Literal | undefined {
+	if (literal.kind === 'object') return literal;
+	if (literal.kind !== 'list') return undefined;
+	const parts = literal.items.map((item): Entry | Literal => {
+		const [key, value] = item.kind === 'list' ? item.items : [];
+		return key?.kind === 'text' && value !== undefined
+			? {key: key.value, keySpan: key.span, value}
+			: unknown(item.span, ...('computed' in item ? item.computed : []));
+	});
+	return objectLiteral(literal.span, parts);
+}
+
+function valuesOf(literal: Literal): Literal | undefined {
+	if (literal.kind === 'list') return literal;
+	if (literal.kind !== 'object' || literal.isOpen) return undefined;
+	return {kind: 'list', span: literal.span, items: literal.entries.map(({value}) => value)};
+}
+
+/** The object that a constructor makes of its named arguments; its class may give it others. */
+export function constructed(call: SyntaxNode, parts: readonly (Entry | Literal)[]): ObjectLiteral {
+	const named = parts.map(part => ('key' in part ? {...part, key: KEYS.get(part.key) ?? part.key} : part));
+	return {...objectLiteral(spanOf(call), named), isOpen: true};
+}
+
+/** The keys of a filter by their names in snake case, as classes have them. */
+const KEYS: ReadonlyMap<string, string> = new Map(
+	keysWithin(PAYMENT_FILTER).map(key => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), key]),
+);
+
+function keysWithin(shape: Shape): readonly string[] {
+	if (shape.kind === 'list') return keysWithin(shape.item);
+	if (shape.kind === 'union') return keysWithin(shape.many);
+	if (shape.kind !== 'object') return [];
+	return keysOf(shape).flatMap(key => {
+		const field = fieldOf(shape, key);
+		return field === undefined ? [key] : [key, ...keysWithin(field)];
+	});
+}
+
+/** What is left of a list or object that a comprehension loops over, where it takes the items as they are. */
+export function comprehended(node: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {
+	const children = childrenOf(node);
+	const at = (name: string) => children.findIndex(child => child.name === name);
+	const [loop, end, condition] = [at('for'), at('in'), at('if')];
+	const textBetween = (start: number, stop: number) =>
+		children
+			.slice(start, stop)
+			.map(child => textOf(child, source))
+			.join('')
+			.replace(':', ',')
+			.replace(/[()\s]/g, '');
+	const taken = textBetween(1, loop);
+	const operand = children[end + 1];
+	if (operand === undefined || children.filter(({name}) => name === 'for').length > 1) return undefined;
+	if (taken !== textBetween(loop + 1, end)) return undefined;
+	const literal = read(operand, source);
+	if (!isStructure(literal)) return undefined;
+	const test = children[condition + 1];
+	if (condition < 0 || test === undefined) return literal;
+	const written = textOf(test, source);
+	return filtered(literal, taken.split(',').includes(written) || REMOVES_EMPTY.test(written));
+}
