@@ -1,3 +1,5 @@
+// Public exports of `paylock`.
+
 /**
  * Everything that writes a request: the builders of filters, EMI plans, mandates and sessions, the values in them, and the call
  * that opens a session. A builder never changes: each call returns a new one, and a call that the service would misread does

@@ -12,7 +12,7 @@ const isType = one => one.kindOf(ReflectionKind.Interface | ReflectionKind.TypeA
  * @param {import('typedoc').DeclarationReflection} entry
  */
 export function groupsOf(entry) {
-	const [first, ...others] = indexOf(entry).split(/^\/\/ /m);
+	const [, first, ...others] = indexOf(entry).split(/^\/\/ /m);
 	const own = (entry.children ?? []).filter(one => !one.isReference());
 	return [`Exports\n${first}`, ...others].flatMap(part => {
 		const [title, ...lines] = part.split('\n');

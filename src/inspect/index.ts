@@ -1,3 +1,5 @@
+// The public exports of `paylock/inspect`.
+
 /**
  * Everything about JSON that exists already, whoever wrote it: read it and list its mistakes, ask what customers see and why,
  * compare two versions, repair it, and turn it into code. No function throws for wrong data, except those that are asked to.

@@ -1,3 +1,5 @@
+// Public exports of `paylock/sandbox`.
+
 /**
  * The service on your machine: a mock that checks each request as the specification describes, answers it, and shows the payment
  * screen of every session. In tests it needs no port.

@@ -1,3 +1,5 @@
+// Public exports of `paylock/vitest`.
+
 /**
  * Matchers that say in a test who sees what, and explain the rule that decides when they fail. Importing this entry extends
  * vitest's `expect`.
