@@ -9,7 +9,7 @@ import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {mandateNotice, orderLine} from './screen/facts.js';
-import {type Content, type Html, html, trusted} from './screen/html.js';
+import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
 import type {PlainResponse} from './web.js';
 
@@ -110,11 +110,9 @@ ${request === undefined ? html`<p class="soft">The body was not read.</p>` : htm
 	return documentOf({title, tabs: [listTab()], main});
 }
 
-/** Folded where there are many. */
 function issueList({issues}: SandboxSession): Html {
-	return html`<section class="card"><details${issues.length <= 3 && trusted(' open')}>
-<summary><h2>Issues</h2> ${countBadge(issues)}</summary>
-${issueItems(issues)}</details></section>`;
+	return html`<section class="card"><h2>Issues ${countBadge(issues)}</h2>
+${issueItems(issues)}</section>`;
 }
 
 function statusBadge(status: number | undefined): Html {

@@ -24,11 +24,10 @@ nav svg { flex: none; width: 1.375rem; height: 1.375rem; color: var(--link); }
 .live { margin-left: auto; color: var(--text-aside); }
 .live:not(:empty)::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--shown); }
 .card { margin-top: 1rem; padding: 1rem; background: var(--raised); border: 1px solid var(--border); border-radius: 10px; }
-summary h2 { display: inline; }
 .issues li { margin-top: .5rem; }
 .why .notice { margin-top: 1rem; padding: 1rem; border-radius: 10px; }
 .customer, .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; font-size: .875rem; }
 dd { margin: 0; }
 .summary .phone { margin: 1rem 0 0; font-size: .875rem; }
 .tally { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; }
