@@ -1,7 +1,6 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 
 import {current, enablePatches, freeze, Immer, isDraft, isDraftable, original, type Patch} from 'immer';
-import {isInstance} from '../diagnostics/is-instance.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
@@ -200,13 +199,11 @@ function isUntouched(part: unknown): boolean {
 	return isDraft(part) && current(part) === original(part);
 }
 
-/** True for plain data that is frozen throughout; a getter may return something else later. */
+/** True for plain data that is frozen throughout. */
 function isDeeplyFrozen(value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return true;
 	if (!isDraftable(value) || !Object.isFrozen(value)) return false;
-	return Object.values(Object.getOwnPropertyDescriptors(value)).every(
-		property => Object.hasOwn(property, 'value') && isDeeplyFrozen(property.value),
-	);
+	return Object.values(value).every(isDeeplyFrozen);
 }
 
 function readTypes(options: unknown): Types {
@@ -218,7 +215,7 @@ function readTypes(options: unknown): Types {
 }
 
 function refusePromise(returned: unknown): void {
-	if (!isInstance(returned, Promise)) return;
+	if (!(returned instanceof Promise)) return;
 	// The draft is closed by the time the rest of an async recipe runs, so its rejection may be unhandled.
 	returned.catch(() => undefined);
 	throwIssue('', {

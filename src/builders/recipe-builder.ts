@@ -3,7 +3,6 @@
 import {ACCOUNT, BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
-import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {keepStack, reportAtCalls} from '../diagnostics/report-at-call.js';
@@ -172,5 +171,5 @@ function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;
 	if (value === undefined) return 'nothing';
-	return isInstance(value, Promise) ? 'a promise' : formatValue(value);
+	return value instanceof Promise ? 'a promise' : formatValue(value);
 }

@@ -8,7 +8,6 @@ import {reportContradictions} from '../rules/contradictions.js';
 import {nothingLeft} from '../rules/nothing-left.js';
 import {notFilter} from '../rules/recipe-results.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
-import {withoutPrototype} from '../schema/plain-object.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {Filter} from './filter.js';
@@ -53,6 +52,6 @@ function reportUnlisted(filter: PaymentFilter, {catalog}: AccountNode, report: I
 	filter.options.forEach((option, index) => {
 		catalog?.reportOption(option, report, `${POINTER}/options/${index}`);
 	});
-	const {emiOptions} = withoutPrototype(filter);
+	const {emiOptions} = filter;
 	if (emiOptions !== undefined) catalog?.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
 }

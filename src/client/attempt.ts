@@ -27,7 +27,7 @@ export async function attempt(
 		: await connection.send(message, end).catch(() => ({sent: false, failure: 'broken'}));
 	stopWatch();
 	// Closes the connection of a call whose response is not read to its end.
-	if (!Object.hasOwn(exchange, 'body')) end.abort();
+	if (exchange.body === undefined) end.abort();
 	if (hasSlot) {
 		// A deadline often ends the waiting calls too: they must not start just before that.
 		if (ended === 'timeout') setTimeout(() => semaphore.release(), 0);

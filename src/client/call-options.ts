@@ -49,15 +49,9 @@ function signalProblem(signal: unknown): IssueDetails | undefined {
 }
 
 function isSignal(signal: unknown): signal is AbortSignalLike {
-	try {
-		// Reading members of an object that may lack them.
-		const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
-		return (
-			typeof aborted === 'boolean' &&
-			typeof addEventListener === 'function' &&
-			typeof removeEventListener === 'function'
-		);
-	} catch {
-		return false;
-	}
+	// Reading members of an object that may lack them.
+	const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
+	return (
+		typeof aborted === 'boolean' && typeof addEventListener === 'function' && typeof removeEventListener === 'function'
+	);
 }

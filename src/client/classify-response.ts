@@ -1,5 +1,4 @@
 // Classifies an exchange: a session, or a failure with its kind and outcome.
-import {withoutPrototype} from '../schema/plain-object.js';
 import {readErrorBody} from './read-error-body.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
@@ -19,9 +18,11 @@ export interface Failure {
 const CHECK_ORDER = 'check the status of the order before you repeat the call';
 
 /** Classifies an exchange; `redact` is created only if texts of the service are read. */
-export function classifyResponse(given: Exchange, timeoutMs: number, redact: () => Redact): SessionResponse | Failure {
-	// What other code adds to Object.prototype is not part of the exchange.
-	const exchange = withoutPrototype(given);
+export function classifyResponse(
+	exchange: Exchange,
+	timeoutMs: number,
+	redact: () => Redact,
+): SessionResponse | Failure {
 	const {status, headers, body, failure: transportFailure} = exchange;
 	// The caller's signal takes precedence over anything received.
 	if (transportFailure === 'aborted') return aborted(exchange.sent);
@@ -111,7 +112,7 @@ function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
 
 function broken({sent, status, code: given}: Exchange, redact: () => Redact): Failure {
 	const what = !sent ? 'no connection' : status === undefined ? 'the connection broke' : 'the response is incomplete';
-	// An injected fetch may report any text as a code.
+	// The errors of a wrapper of fetch may have any text as their code.
 	if (given === undefined || !isCode(given) || redact()(given) !== given) return failure('network', sent, what);
 	const advice = Object.hasOwn(ADVICE, given) ? ADVICE[given] : undefined;
 	return {...failure('network', sent, `${what} (${given})`, advice), platformCode: given};
@@ -138,7 +139,6 @@ function isCode(text: string): boolean {
 
 const ADVICE: Readonly<Record<string, string>> = {
 	NO_FETCH: 'pass a fetch function to defineService',
-	BAD_STATUS: 'check the fetch function: its response has no valid status',
 	HTTP_VERSION: 'the service must respond with HTTP/1',
 	NODE_TLS_REJECT_UNAUTHORIZED: 'unset this variable, which turns certificate checks off',
 	ECONNREFUSED: 'check baseUrl and that the service is running',

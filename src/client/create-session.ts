@@ -88,7 +88,7 @@ async function sendWithRetries(
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const exchange = await attempt(settings, message, timeoutMs, signal);
 		const settled = classifyResponse(exchange, timeoutMs, redact);
-		if (!isFailure(settled)) {
+		if (!('message' in settled)) {
 			emit({type: 'opened', attempt: number, status: settled.status});
 			return settled;
 		}
@@ -102,11 +102,6 @@ async function sendWithRetries(
 		emit(failedStep('retry', error));
 		await pause(wait, signal);
 	}
-}
-
-/** Looks for an own property, since other code may add a `message` to Object.prototype. */
-function isFailure(settled: SessionResponse | Failure): settled is Failure {
-	return Object.hasOwn(settled, 'message');
 }
 
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {

@@ -38,9 +38,9 @@ export function requestBody(input: unknown): string {
 
 function requestText(input: unknown): string {
 	try {
-		return jsonText(plainRequest(input));
+		return JSON.stringify(plainRequest(input));
 	} catch (error) {
-		// Keeps only the issues: what a getter or a toJSON throws may contain anything, so it is not passed on as a cause.
+		// Keeps only the issues: what a `toJSON` throws may contain anything, so it is not passed on as a cause.
 		if (isMisuseError(error)) throw new MisuseError(error.issues, error.total);
 		return throwIssue('', {
 			rule: 'unreadable',
@@ -50,20 +50,8 @@ function requestText(input: unknown): string {
 	}
 }
 
-const BUILT_INS = [Object.prototype, Array.prototype, String.prototype, Number.prototype, Boolean.prototype];
-
-/** `JSON.stringify` unaffected by a `toJSON` that other code added to a built-in prototype. */
-function jsonText(request: SessionRequest): string {
-	if (!BUILT_INS.some(prototype => 'toJSON' in prototype)) return JSON.stringify(request);
-	// The holder has the value as it was before any `toJSON`.
-	return JSON.stringify(request, function (this: {readonly [key: string]: unknown}, key: string) {
-		return this[key];
-	});
-}
-
 function writesItself(input: object): input is {toJSON(): unknown} {
-	const toJSON: unknown = Reflect.get(input, 'toJSON');
-	return typeof toJSON === 'function' && toJSON !== Reflect.get(Object.prototype, 'toJSON');
+	return 'toJSON' in input && typeof input.toJSON === 'function';
 }
 
 function plainRequest(input: unknown): SessionRequest {

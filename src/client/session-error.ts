@@ -1,5 +1,4 @@
 // The error of a failed session call.
-import {dataProperty} from '../values/data-property.js';
 
 /**
  * What went wrong: the request itself, the credentials, a refusal, an unavailable service, a timeout, the caller's signal,
@@ -87,7 +86,7 @@ export class SessionError extends Error {
 	constructor(message: string, details: SessionErrorDetails, options?: {readonly cause?: unknown}) {
 		super(message, options);
 		for (const [name, value] of Object.entries(details))
-			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
+			if (value !== undefined) Object.defineProperty(this, name, {value, enumerable: true});
 	}
 }
 
@@ -112,9 +111,5 @@ export type SessionErrorDetails = Omit<SessionError, keyof Error>;
  * @source The guard is paylock's own.
  */
 export function isSessionError(error: unknown): error is SessionError {
-	try {
-		return error instanceof Error && error.name === 'SessionError' && 'outcome' in error;
-	} catch {
-		return false;
-	}
+	return error instanceof Error && error.name === 'SessionError' && 'outcome' in error;
 }

@@ -34,12 +34,8 @@ export function isBuilder(value: unknown): value is object {
 
 function readKind(value: unknown): string | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	try {
-		const kind: unknown = Reflect.get(value, BUILDER);
-		return typeof kind === 'string' ? kind : undefined;
-	} catch {
-		return undefined; // a revoked proxy, or a prototype without its builder
-	}
+	const kind: unknown = Reflect.get(value, BUILDER);
+	return typeof kind === 'string' ? kind : undefined;
 }
 
 /** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */

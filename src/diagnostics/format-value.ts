@@ -29,13 +29,9 @@ export function kindOf(value: unknown): string {
 	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
 }
 
-/** `Array.isArray`, but false instead of an exception for a revoked proxy. */
+/** `Array.isArray`, with items of unknown type. */
 export function isArray(value: unknown): value is readonly unknown[] {
-	try {
-		return Array.isArray(value);
-	} catch {
-		return false;
-	}
+	return Array.isArray(value);
 }
 
 /** `an EMI filter`, `a UPI filter`. */

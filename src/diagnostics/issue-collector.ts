@@ -18,8 +18,6 @@ export class IssueCollector {
 	total = 0;
 	/** How many of them are errors. */
 	errors = 0;
-	/** What was thrown while the input was read. */
-	cause: unknown;
 
 	constructor(
 		readonly reader: IssueReader = 'code',
@@ -42,8 +40,8 @@ export class IssueCollector {
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
-	throwIfAny(cause: unknown = this.cause): void {
-		if (this.total > 0) throw new MisuseError(this.issues, this.total, cause);
+	throwIfAny(): void {
+		if (this.total > 0) throw new MisuseError(this.issues, this.total);
 	}
 }
 

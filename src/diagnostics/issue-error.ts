@@ -13,15 +13,10 @@ export abstract class IssueError extends Error {
 	readonly total: number;
 
 	constructor(issues: readonly Issue[], total: number = issues.length, cause?: unknown) {
-		super(messageOf(issues.map(own), total), cause === undefined ? undefined : {cause});
-		this.issues = Object.freeze(issues.map(issue => frozenCopy(own(issue))));
+		super(messageOf(issues, total), cause === undefined ? undefined : {cause});
+		this.issues = Object.freeze(issues.map(frozenCopy));
 		this.total = total;
 	}
-}
-
-/** A copy whose absent parts are not read from `Object.prototype`. */
-function own(issue: Issue): Issue {
-	return {__proto__: null, ...issue} as Issue; // the same parts
 }
 
 /** A copy, since `allowed` may be the library's own vocabulary. */
@@ -35,11 +30,7 @@ function frozenCopy({allowed, related, ...issue}: Issue): Issue {
 
 /** True if the error has this name and carries issues; by name, since a second copy of paylock has its own classes. */
 export function isIssueError(error: unknown, name: string): boolean {
-	try {
-		return error instanceof Error && error.name === name && 'issues' in error && Array.isArray(error.issues);
-	} catch {
-		return false;
-	}
+	return error instanceof Error && error.name === name && 'issues' in error && Array.isArray(error.issues);
 }
 
 function messageOf(issues: readonly Issue[], total: number): string {

@@ -1,6 +1,5 @@
 // A recovered EMI filter → its normalized form.
 import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
-import {withoutPrototype} from '../schema/plain-object.js';
 import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
@@ -44,7 +43,7 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 	return {
 		pointer,
 		showOnlyEmi: scalar(partOf(emi, 'showOnlyEmi')),
-		kinds: withoutPrototype(Object.fromEntries(kinds)),
+		kinds: Object.fromEntries(kinds),
 	};
 }
 
@@ -54,7 +53,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
 	});
-	return {pointer, enable: flag(partOf(kind, 'enable')), groups: withoutPrototype(Object.fromEntries(groups))};
+	return {pointer, enable: flag(partOf(kind, 'enable')), groups: Object.fromEntries(groups)};
 }
 
 function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {

@@ -1,6 +1,4 @@
 // A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
-//
-// Absent parts are own and `undefined`, so that a property that other code adds to Object.prototype is not taken for one.
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import type {PaymentMethodType, UpiType} from '../wire/payment-method.js';

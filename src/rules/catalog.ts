@@ -22,13 +22,11 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	readonly servicePrefix?: string | undefined;
 };
 
-/** The catalog of an account whose codes are checked. It has no prototype. */
+/** The catalog of an account whose codes are checked. */
 export function catalogOf(codes: Codes, servicePrefix?: string): Catalog {
-	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} =
-		Object.create(null);
-	catalog.servicePrefix = servicePrefix;
+	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = {servicePrefix};
 	for (const list of CODE_LISTS) {
-		const given = Object.hasOwn(codes, list) ? codes[list] : undefined;
+		const given = codes[list];
 		if (given !== undefined) catalog[list] = new Set(given);
 	}
 	return Object.freeze(catalog);

@@ -1,6 +1,5 @@
 // The checks of an account with a catalog.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {withoutPrototype} from '../schema/plain-object.js';
 import type {Check} from '../values/text.js';
 import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';
 import type {OptionParts} from '../wire/payment-filter.js';
@@ -22,31 +21,25 @@ export function closedCatalog(codes: Catalog): CatalogChecks {
 	return {
 		check: (list, check) => codeCheck(codes, list as CodeList, check), // any other list is open
 		reportOption: (option, report, place) => {
-			const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = withoutPrototype(option);
+			const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = option;
 			reportCodes(paymentMethodType, paymentMethods, report, `${place}/${PROVIDERS.key}`);
 			cardFilters.forEach((card, index) => {
-				const lists = withoutPrototype(card);
 				for (const {key, name, form} of CARD_LISTS) {
-					if (form === 'code') reportCodes(name, lists[key], report, `${place}/cardFilters/${index}/${key}`);
+					if (form === 'code') reportCodes(name, card[key], report, `${place}/cardFilters/${index}/${key}`);
 				}
 			});
-			upiFilters.forEach((filter, index) => {
-				const {upiType, upiMethods} = withoutPrototype(filter);
+			upiFilters.forEach(({upiType, upiMethods}, index) => {
 				if (upiType !== 'INTENT') return;
 				reportCodes(UPI_METHODS.catalog, upiMethods, report, `${place}/upiFilters/${index}/${UPI_METHODS.key}`);
 			});
 		},
 		reportEmi: (emi, report, place, first = '') => {
-			const kinds = withoutPrototype(emi);
 			for (const {key, group: name} of PLAN_PLACES) {
-				const groups = kinds[key] && withoutPrototype(kinds[key]);
-				const group = groups?.[name] && withoutPrototype(groups[name]);
-				group?.filters?.forEach((filter, index) => {
-					const {paymentMethodType, paymentMethod, issuerFilter} = withoutPrototype(filter);
+				emi[key]?.[name]?.filters?.forEach(({paymentMethodType, paymentMethod, issuerFilter}, index) => {
 					const plan = `${place}/${key}/${name}/filters/${index}`;
 					const codesPlace = `${plan}/${PLAN_METHODS.key}${typeof paymentMethod === 'string' ? first : ''}`;
 					reportCodes(paymentMethodType, paymentMethod, report, codesPlace);
-					const {issuers} = withoutPrototype<Partial<IssuerFilter>>({...issuerFilter});
+					const {issuers}: Partial<IssuerFilter> = {...issuerFilter};
 					reportCodes('issuers', issuers, report, `${plan}/issuerFilter/issuers`);
 				});
 			}

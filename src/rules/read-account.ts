@@ -18,9 +18,6 @@ const ACCOUNT: ObjectShape = {
 };
 const READ_OPTIONS = {isUndefinedAbsent: true};
 
-/** The prototype of checked accounts, so that properties added to `Object.prototype` are not read as options. */
-const NOTHING: object = Object.freeze(Object.create(null));
-
 /** Accounts that are checked and frozen. */
 const checked = new WeakSet<object>([NO_ACCOUNT]);
 
@@ -52,7 +49,7 @@ export function readOptions<Own extends object>(
 	fields: Fields,
 	base: Account = NO_ACCOUNT,
 ): {readonly account: Account; readonly own: Own} {
-	if (input === undefined) return {account: base, own: NOTHING as Own}; // each of them is optional
+	if (input === undefined) return {account: base, own: {} as Own}; // each of them is optional
 	const report = new IssueCollector();
 	const shape: ObjectShape = {...ACCOUNT, what: `set of ${part}s`, part, optional: {...ACCOUNT_FIELDS, ...fields}};
 	const {account, others} = readFields(shape, input, report, '', base);
@@ -72,22 +69,22 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	if (report.total > before) return NOTHING_READ;
 	const entries = Object.entries(read);
 	const isOfAccount = ([key]: readonly [string, unknown]) => Object.hasOwn(ACCOUNT_FIELDS, key);
-	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(ownOnlyEntry)));
+	const account: Account = Object.freeze(Object.fromEntries(entries.filter(isOfAccount)));
 	checked.add(account);
-	const others: object = ownOnly(Object.fromEntries(entries.filter(entry => !isOfAccount(entry))));
+	const others: object = Object.fromEntries(entries.filter(entry => !isOfAccount(entry)));
 	return {account: mergeAccounts(base, account), others};
 }
 
-/** The keys of both accounts; those of the second win, in `readings` and `rules` entry by entry. */
+/** The keys of both accounts; those of the second win, in `readings` and `severities` entry by entry. */
 function mergeAccounts(base: Account, account: Account): Account {
 	if (isEmpty(base)) return account;
 	if (isEmpty(account)) return base;
-	const {readings, severities: rules} = base;
-	const both: Account = ownOnly({
+	const {readings, severities} = base;
+	const both: Account = Object.freeze({
 		...base,
 		...account,
-		...(readings && account.readings && {readings: ownOnly({...readings, ...account.readings})}),
-		...(rules && account.severities && {severities: ownOnly({...rules, ...account.severities})}),
+		...(readings && account.readings && {readings: Object.freeze({...readings, ...account.readings})}),
+		...(severities && account.severities && {severities: Object.freeze({...severities, ...account.severities})}),
 	});
 	checked.add(both);
 	return both;
@@ -95,15 +92,6 @@ function mergeAccounts(base: Account, account: Account): Account {
 
 function isEmpty(account: Account): boolean {
 	return Object.keys(account).length === 0;
-}
-
-/** An option whose value is an object, such as `readings`, without a prototype that other code can change. */
-function ownOnlyEntry([key, value]: readonly [string, unknown]): readonly [string, unknown] {
-	return [key, typeof value === 'object' && value !== null && !Array.isArray(value) ? ownOnly(value) : value];
-}
-
-function ownOnly<Value extends object>(value: Value): Value {
-	return Object.freeze(Object.assign(Object.create(NOTHING), value)) as Value; // the same fields
 }
 
 /** A closed vocabulary contains at least one word. */

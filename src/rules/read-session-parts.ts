@@ -3,7 +3,6 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
-import {withoutPrototype} from '../schema/plain-object.js';
 import {ownFields, presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
@@ -40,7 +39,7 @@ export function readFieldsOfAction(
 		report.add('/action', problem);
 		return undefined;
 	}
-	const {optionalFields, guestCheckout} = withoutPrototype(account);
+	const {optionalFields, guestCheckout} = account;
 	const options = {optionalFields, guestCheckout};
 	return readShape(FIELDS[action], ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
 }

@@ -2,6 +2,8 @@
 import {isBuilder} from '../diagnostics/builder-kind.js';
 import {kindOf, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 
 /** True for an object literal, parsed JSON or an object without a prototype; for a class instance, date, map or builder, false. */
 export function isPlainData(value: unknown): value is {readonly [key: string]: unknown} {
@@ -11,8 +13,14 @@ export function isPlainData(value: unknown): value is {readonly [key: string]: u
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** The plain object behind `value`, or the problem if there is none; rethrows what the value throws. */
-export function plainOf(value: unknown, what: string): {readonly plain: object} | {readonly problem: IssueDetails} {
+/** No plain object: what is wrong instead, and the error of a builder that cannot be built. */
+interface NotPlain {
+	readonly problem: IssueDetails;
+	readonly unbuilt?: MisuseError;
+}
+
+/** The plain object behind `value`, or the problem if there is none. */
+export function plainOf(value: unknown, what: string): {readonly plain: object} | NotPlain {
 	if (isPlainData(value)) return {plain: value};
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
 		const found = kindOf(value);
@@ -25,16 +33,26 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 			},
 		};
 	}
-	// A builder writes itself, unless it is unfinished.
-	const written = isBuilder(value) && 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
-	if (typeof written === 'object' && written !== null) return {plain: written};
-	const kind = isBuilder(value) ? 'an unfinished builder' : 'an instance of a class';
-	return {
-		problem: {rule: 'invalid-type', problem: `${kind} is not ${withArticle(what)}`, remedy: 'write a plain object'},
-	};
+	const notPlain = (kind: string): IssueDetails => ({
+		rule: 'invalid-type',
+		problem: `${kind} is not ${withArticle(what)}`,
+		remedy: 'write a plain object',
+	});
+	if (!isBuilder(value)) return {problem: notPlain('an instance of a class')};
+	const problem = notPlain('an unfinished builder');
+	try {
+		const written: unknown = 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
+		return typeof written === 'object' && written !== null ? {plain: written} : {problem};
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		return {problem, unbuilt: error};
+	}
 }
 
-/** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */
-export function withoutPrototype<Value extends object>(value: Value): Value {
-	return Object.assign(Object.create(null), value) as Value; // the same own properties
+/** Reports the issues of a builder that cannot be built. */
+export function reportUnbuilt({issues, total}: MisuseError, report: IssueCollector, pointer: string): void {
+	for (const {pointer: inside, ...details} of issues) report.add(pointer + inside, details);
+	const unlisted = total - issues.length;
+	report.total += unlisted;
+	report.errors += unlisted;
 }

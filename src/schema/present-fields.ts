@@ -1,26 +1,17 @@
 // Objects in which a field that is `undefined` counts as absent.
 import {isBuilder} from '../diagnostics/builder-kind.js';
-import {isPlainData, plainOf} from './plain-object.js';
+import {isPlainData} from './plain-object.js';
 
 /** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */
 export function ownFields(input: unknown): unknown {
-	try {
-		if (isPlainData(input) || isBuilder(input)) return input;
-		if (Object.prototype.toString.call(input) !== '[object Object]') return input;
-		const own: object = {...Object(input)};
-		return Object.keys(own).length === 0 ? input : own;
-	} catch {
-		return input; // the reader reports why
-	}
+	if (isPlainData(input) || isBuilder(input)) return input;
+	if (Object.prototype.toString.call(input) !== '[object Object]') return input;
+	const own: object = {...Object(input)};
+	return Object.keys(own).length === 0 ? input : own;
 }
 
-/** A copy without the fields that are `undefined`; anything but a readable plain object is returned unchanged. */
+/** A copy without the fields that are `undefined`; anything but a plain object is returned unchanged. */
 export function presentFields(input: unknown): unknown {
-	try {
-		const read = plainOf(input, '');
-		if ('problem' in read) return input;
-		return Object.fromEntries(Object.entries(read.plain).filter(([, value]) => value !== undefined));
-	} catch {
-		return input; // the reader reports why
-	}
+	if (!isPlainData(input)) return input;
+	return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

@@ -2,9 +2,7 @@
 
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
-import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
 import type {PlainObject} from './places.js';
@@ -78,30 +76,6 @@ export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
 /** True if wrong parts are only counted from now on. */
 export function isCounting({report}: ReadContext): boolean {
 	return report.isFull;
-}
-
-/** One property; a getter or a proxy that throws is an issue. */
-export function readProperty(source: object, key: string | number, context: ReadContext): unknown {
-	try {
-		return (source as {readonly [key: string | number]: unknown})[key]; // any object may be asked for any key
-	} catch (error) {
-		context.path[context.level - 1] = key;
-		return reportThrown(context, error);
-	}
-}
-
-/** A builder that cannot be serialized passes on its issues; anything else that is thrown is kept as the cause. */
-export function reportThrown(context: ReadContext, error: unknown): Unrecovered {
-	if (!isMisuseError(error)) {
-		context.report.cause ??= error;
-		return addIssue(context, THROWS_WHEN_READ);
-	}
-	const pointer = pointerOf(context);
-	for (const {pointer: inside, ...details} of error.issues) context.report.add(pointer + inside, details);
-	const unlisted = error.total - error.issues.length;
-	context.report.total += unlisted;
-	context.report.errors += unlisted;
-	return UNRECOVERED;
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */

@@ -1,10 +1,9 @@
-// Reads an object that a caller passed: known keys only, each read once; `undefined` counts as absent.
+// Reads an object that a caller passed: known keys only; `undefined` counts as absent.
 import {withArticle} from '../diagnostics/format-value.js';
 import type {IssueText} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {nearest} from './nearest.js';
 import {plainOf} from './plain-object.js';
@@ -26,41 +25,32 @@ export function readKnown<const Keys extends readonly string[]>(
 	place = '',
 ): {readonly [Index in keyof Keys]: unknown} {
 	const values: unknown[] = keys.map(() => undefined);
-	let current: string | undefined; // outside of the loop, for the pointer of a value that throws
-	// An issue of a key that is too long to print is reported at the object.
-	const at = () => place + (current === undefined || current.length > LONGEST_CODE ? '' : pointerSegment(current));
-	try {
-		const read = plainOf(input, what);
-		if ('problem' in read) report.add(place, read.problem);
-		else {
-			let isEmpty = true;
-			for (current of Object.keys(read.plain)) {
-				const index = keys.indexOf(current);
-				if (index >= 0) values[index] = Reflect.get(read.plain, current);
-				else if (report.isFull) report.add(at(), COUNT_ONLY);
-				else reportUnknown(current, keys, part, report, at());
-				isEmpty &&= index >= 0 && values[index] === undefined;
-			}
-			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', ...nothing});
+	const read = plainOf(input, what);
+	if ('problem' in read) report.add(place, read.problem);
+	else {
+		let isEmpty = true;
+		for (const [key, value] of Object.entries(read.plain)) {
+			const index = keys.indexOf(key);
+			if (index >= 0) values[index] = value;
+			else if (report.isFull) report.add(place, COUNT_ONLY);
+			else reportUnknown(key, keys, part, report, place);
+			isEmpty &&= index >= 0 && value === undefined;
 		}
-	} catch (cause) {
-		report.add(at(), THROWS_WHEN_READ);
-		report.throwIfAny(cause);
+		if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', ...nothing});
 	}
 	return values as {readonly [Index in keyof Keys]: unknown}; // one for each key
 }
 
-function reportUnknown(name: string, keys: readonly string[], part: string, report: IssueCollector, at: string): void {
+function reportUnknown(
+	name: string,
+	keys: readonly string[],
+	part: string,
+	report: IssueCollector,
+	place: string,
+): void {
 	const near = nearest(name, keys);
-
-	report.add(
-		at,
-		wrongValue(
-			'unknown-key',
-			name,
-			{problem: `is not ${withArticle(part)}`, remedy: `write ${near ?? listed(keys)}`},
-			near,
-			keys,
-		),
-	);
+	const text = {problem: `is not ${withArticle(part)}`, remedy: `write ${near ?? listed(keys)}`};
+	// An issue of a key that is too long to print is reported at the object.
+	const at = place + (name.length > LONGEST_CODE ? '' : pointerSegment(name));
+	report.add(at, wrongValue('unknown-key', name, text, near, keys));
 }

@@ -3,16 +3,15 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {caseOf, type ObjectCase} from './cases.js';
 import type {Entries, PlainObject} from './places.js';
-import {plainOf} from './plain-object.js';
+import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
 	isCounting,
 	isExceeded,
+	pointerOf,
 	type ReadContext,
 	type Reader,
-	readProperty,
 	readWrong,
-	reportThrown,
 	takeCapacity,
 } from './read-context.js';
 import {put, UNRECOVERED, Unrecovered} from './recovered.js';
@@ -24,7 +23,7 @@ import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
 	return (value, context) => {
 		const opened = open(value, shape, context);
-		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, readerOf, context);
+		return 'part' in opened ? opened.part : readEntries(opened.entries, shape, readerOf, context);
 	};
 }
 
@@ -40,15 +39,14 @@ function readEntries(
 	context.level = level + 1;
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
-	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
+	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
 	const current = caseOf(shape, decision);
 	for (const key of keys) {
 		path[level] = key;
-		const value = key === on ? decision : readProperty(plain, key, context);
+		const value = key === on ? decision : plain[key];
 		const field = own(current.fields, key);
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
-		if (value === UNRECOVERED) put(copy, key, value);
-		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (field !== undefined) {
 			put(copy, key, readField(key, value, readerOf(field), shape, current, isRequired, context));
 		} else if (!isRefused(key, copy, shape, plain, context)) put(copy, key, readerOf(ANY_JSON)(value, context));
@@ -60,29 +58,26 @@ function readEntries(
 	return Object.freeze(copy);
 }
 
-/** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
-interface Opened {
-	readonly entries: Entries | undefined;
-	readonly part: unknown;
-}
+/** An object to read, or what is read in its place. */
+type Opened = {readonly entries: Entries} | {readonly part: unknown};
 
 /** The own keys of a plain object; or what is read in its place. */
 function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened {
 	if (isExceeded(context)) return NOT_OPENED;
-	try {
-		const found = plainOf(value, shape.what);
-		if ('problem' in found) return {entries: undefined, part: readWrong(value, shape, found.problem, context)};
-		const plain = found.plain as PlainObject; // any object may be asked for any key
-		const keys = Object.keys(plain);
-		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
-			? NOT_OPENED
-			: {entries: {keys, plain}, part: undefined};
-	} catch (error) {
-		return {entries: undefined, part: reportThrown(context, error)};
+	const found = plainOf(value, shape.what);
+	if ('problem' in found) {
+		if (found.unbuilt === undefined) return {part: readWrong(value, shape, found.problem, context)};
+		reportUnbuilt(found.unbuilt, context.report, pointerOf(context));
+		return NOT_OPENED;
 	}
+	const plain = found.plain as PlainObject; // any object may be asked for any key
+	const keys = Object.keys(plain);
+	return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
+		? NOT_OPENED
+		: {entries: {keys, plain}};
 }
 
-const NOT_OPENED: Opened = {entries: undefined, part: UNRECOVERED};
+const NOT_OPENED: Opened = {part: UNRECOVERED};
 
 /** Reads the value of a field, which the current case may forbid. */
 function readField(

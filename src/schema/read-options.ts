@@ -2,7 +2,6 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {withoutPrototype} from './plain-object.js';
 import {readKnown} from './read-known.js';
 import {notBoolean} from './schema-issues.js';
 
@@ -29,9 +28,8 @@ export function readOptions<Name extends string>(
 	const values = readKnown(given, names, words, report, place);
 	// The option that is missing may be the misspelled one.
 	const reportsMissing = report.total === before;
-	const otherwise = withoutPrototype<{readonly [name: string]: unknown}>(defaults ?? {});
 	const read = names.map((name, index) => {
-		const value = values[index] === undefined ? otherwise[name] : values[index];
+		const value = values[index] === undefined ? defaults?.[name] : values[index];
 		if (value !== undefined || reportsMissing) report.add(`${place}/${name}`, checks[name]?.(value));
 		return [name, value];
 	});

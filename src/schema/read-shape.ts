@@ -1,7 +1,7 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {LONGEST_LIST, notList, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
+import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -9,13 +9,11 @@ import {
 	type ReadContext,
 	type Reader,
 	type ReadOptions,
-	readProperty,
 	readWrong,
-	reportThrown,
 	takeCapacity,
 } from './read-context.js';
 import {objectReader} from './read-object.js';
-import {UNRECOVERED, type Unrecovered} from './recovered.js';
+import {UNRECOVERED} from './recovered.js';
 import {
 	ANY_JSON,
 	type BooleanShape,
@@ -87,8 +85,6 @@ function readerOf(shape: Shape): Reader {
 }
 
 function newReader(shape: Shape): Reader {
-	// So that a property that other code adds to Object.prototype is not taken for a keyword of the shape.
-	Object.setPrototypeOf(shape, null);
 	switch (shape.kind) {
 		case 'boolean':
 		case 'enum':
@@ -122,33 +118,19 @@ function listReader(shape: ListShape): Reader {
 	const readItem = readerOf(shape.item);
 	return (value, context) => {
 		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
-		const given = lengthOf(value, context);
-		if (typeof given !== 'number') return given;
-		if (given > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-		const exceeded = takeCapacity(context, given, shape === JSON_LIST);
+		if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
+		const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
-		const items: unknown[] = new Array(given); // grown item by item, a large list costs half as much again
+		const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
 		const {path, level} = context;
 		context.level = level + 1;
-		for (let index = 0; index < given; index += 1) {
+		for (let index = 0; index < value.length; index += 1) {
 			path[level] = index;
-			const item = readProperty(value, index, context);
-			items[index] = item === UNRECOVERED ? item : readItem(item, context);
+			items[index] = readItem(value[index], context);
 		}
 		context.level = level;
 		return Object.freeze(items);
 	};
-}
-
-/** The length of a list, read once; a proxy can return anything, or throw. */
-function lengthOf(list: readonly unknown[], context: ReadContext): number | Unrecovered {
-	try {
-		const length: unknown = list.length;
-		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
-		return addIssue(context, THROWS_WHEN_READ);
-	} catch (error) {
-		return reportThrown(context, error);
-	}
 }
 
 function readJson(value: unknown, context: ReadContext): unknown {

@@ -1,16 +1,11 @@
 // The result of the recovering reader: the value as far as it could be read, with a mark in place of each part that could not.
-import {dataProperty} from '../values/data-property.js';
 
 /** Replaces a part that is present or required and cannot be read. */
 export class Unrecovered {
 	/** The literals that were probably intended, or the fields that an unknown key was probably meant for. */
 	readonly likelyWords: readonly string[];
-	readonly #isMark = true;
-
-	/** Recognizes a mark without asking a hostile proxy for its prototype. */
-	static [Symbol.hasInstance](value: unknown): boolean {
-		return typeof value === 'object' && value !== null && #isMark in value && value.#isMark;
-	}
+	/** No wire type has it, so that the compiler distinguishes marks from values. */
+	readonly isMark = true;
 
 	constructor(...likelyWords: readonly string[]) {
 		this.likelyWords = Object.freeze(likelyWords);
@@ -48,11 +43,7 @@ export function readablePart<Value extends object, Key extends keyof Value>(
 	return isReadable(part) ? part : undefined;
 }
 
-/**
- * Sets an own part of a copy, even if other code adds setters to Object.prototype; leaves out `__proto__`, which is always an
- * issue.
- */
+/** Sets a part of a copy; leaves out `__proto__`, which is always an issue. */
 export function put(copy: Record<string, unknown>, key: string, value: unknown): void {
-	if (!(key in copy)) copy[key] = value;
-	else if (key !== '__proto__') Object.defineProperty(copy, key, dataProperty(value));
+	if (key !== '__proto__') copy[key] = value;
 }

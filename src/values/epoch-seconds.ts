@@ -1,7 +1,6 @@
 // Points in time as Unix epoch seconds, in a string of digits.
 
 import {formatValue} from '../diagnostics/format-value.js';
-import {isInstance} from '../diagnostics/is-instance.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {IsLiteral, RightUnless} from '../diagnostics/misuse.js';
@@ -100,7 +99,7 @@ const INVALID_DATE: IssueDetails = {
 /** Checks a `Date`, or epoch seconds in their written form. */
 export function dateProblem(value: unknown): IssueDetails | undefined {
 	if (secondsOf(value) !== undefined) return undefined;
-	return isInstance(value, Date) ? INVALID_DATE : epochSecondsProblem(value);
+	return value instanceof Date ? INVALID_DATE : epochSecondsProblem(value);
 }
 
 /** The seconds of a valid `Date`, read by the method of the prototype, which works across realms and ignores overrides. */

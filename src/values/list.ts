@@ -1,4 +1,4 @@
-// Lists of strings from callers: read once, checked, copied and frozen.
+// Lists of strings from callers: checked, copied and frozen.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueText} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -55,27 +55,11 @@ export function checkList(
 	return Object.freeze(keepDuplicates || texts.length === 1 ? texts : [...new Set(texts)]);
 }
 
-/** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
+/** The items of a list. A hole is read as `undefined`, which no check accepts. */
 export function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
-	let index = -1;
-	try {
-		if (!Array.isArray(input)) {
-			report.add(place, notList(input));
-			return undefined;
-		}
-		const length = Number(input.length); // a proxy can return anything
-		if (length > LONGEST_LIST) {
-			report.add(place, TOO_MANY_ITEMS);
-			return undefined;
-		}
-		const items = new Array<unknown>(length); // a list that grows is copied again and again, and ends up larger
-		for (index = 0; index < length; index += 1) items[index] = input[index];
-		return items;
-	} catch (cause) {
-		report.add(index < 0 ? place : `${place}/${index}`, THROWS_WHEN_READ);
-		report.throwIfAny(cause);
-		return undefined;
-	}
+	const problem = !Array.isArray(input) ? notList(input) : input.length > LONGEST_LIST ? TOO_MANY_ITEMS : undefined;
+	report.add(place, problem);
+	return problem === undefined ? [...(input as unknown[])] : undefined; // a list, or there is a problem
 }
 
 /** The issue of a value that is not a list; a string may be meant as the only item of a list of strings. */
@@ -83,10 +67,3 @@ export function notList(value: unknown, isOfStrings = true): IssueDetails {
 	const list = isOfStrings && typeof value === 'string' ? `[${formatValue(value)}]` : undefined;
 	return wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${list ?? 'a list'}`}, list);
 }
-
-/** The issue of a value whose getter or proxy throws when it is read. */
-export const THROWS_WHEN_READ: IssueDetails = {
-	rule: 'unreadable',
-	problem: 'the value cannot be read',
-	remedy: 'use plain data',
-};

@@ -144,6 +144,6 @@ export interface Account<Type extends string = string> {
 }
 
 /** The account without any key, and without a prototype that other code can change. */
-export const NO_ACCOUNT: Account = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null));
+export const NO_ACCOUNT: Account = /* @__PURE__ */ Object.freeze({});
 
 export const DEFAULT_TENURE_ENCODING = 'tenureFilter' satisfies TenureEncoding;

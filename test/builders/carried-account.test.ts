@@ -224,17 +224,3 @@ test('the account of another copy of the package is checked like any other', () 
 	const builder = Object.assign(Object.create({toJSON: () => noCredit({}).build()}), foreign);
 	expect(explain(builder, debit).verdict).toBe('hidden');
 });
-
-test('an object that only resembles a builder has no account, and never makes a function throw', () => {
-	const like = (account: object) =>
-		Object.defineProperties(
-			{allowDefaultOptions: true, options: []},
-			{[Symbol.for('paylock.builder')]: {value: 'filter'}, [Symbol.for('paylock.account')]: account},
-		);
-	const throwing = () => {
-		throw new Error('no');
-	};
-	for (const input of [like({value: 5}), like({value: {prefix: 'P'}}), like({get: throwing})]) {
-		expect(explain(input, {type: 'CASH'}).verdict).toBe('shown');
-	}
-});

@@ -181,14 +181,6 @@ test('a configuration may be a promise', async () => {
 	expect(await paylock(['lint', 'filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
 });
 
-test('a configuration with a getter that throws is named', async () => {
-	const text = 'export default {get readings() { throw new Error("no"); }};';
-	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
-	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
-	expect(err).toMatch(/paylock\.config\.mjs \/readings: the value cannot be read/);
-	expect(code).toBe(2);
-});
-
 test('a configuration in JSON may have comments', async () => {
 	const cwd = folderOf({'paylock.config.json': `// The account\n${JSON.stringify(off)}`, 'filter.json': lowerCase});
 	expect(await paylock(['lint', 'filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});

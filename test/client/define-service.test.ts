@@ -128,19 +128,6 @@ describe('other options', () => {
 	it.each([undefined, null, 'https://checkout.example', 1, []])('refuses %j in place of options', options => {
 		expect(() => defineService(options as never)).toThrow(MisuseError);
 	});
-	it('reads each option once, and its own properties only', () => {
-		let reads = 0;
-		const options = {
-			...RIGHT,
-			get apiKey() {
-				reads += 1;
-				return reads === 1 ? KEY : 'bad\nkey';
-			},
-		};
-		defineService(options);
-		expect(reads).toBe(1);
-		expect(() => defineService(Object.create(RIGHT))).toThrow(MisuseError);
-	});
 });
 
 describe('what can be seen of a service', () => {

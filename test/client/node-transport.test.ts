@@ -122,15 +122,6 @@ describe('how a call ends', () => {
 		expect(await ended(TEXT.length)).toHaveProperty('body.length', TEXT.length);
 		expect(await ended(TEXT.length - 1)).toStrictEqual({...head, status: 200, failure: 'too-large'});
 	});
-	it.each(['http', 'https'])('does not depend on Object.prototype.path over %s:', async scheme => {
-		const {send} = at('ok', {origin: scheme === 'http' ? server.origin : server.https['self-signed']});
-		Object.defineProperty(Object.prototype, 'path', {value: '/no-such-pipe', configurable: true, writable: true});
-		const {end} = send();
-		await new Promise(setImmediate);
-		Reflect.deleteProperty(Object.prototype, 'path');
-		const {code = ''} = await end;
-		expect(code).toBe(scheme === 'http' ? '' : 'DEPTH_ZERO_SELF_SIGNED_CERT');
-	});
 	it('is not sent if no server listens', async () => {
 		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
 		expect(await at('ok', {origin: server.refusing}).send().end).toStrictEqual(expected);

@@ -40,15 +40,6 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 					},
 				},
 			],
-			[
-				'a throwing getter',
-				{
-					...REQUEST,
-					get order_id(): string {
-						throw new Error(REQUEST.customer_email);
-					},
-				},
-			],
 			['a missing field', {...REQUEST, customer_id: undefined}],
 			['a wrong type', {...REQUEST, customer_phone: 9_000_012_345}],
 			['an unknown field', {...REQUEST, customer_mail: REQUEST.customer_email}],

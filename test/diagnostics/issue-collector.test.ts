@@ -91,14 +91,12 @@ describe('a collector', () => {
 		expect(computed).toBe(1);
 	});
 
-	it('throws everything at once, with what was thrown while the input was read', () => {
+	it('throws everything at once', () => {
 		const report = new IssueCollector('code', 1);
 		expect(() => report.throwIfAny()).not.toThrow();
-		report.cause = new RangeError('too deep');
 		for (const pointer of ['/a', '/b']) report.add(pointer, WRONG);
 		const error = thrown(() => report.throwIfAny());
-		expect([error.total, error.issues.length, error.cause]).toEqual([2, 1, report.cause]);
-		expect(thrown(() => report.throwIfAny('another')).cause).toBe('another');
+		expect([error.total, error.issues.length]).toEqual([2, 1]);
 	});
 
 	it('has no cause if nothing was thrown', () => {

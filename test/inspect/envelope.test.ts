@@ -192,14 +192,8 @@ test('what refers to itself is judged and left alone', () => {
 	expect(filter.options[0]?.enable).toBe('false');
 });
 
-test('what throws or refers to itself is not an envelope', () => {
+test('what refers to itself is not an envelope', () => {
 	const circular: Record<string, unknown> = {};
 	circular.payment_rules = circular;
-	const throwing = Object.defineProperty({}, 'payment_rules', {
-		enumerable: true,
-		get: () => {
-			throw new Error('no');
-		},
-	});
-	for (const input of [circular, throwing]) expect(lint(input)).toMatchObject([{pointer: ''}]);
+	expect(lint(circular)).toMatchObject([{pointer: ''}]);
 });

@@ -11,12 +11,6 @@ function untyped(options: unknown): never {
 	return options as never;
 }
 
-const throwing = {
-	get rules(): never {
-		throw new Error('not readable');
-	},
-};
-
 test.each<[options: unknown, pointer: string, suggestion?: string | undefined, rule?: string]>([
 	[null, ''],
 	[7, ''],
@@ -40,8 +34,6 @@ test.each<[options: unknown, pointer: string, suggestion?: string | undefined, r
 	[{readings: {precedence: 'last'}}, '/readings/precedence'],
 	[{readings: {precedences: 'last-wins'}}, '/readings/precedences', 'precedence'],
 ])('%j is refused', refuses);
-
-test('options that throw when they are read are refused', () => refuses(throwing, '/rules'));
 
 function refuses(options: unknown, pointer: string, suggestion?: string | undefined, rule?: string): void {
 	try {

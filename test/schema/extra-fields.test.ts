@@ -56,15 +56,7 @@ test('nested fields are read as dotted keys', () => {
 	const members = {create_mandate: 'REQUIRED', other: 1};
 	expect(sessionKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'options.other']);
 	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
-	const locked = new Proxy(
-		{},
-		{
-			getOwnPropertyDescriptor() {
-				throw new Error('boom');
-			},
-		},
-	);
-	for (const options of [null, undefined, 5, 'create_mandate', {}, [], Object.create({create_mandate: 1}), locked])
+	for (const options of [null, undefined, 5, 'create_mandate', {}, [], Object.create({create_mandate: 1})])
 		expect(sessionKeyProblem('options', options)).toMatchObject({rule: 'unknown-key', found: '"options"'});
 });
 

@@ -63,18 +63,6 @@ test('an unknown name is answered with the nearest, or with all', () => {
 	]);
 });
 
-test('an option that throws is named', () => {
-	const throwing = Object.defineProperty({}, 'size', {
-		enumerable: true,
-		get: () => {
-			throw new Error('no');
-		},
-	});
-	const report = new IssueCollector();
-	expect(() => readKnown(throwing, ['size'], {what: 'set of options', part: 'option'}, report, '/at')).toThrow();
-	expect(report.issues).toMatchObject([{pointer: '/at/size'}]);
-});
-
 const NOTHING: IssueText = {problem: 'the choice is empty', remedy: 'write a key'};
 
 test('an object that needs a key has one that is known and not undefined', () => {

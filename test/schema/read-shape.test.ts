@@ -57,103 +57,10 @@ describe('hostile input', () => {
 		);
 	});
 
-	test('each index and each property is read once', () => {
-		const reads: string[] = [];
-		const spy = <Target extends object>(target: Target): Target =>
-			new Proxy(target, {
-				get: (from, key) => {
-					reads.push(String(key));
-					return Reflect.get(from, key);
-				},
-			});
-		const {value} = read(
-			spy({
-				allowDefaultOptions: true,
-				options: spy([
-					spy({paymentMethodType: 'WALLET', enable: false, paymentMethods: spy(['WALLET_A', 'WALLET_B'])}),
-				]),
-			}),
-		);
-		expect(value).toEqual(wallet(['WALLET_A', 'WALLET_B']));
-		expect(reads.sort()).toEqual(
-			[
-				...['allowDefaultOptions', 'options', 'length', '0'],
-				...['paymentMethodType', 'enable', 'paymentMethods', 'length', '0', '1'],
-			].sort(),
-		);
-	});
-
-	test('the checked value is the stored value, even for a getter that changes', () => {
-		let reads = 0;
-		const input = {
-			get allowDefaultOptions() {
-				reads += 1;
-				return reads === 1 ? true : 'evil';
-			},
-			options: [],
-		};
-		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
-	});
-
-	test('a value that decides about other fields is read once too, and named if it throws', () => {
-		const types = ['COLLECT', 'INTENT'];
-		const filter = (upiType: () => unknown) => ({
-			allowDefaultOptions: true,
-			options: [
-				{
-					paymentMethodType: 'UPI',
-					enable: true,
-					upiFilters: [Object.defineProperty({enable: true}, 'upiType', {enumerable: true, get: upiType})],
-				},
-			],
-		});
-		const {value} = read(filter(() => types.shift()));
-		expect(value?.options[0]?.upiFilters).toEqual([{enable: true, upiType: 'COLLECT'}]);
-		const throwing = filter(() => {
-			throw new Error('boom');
-		});
-		expect(read(throwing).issues).toEqual(['/options/0/upiFilters/0/upiType unreadable']);
-	});
-
 	test('an array subclass is copied as a plain list', () => {
 		class Codes extends Array<string> {}
 		const {value} = read(wallet(Codes.from(['WALLET_A'])));
 		expect(Object.getPrototypeOf(value?.options[0]?.paymentMethods)).toBe(Array.prototype);
-	});
-
-	test('a getter that throws is unreadable at its place, and the cause is kept', () => {
-		const boom = new Error('boom');
-		const input = {
-			...wallet(
-				new Proxy(['WALLET_A'], {
-					get: (from, key) => {
-						if (key === '0') throw boom;
-						return Reflect.get(from, key);
-					},
-				}),
-			),
-			get allowDefaultOptions(): boolean {
-				throw boom;
-			},
-		};
-		const {issues, report} = read(input);
-		expect(issues).toEqual(['/allowDefaultOptions unreadable', `${CODES}/0 unreadable`]);
-		expect(report.cause).toBe(boom);
-	});
-
-	test('a revoked proxy is unreadable, and so is one whose traps throw', () => {
-		const {proxy, revoke} = Proxy.revocable({}, {});
-		revoke();
-		expect(read(proxy).issues).toEqual([' unreadable']);
-		const traps = new Proxy(
-			{},
-			{
-				ownKeys() {
-					throw new Error('boom');
-				},
-			},
-		);
-		expect(read(traps).issues).toEqual([' unreadable']);
 	});
 
 	test('own keys that could reach a prototype are refused, in text too', () => {
@@ -166,14 +73,6 @@ describe('hostile input', () => {
 
 	test('only own fields count', () => {
 		expect(read(Object.create({allowDefaultOptions: true, options: []})).report.total).toBe(1);
-		Object.defineProperty(Object.prototype, 'enable', {value: true, configurable: true});
-		try {
-			expect(read({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}).issues).toEqual([
-				'/options/0/enable missing-field',
-			]);
-		} finally {
-			Reflect.deleteProperty(Object.prototype, 'enable');
-		}
 	});
 
 	test('an object without a prototype is plain data', () => {
@@ -199,16 +98,6 @@ describe('hostile input', () => {
 			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins}]}],
 		});
 		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
-	});
-
-	test('a list with a false length is refused before any work', () => {
-		const claiming = (length: unknown) =>
-			new Proxy([], {get: (from, key) => (key === 'length' ? length : Reflect.get(from, key))});
-		expect(read(wallet(claiming(2 ** 32 - 1))).issues).toEqual([`${CODES} too-large`]);
-		for (const length of [-1, 1.5, Number.NaN, '2', undefined]) {
-			expect(read(wallet(claiming(length))).issues).toEqual([`${CODES} unreadable`]);
-		}
-		expect(read(wallet(claiming(Number.POSITIVE_INFINITY))).report.total).toBe(1);
 	});
 });
 
@@ -258,10 +147,6 @@ describe('builders', () => {
 			message: 'the list is empty: add one',
 		});
 		expect([report.total, report.errors]).toEqual([7 + 5, 7 + 5]);
-		const failing = builder(() => {
-			throw new Error('boom');
-		});
-		expect(read(failing).issues).toEqual([' unreadable']);
 	});
 
 	test('that are unfinished are refused', () => {

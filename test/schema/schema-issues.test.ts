@@ -210,17 +210,6 @@ test('the type of a UPI filter decides about its methods only if it is valid', (
 	expect(upi(['COLLECT'])).toMatchInlineSnapshot(`"/options/0/upiFilters/0/upiType invalid-type"`);
 });
 
-test('an unreadable list is reported once, at its place', () => {
-	const list = new Proxy([], {
-		get: () => {
-			throw new Error('boom');
-		},
-	});
-	expect(ofOptions({paymentMethodType: 'WALLET', enable: true, paymentMethods: list})).toMatchInlineSnapshot(
-		`"/options/0/paymentMethods unreadable"`,
-	);
-});
-
 test('an unsupported value of an extra field is named, and its text is never shown', () => {
 	const ofExtra = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 	expect(ofExtra({a: null, b: true, c: false, d: 0, e: 'text', f: [], g: {}, h: 'x'.repeat(10_000)})).toBe('');

@@ -48,9 +48,7 @@ test.each([
 });
 
 test('a Date is checked as a Date, anything else as digits', () => {
-	const {proxy, revoke} = Proxy.revocable({}, {});
-	revoke();
 	expect([dateProblem(new Date(0)), dateProblem('0')]).toEqual([undefined, undefined]);
 	expect(dateProblem(new Date(Number.NaN))).toMatchObject({rule: 'invalid-format'});
-	for (const other of [null, {}, proxy]) expect(dateProblem(other)).toMatchObject({rule: 'invalid-type'});
+	for (const other of [null, {}]) expect(dateProblem(other)).toMatchObject({rule: 'invalid-type'});
 });

@@ -73,31 +73,8 @@ test('a list with a wrong item is empty, and each wrong item is reported at its 
 	expect(read(hole).issues).toMatchObject([{pointer: '/at/1', rule: 'invalid-type', found: 'undefined'}]);
 });
 
-/** A list of any length whose reading throws at one property. */
-const breaksAt = (property: string, length = 3) =>
-	new Proxy(['A', 'B', 'C'], {
-		get: (target, key) => {
-			if (key === property) throw new Error('broken');
-			return key === 'length' ? length : Reflect.get(target, key);
-		},
-	});
-
-test.each([
-	['length', '/at'],
-	['0', '/at/0'],
-	['2', '/at/2'],
-])('a list that throws at %s is reported there, with the cause', (property, pointer) => {
-	expect(() => read(breaksAt(property))).toThrow(
-		expect.objectContaining({
-			issues: [expect.objectContaining({pointer, rule: 'unreadable'})],
-			cause: new Error('broken'),
-		}),
-	);
-});
-
 test('a list has at most a million items; a longer one is not read', () => {
-	expect(() => read(breaksAt('0', LONGEST_LIST))).toThrow(/^\/at\/0: the value cannot be read/);
-	expect(read(breaksAt('0', LONGEST_LIST + 1))).toStrictEqual({
+	expect(read(new Array(LONGEST_LIST + 1))).toStrictEqual({
 		list: [],
 		issues: [
 			{

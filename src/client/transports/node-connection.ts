@@ -20,9 +20,7 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		agent: kept.agent,
 		protocol,
 		host: unbracketed,
-		// Own properties, so that none on Object.prototype leads elsewhere.
-		port: port || (secure ? 443 : 80),
-		socketPath: undefined,
+		port,
 		path: pathname,
 		method: 'POST',
 		insecureHTTPParser: false,

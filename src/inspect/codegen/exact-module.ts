@@ -1,13 +1,11 @@
 // The module that reproduces the JSON of an input exactly.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';
 import {readJsonText} from '../read/json-text.js';
 import {openInput} from '../read/read-input.js';
-import {copyWithoutPrototypes, snapshotOf} from '../read/snapshot.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
 import {createModule, createNames, pickSwitches} from './module.js';
 import type {CodeExport, CodeModule} from './module-text.js';
@@ -15,12 +13,12 @@ import type {Note} from './notes.js';
 import {findTenureEncodings} from './tenure-encodings.js';
 
 export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
-	const {value} = snapshotOf(typeof input === 'string' ? parseText(input) : input);
-	const json: {readonly [key: string]: unknown} = withoutPrototype(Object(value)); // an object, as the caller has checked
+	const value = typeof input === 'string' ? parseText(input) : input;
+	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
 	const [tenureEncoding] = findTenureEncodings(json);
-	const account = pickSwitches(withoutPrototype({tenureEncoding}));
+	const account = pickSwitches({tenureEncoding});
 	const filter = kind === 'session' && given === undefined ? undefined : exportExactFilter(given, createNames(account));
 	if (kind !== 'session') return createModule(filter, undefined, account, language);
 	const emi = decodeEmi(json.emiOptions);
@@ -37,7 +35,7 @@ function parseText(text: string): unknown {
 function exportExactFilter(given: unknown, names: ReturnType<typeof createNames>): CodeExport {
 	const decoded = decode(given);
 	if (!decoded.ok) return exportPlainFilter(given, [], toReason(decoded.issues));
-	const filter = copyWithoutPrototypes(decoded.value);
+	const filter = decoded.value;
 	if (!isSame(filter, given)) return exportPlainFilter(given, [], toReason(decoded.issues));
 	const found = exportBuilder(filter, [], names);
 	return isNote(found) ? exportPlainFilter(given, [], found) : found;
@@ -52,6 +50,6 @@ function decodeEmi(given: unknown): {readonly emi: EmiFilter | undefined; readon
 	if (given === undefined) return {emi: undefined, problem: undefined};
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
 	return decoded.ok
-		? {emi: copyWithoutPrototypes(decoded.value).emiOptions, problem: undefined}
+		? {emi: decoded.value.emiOptions, problem: undefined}
 		: {emi: undefined, problem: toReason(decoded.issues)};
 }

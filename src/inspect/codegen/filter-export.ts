@@ -1,7 +1,6 @@
 // `paymentFilter`, as a builder, or as a plain object where builders refuse it.
 
 import type {FilterParts} from '../../wire/payment-filter.js';
-import {copyWithoutPrototypes} from '../read/snapshot.js';
 import type {Names} from './code.js';
 import {createFilterChain} from './filter-calls.js';
 import type {CodeExport} from './module-text.js';
@@ -11,7 +10,7 @@ import {findProblems} from './try-builders.js';
 /** The builder, or the first reason why builders do not write this filter. */
 export function exportBuilder(filter: FilterParts, notes: readonly Note[], names: Names): CodeExport | Note {
 	const code = createFilterChain(filter);
-	const [problem] = findProblems(code, names, copyWithoutPrototypes(filter));
+	const [problem] = findProblems(code, names, filter);
 	return problem ?? {name: 'paymentFilter', code, notes};
 }
 

@@ -1,5 +1,4 @@
 // The text of a generated module.
-import {withoutPrototype} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Code} from './code.js';
 import {enclose, writeLiteral} from './literal.js';
@@ -31,8 +30,7 @@ export function nameParameter(field: string): string {
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function writeModule({exports: found, account, language, isFrozen = false}: CodeModule): string {
-	const exports = found.map(withoutPrototype);
+export function writeModule({exports, account, language, isFrozen = false}: CodeModule): string {
 	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));

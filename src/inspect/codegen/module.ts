@@ -1,6 +1,5 @@
 // The module of a filter, and of a session request.
 import {type Paylock, paylock} from '../../builders/paylock.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {type Account, DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import {type Names, run} from './code.js';
 import type {CodeExport, CodeModule} from './module-text.js';
@@ -8,10 +7,10 @@ import {exportRequest, type RequestParts} from './request.js';
 
 /** The switches that differ from the default ones. */
 export function pickSwitches({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}: Account): Account {
-	return withoutPrototype({
+	return {
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
 		...(types.length > 0 && {types}),
-	});
+	};
 }
 
 /** The functions of `paylock` for an account. */
@@ -29,8 +28,7 @@ export function createModule(
 ): CodeModule {
 	const exports = filter === undefined ? [] : [filter];
 	if (parts === undefined) return {exports, account, language};
-	const sessionAccount: Account =
-		parts.emi === undefined ? account : withoutPrototype({emiPlacement: 'session', ...account});
+	const sessionAccount: Account = parts.emi === undefined ? account : {emiPlacement: 'session', ...account};
 	const names = createNames(sessionAccount);
 	const isBuilder = filter?.code.kind === 'chain';
 	const paymentFilter = filter && run(filter.code, names);

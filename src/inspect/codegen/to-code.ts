@@ -4,14 +4,13 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
-import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
+import {plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {placedEmi} from '../read/unreadable-issues.js';
@@ -86,7 +85,7 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {
 	const {value, changes} = repair(input, given);
 	const types = listAccountTypes(readSubject(value));
-	const read = readSubject(value, withoutPrototype({...given, types}), Number.POSITIVE_INFINITY);
+	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(read.issues);
 	const beside = new CodeNotes(read.issues);
 	const isLeftOut = read.isSession && hasNoFilter(read, changes);
@@ -104,7 +103,7 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
 	const fields = Object.entries(Object(value)).filter(([key]) => !isLeftOut || key !== 'payment_filter');
-	const json: {readonly [key: string]: unknown} = withoutPrototype(Object.fromEntries(fields));
+	const json: {readonly [key: string]: unknown} = Object.fromEntries(fields);
 	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
 	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
 	const literal = (reason: Note): CodeExport =>
@@ -177,5 +176,5 @@ function writeParts(
 		else inside = writeEmi(emi, {allow, encoding, notes: ownNotes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
-	return copyWithoutPrototypes({filter, ...(beside && {emi: beside})});
+	return {filter, ...(beside && {emi: beside})};
 }

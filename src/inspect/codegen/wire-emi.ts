@@ -7,7 +7,6 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {TenureEncoding} from '../../wire/account.js';
 import {
@@ -125,12 +124,12 @@ function writePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter
 			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
-	return withoutPrototype({
+	return {
 		enable,
 		...(type !== undefined && type !== UNREADABLE && type !== 'RTP' && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
 		...writeLists(plan, context),
-	});
+	};
 }
 
 function writeLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {

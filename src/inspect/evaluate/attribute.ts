@@ -26,7 +26,7 @@ export type Condition = CodeCondition | RangeCondition;
 /** The values of an attribute: codes that the filters name, and one that no filter names. */
 export interface CodeDimension {
 	readonly attribute: string;
-	/** Every value, if the vocabulary is closed; own, so that a property of Object.prototype is not taken for it. */
+	/** Every value, if the vocabulary is closed. */
 	readonly closed: readonly string[] | undefined;
 	/** How an invented code begins. */
 	readonly stem: string;

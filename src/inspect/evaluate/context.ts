@@ -3,7 +3,6 @@
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
@@ -32,9 +31,6 @@ export interface Context {
 	readonly unreadable: (pointer: string) => Reason;
 }
 
-/** Without a prototype that other code can change. */
-const NO_READINGS: Readings = Object.freeze(Object.create(null));
-
 export function createContext(subject: Subject): Context {
 	const {account, issues, base, recoveredFilter} = subject;
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
@@ -45,7 +41,7 @@ export function createContext(subject: Subject): Context {
 	const explainUnreadable = unreadableReasons(errors);
 	const options = ownOptions(account);
 	return {
-		readings: account.readings ?? NO_READINGS,
+		readings: account.readings ?? {},
 		...options,
 		issuerPrefix: () => issuerPrefix(subject, options.servicePrefix),
 		optionsPointer,
@@ -54,10 +50,9 @@ export function createContext(subject: Subject): Context {
 	};
 }
 
-/** The options of the account, unaffected by additions to `Object.prototype`. */
 export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types' | 'enabled'> {
-	const {servicePrefix, types, enabled} = withoutPrototype(account);
-	return {types: types ?? [], servicePrefix, enabled: enabled && withoutPrototype(enabled)};
+	const {servicePrefix, types = [], enabled} = account;
+	return {types, servicePrefix, enabled};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */

@@ -1,7 +1,6 @@
 // The caller's observations, checked: readable instruments, and whether each was shown.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {THROWS_WHEN_READ} from '../../values/list.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
@@ -48,7 +47,7 @@ export function checkObservations(
 				report.add(`${pointer}/shown`, {rule: 'invalid-type', ...text, found: formatValue(shown)});
 			} else checked.push({input, instrument: read.instrument, shown});
 		} catch {
-			report.add(pointer, THROWS_WHEN_READ);
+			report.add(pointer, {rule: 'unreadable', problem: 'the value cannot be read', remedy: 'use plain data'});
 		}
 	}
 	report.throwIfAny();

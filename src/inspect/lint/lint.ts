@@ -7,7 +7,6 @@ import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
@@ -122,7 +121,7 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
 function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
-	const {fix, related, ...rest} = withoutPrototype(issue);
+	const {fix, related, ...rest} = issue;
 	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = placed.every(

@@ -202,7 +202,7 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'A value is not in its vocabulary: a payment method type, a card type, an action, or a code outside the catalog.',
 		'checkout-spec: option object, `paymentMethodType`; What the service does, 6; open points 18 and 27',
 	],
-	unreadable: ['The text is not JSON, or a value throws when it is read.', SHAPES],
+	unreadable: ['The text is not JSON, or a value cannot be written as JSON.', SHAPES],
 	'unused-suppression': [
 		'A paylock-ignore comment that suppresses no issue hides the next one; only the command line reports it.',
 		'The rule is paylock’s own.',

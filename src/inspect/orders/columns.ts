@@ -1,7 +1,6 @@
 // The columns of a table of orders: which attribute of an instrument is in which column.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {readShape} from '../../schema/read-shape.js';
 import type {ObjectShape} from '../../schema/shape.js';
 import {UPI_ATTRIBUTES} from './section-values.js';
@@ -81,7 +80,7 @@ export function readColumns(input: unknown): Columns {
 		{isUndefinedAbsent: true},
 	);
 	report.throwIfAny();
-	return withoutPrototype((columns as {readonly columns: Columns}).columns); // as its shape says
+	return (columns as {readonly columns: Columns}).columns; // as its shape says
 }
 
 /** The attributes of UPI that have a column of their own: one that several share counts for the first of them alone. */

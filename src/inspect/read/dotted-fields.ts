@@ -59,7 +59,7 @@ interface NestedMember {
 	readonly name: string;
 }
 
-/** The members of an object; none of a list, of anything else, and of an object that throws. */
+/** The members of an object; none of anything else. */
 export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
 	return entriesOf(object).flatMap(([member, value]) => {
 		const inside = key === 'options' && normalizeWord(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
@@ -73,9 +73,5 @@ export function nestedMembers(key: NestedKey, object: unknown): readonly NestedM
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
-	try {
-		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-	} catch {
-		return [];
-	}
+	return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }

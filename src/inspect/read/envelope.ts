@@ -26,21 +26,17 @@ interface Envelope {
 /** The keys of objects around a filter or a request. */
 const KEYS = ['payload', 'orderDetails', 'payment_rules'];
 
-/** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
+/** What is inside an input, `undefined` if it contains nothing but itself. */
 export function openEnvelope(input: unknown): Envelope | undefined {
-	try {
-		const isText = typeof input === 'string' && /orderDetails|payment_rules/.test(input);
-		const outer = isText ? readJsonText(input).value : input;
-		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
-		const signed = signedRequests(outer);
-		const filters = [...filtersIn(outer.payment_rules, '/payment_rules')].map(found => ({...found, isSigned: false}));
-		if (signed.length + filters.length === 0) return undefined;
-		const keys = Object.keys(outer);
-		const isOnlyEnvelope = signed.length > 0 || foreignProblem(keys, kindOf(keys) !== 'filter') !== undefined;
-		return {parts: [...signed, ...filters], isOnlyEnvelope};
-	} catch {
-		return undefined; // a getter or a proxy that throws
-	}
+	const isText = typeof input === 'string' && /orderDetails|payment_rules/.test(input);
+	const outer = isText ? readJsonText(input).value : input;
+	if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
+	const signed = signedRequests(outer);
+	const filters = [...filtersIn(outer.payment_rules, '/payment_rules')].map(found => ({...found, isSigned: false}));
+	if (signed.length + filters.length === 0) return undefined;
+	const keys = Object.keys(outer);
+	const isOnlyEnvelope = signed.length > 0 || foreignProblem(keys, kindOf(keys) !== 'filter') !== undefined;
+	return {parts: [...signed, ...filters], isOnlyEnvelope};
 }
 
 /** The single filter or request of an object that is nothing else. */

@@ -56,11 +56,7 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 /** True for an object that has at least one field of this shape, even if misspelled. */
 export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
-	try {
-		return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
-	} catch {
-		return false; // a proxy
-	}
+	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
 }
 
 /** An object or list that is written as JSON text in a string. */

@@ -28,19 +28,12 @@ export function checkOwnOptions<Own extends object>(
 	return {...withReadings(account), own};
 }
 
-/** The account of a builder; of anything else, and of a builder whose account cannot be read, the one without any key. */
+/** The account of a builder; of anything else, the one without any key. */
 function carriedBy(input: unknown): Account {
-	try {
-		const account = accountOfBuilder(input);
-		return account === undefined ? NO_ACCOUNT : readAccount(account);
-	} catch {
-		return NO_ACCOUNT; // an object that only resembles a builder: no input makes a function of inspect throw
-	}
+	const account = accountOfBuilder(input);
+	return account === undefined ? NO_ACCOUNT : readAccount(account);
 }
 
 function withReadings(account: Account): CheckedOptions {
-	return {account, readings: account.readings ?? NO_READINGS};
+	return {account, readings: account.readings ?? {}};
 }
-
-/** Without a prototype that other code can change. */
-const NO_READINGS: Readings = Object.freeze(Object.create(null));

@@ -13,12 +13,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 	);
 }
 
-/** The fields of an object that can be read. */
+/** The fields of an object. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
 	if (typeof value !== 'object' || value === null || isArray(value)) return undefined;
-	try {
-		return new Map(Object.entries(value));
-	} catch {
-		return undefined;
-	}
+	return new Map(Object.entries(value));
 }

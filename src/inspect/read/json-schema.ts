@@ -1,7 +1,6 @@
 // JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {
 	ANY_JSON,
 	type Cases,
@@ -79,7 +78,7 @@ function nameOf(what: string): string {
 }
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
-	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = withoutPrototype(shape);
+	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
 	const isNeeded = (key: string) => !Object.hasOwn(defaults, key) && !mayLack.includes(key) && !hasFallback(key, cases);
 	const required = Object.keys(shape.required).filter(isNeeded);
 	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
@@ -147,10 +146,10 @@ function dependent(keys: readonly string[], mayLack: readonly string[]): JsonSch
 /** An `if` and `then` for each word that decides about other fields. */
 function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Parts): readonly JsonSchema[] {
 	return Object.entries(when).map(([word, rest]) => {
-		const {required = [], forbidden = [], mayHave = [], optional = {}} = withoutPrototype(rest);
+		const {required = [], forbidden = [], mayHave = [], optional = {}} = rest;
 		const refused = forbidden.flat().filter(key => !mayHave.flat().includes(key));
 		const properties = Object.fromEntries([
-			...refused.map(key => [key, withoutPrototype(shape).dependentRequired?.includes(key) ? false : NULL] as const),
+			...refused.map(key => [key, shape.dependentRequired?.includes(key) ? false : NULL] as const),
 			...Object.entries(optional).map(([key, field]) => [key, fieldSchema(key, field, shape, parts)] as const),
 			...required.map(key => [key, schemaOf(fieldOf(shape, key) ?? ANY_JSON, parts)] as const),
 		]);
@@ -169,7 +168,7 @@ const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
 function otherNames(shape: ObjectShape): JsonSchema {
-	const {additionalProperties, isPerAccount} = withoutPrototype(shape);
+	const {additionalProperties, isPerAccount} = shape;
 	if (additionalProperties !== undefined) {
 		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
 		return {propertyNames: namesBut(names, shape)};

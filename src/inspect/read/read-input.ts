@@ -1,17 +1,15 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
 import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {plainOf} from '../../schema/plain-object.js';
+import {plainOf, reportUnbuilt} from '../../schema/plain-object.js';
 import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
-import {THROWS_WHEN_READ} from '../../values/list.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
@@ -39,36 +37,26 @@ export interface Opened {
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
 export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
-	try {
-		const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
-		if (value === undefined) return undefined;
-		const found = plainOf(value.value, what);
-		if ('plain' in found) {
-			const keys = Object.keys(found.plain);
-			const kind = kindOf(keys);
-			const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session', found.plain);
-			if (foreign !== undefined) {
-				report.add('', foreign);
-				return undefined;
-			}
-			return {plain: found.plain, keys, kind, shape: SHAPES[kind], json: value.json, isText: value.isText === true};
+	const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
+	if (value === undefined) return undefined;
+	const found = plainOf(value.value, what);
+	if ('plain' in found) {
+		const keys = Object.keys(found.plain);
+		const kind = kindOf(keys);
+		const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session', found.plain);
+		if (foreign !== undefined) {
+			report.add('', foreign);
+			return undefined;
 		}
-		const isList = isArray(value.value) && value.value.length > 0;
-
-		report.add(
-			'',
-			isList
-				? {
-						...found.problem,
-						problem: `a list is not ${withArticle(what)}`,
-						remedy: 'put it under options of a payment filter',
-					}
-				: found.problem,
-		);
-	} catch (error) {
-		if (!isMisuseError(error)) report.add('', THROWS_WHEN_READ);
-		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
+		return {plain: found.plain, keys, kind, shape: SHAPES[kind], json: value.json, isText: value.isText === true};
 	}
+	if (found.unbuilt !== undefined) {
+		reportUnbuilt(found.unbuilt, report, '');
+		return undefined;
+	}
+	const isList = isArray(value.value) && value.value.length > 0;
+	const ofList = {problem: `a list is not ${withArticle(what)}`, remedy: 'put it under options of a payment filter'};
+	report.add('', isList ? {...found.problem, ...ofList} : found.problem);
 	return undefined;
 }
 

@@ -1,7 +1,7 @@
-// Copies of data, each property read once, so that work on a copy never touches the original.
+// Copies of data so that work on a copy never touches the original.
 import {isArray} from '../../diagnostics/format-value.js';
 import {DEEPEST_JSON, MOST_VALUES} from '../../schema/json-limits.js';
-import {plainOf, withoutPrototype} from '../../schema/plain-object.js';
+import {plainOf} from '../../schema/plain-object.js';
 import {LONGEST_LIST} from '../../values/list.js';
 
 export interface Snapshot {
@@ -21,17 +21,8 @@ export function plainDataOf(input: unknown): unknown {
 	return copied(input, value => (isJson(value) ? value : null)).value;
 }
 
-/** A copy of plain data, at every level without a prototype, so that nothing is read from `Object.prototype`. */
-export function copyWithoutPrototypes<Value>(value: Value): Value {
-	return copied(value, leaf => leaf, withoutPrototype).value as Value; // the same fields
-}
-
 /** A copy in which `leafOf` replaces what is neither an object nor a list, and what cannot be copied. */
-function copied(
-	input: unknown,
-	leafOf: (value: unknown) => unknown,
-	objectOf: (fields: object) => object = fields => fields,
-): Snapshot {
+function copied(input: unknown, leafOf: (value: unknown) => unknown): Snapshot {
 	const opaque = new Set<unknown>();
 	let left = MOST_VALUES;
 	const value = copy(input, 0);
@@ -39,12 +30,8 @@ function copied(
 
 	function copy(value: unknown, depth: number): unknown {
 		if (typeof value !== 'object' || value === null || left < 0) return leafOf(value);
-		try {
-			const copied = depth < DEEPEST_JSON ? copyObject(value, depth) : undefined;
-			if (copied !== undefined) return copied;
-		} catch {
-			// A getter or a proxy that throws.
-		}
+		const copied = depth < DEEPEST_JSON ? copyObject(value, depth) : undefined;
+		if (copied !== undefined) return copied;
 		opaque.add(value);
 		return leafOf(value);
 	}
@@ -57,13 +44,9 @@ function copied(
 		}
 		const found = plainOf(value, '');
 		if ('problem' in found) return undefined;
-		const keys = Object.keys(found.plain);
-		if (!take(keys.length)) return undefined;
-		const entries = keys.flatMap(key => {
-			const inner: unknown = Reflect.get(found.plain, key);
-			return inner === undefined ? [] : [[key, copy(inner, depth + 1)] as const];
-		});
-		return objectOf(Object.fromEntries(entries)); // own keys only, `__proto__` too
+		const entries = Object.entries(found.plain).filter(([, inner]) => inner !== undefined);
+		if (!take(entries.length)) return undefined;
+		return Object.fromEntries(entries.map(([key, inner]) => [key, copy(inner, depth + 1)])); // own keys only, `__proto__` too
 	}
 
 	/** A value that occurs many times counts each time, which also ends circular references. */

@@ -25,12 +25,5 @@ export function valueAt(root: unknown, pointer: string): unknown {
 }
 
 function ownValue(value: unknown, key: string): unknown {
-	try {
-		return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-			? Reflect.get(value, key)
-			: undefined;
-	} catch {
-		// A getter or a proxy that throws.
-		return undefined;
-	}
+	return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

@@ -4,7 +4,6 @@ import {type Issue, type IssueText, type JsonPatchOperation, messageOf} from '..
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
 import {quoted} from '../read/meant/fix.js';
 
@@ -35,7 +34,7 @@ export function withoutParts({problem, remedy, ...change}: WordedChange): Repair
 
 /** The change that the patch of an issue makes at a place in the input. */
 export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): WordedChange {
-	const {rule, problem, found, suggestion} = withoutPrototype(issue);
+	const {rule, problem, found, suggestion} = issue;
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;

@@ -1,6 +1,5 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
 import type {Issue} from '../../diagnostics/issue.js';
-import {withoutPrototype} from '../../schema/plain-object.js';
 import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {type Sources, sourceIn} from '../read/source-of.js';
@@ -81,7 +80,7 @@ function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: str
 /** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
 function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
 	return issues.flatMap(issue => {
-		const {fix: {patch} = {patch: []}, pointer} = withoutPrototype(issue);
+		const {fix: {patch} = {patch: []}, pointer} = issue;
 		const last = patch.at(-1);
 		if (last === undefined || OF_READER.includes(issue.rule)) return [];
 		return [{issue, patch, last, place: sourceIn(value, pointer, sources).pointer}];
