@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {writeFieldTexts} from './field-texts.mjs';
 import {writePackageFiles} from './package-files.mjs';
 
 const INPUTS = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsdown.config.ts'];
@@ -23,6 +24,7 @@ function hash(paths) {
 }
 const state = () => JSON.stringify({node: process.version, inputs: hash(INPUTS), outputs: hash(OUTPUTS)});
 
+writeFieldTexts();
 if (!existsSync(RECORD) || readFileSync(RECORD, 'utf8') !== state()) {
 	// The build tool's own command prints a notice about Node 20, which its API does not.
 	const {build} = await import('tsdown');

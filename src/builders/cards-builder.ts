@@ -14,10 +14,15 @@ import type {Either, PartState, Returned, Stateful} from './state.js';
  * @source checkout-spec: card filter object (element of cardFilters)
  */
 export interface CardCriteria<Catalog = AnyCatalog> {
+	/** Credit cards, debit cards, or both. */
 	readonly types?: readonly CardType[] | undefined;
+	/** Brands of cards, such as `'BRAND_A'`. */
 	readonly brands?: readonly Open<Catalog, 'brands'>[] | undefined;
+	/** Ranges of first digits, `<from>::<to>`; `binRange(…)` returns one. */
 	readonly bins?: readonly string[] | undefined;
+	/** Sub types of cards, as your account names them. */
 	readonly subTypes?: readonly Open<Catalog, 'subTypes'>[] | undefined;
+	/** Codes of issuing banks. */
 	readonly banks?: readonly Open<Catalog, 'banks'>[] | undefined;
 }
 

@@ -37,10 +37,15 @@ type Problems<Chosen> = {
  * @source open points 4, 5, 9, 18 and 27
  */
 export interface Paylock<Catalog = AnyCatalog> {
+	/** Begins a payment filter of the account; see {@link filter}. */
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
+	/** Begins a reusable part of a filter; see {@link rules}. */
 	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
+	/** Begins an EMI filter; see {@link emi}. */
 	readonly emi: () => EmiBuilder<never, Catalog>;
+	/** Begins a mandate; see {@link mandate}. */
 	readonly mandate: (kind: MandateKind) => MandateTerms;
+	/** Begins a session; see {@link session}. */
 	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
 }
 

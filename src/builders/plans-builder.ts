@@ -20,8 +20,11 @@ export type Choice<Item extends string = string> =
 export interface PlanCriteria<Catalog = AnyCatalog> {
 	/** A payment method type other than `RTP`. */
 	readonly paymentMethodType?: Exclude<TypeOf<Catalog>, 'RTP'> | undefined;
+	/** Only plans of this provider, or of these. */
 	readonly paymentMethod?: string | readonly string[] | undefined;
+	/** Only plans of these issuing banks, or all except these. */
 	readonly issuers?: Choice<Open<Catalog, 'issuers'>> | undefined;
+	/** Only plans with these tenures in months, or all except these; `tenureRange(…)` returns one range. */
 	readonly tenures?: Choice<string> | undefined;
 }
 

@@ -1,10 +1,12 @@
 // Issues and changes with one cause in several places: a wrong habit is reported once.
 
-/** What tells two habits apart; values, numbers and places differ from one issue of a habit to the next. */
+/** What two issues or changes of one habit share: the severity, the rule and the template of the problem. */
 interface OfHabit {
 	readonly rule: string;
 	readonly severity?: string;
 	readonly problem: string;
+	/** The problem without the value in it. */
+	readonly template?: string;
 	readonly remedy: string;
 	readonly related?: readonly unknown[];
 	/** The value that was found, of an issue and of a change. */
@@ -14,8 +16,6 @@ interface OfHabit {
 	readonly suggestion?: string;
 	readonly to?: string;
 }
-/** Not the numbers of a pointer, which names a place inside a text. */
-const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:[Tt]rue|[Ff]alse|\d+)\b/g;
 
 /** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
@@ -30,9 +30,9 @@ export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly
 }
 
 /** A key that is renamed to another name is another habit. */
-function habitOf({severity, rule, problem, suggestion, to}: OfHabit): string {
+function habitOf({severity, rule, problem, template = problem, suggestion, to}: OfHabit): string {
 	const name = rule === 'unknown-key' ? (suggestion ?? to) : '';
-	return `${severity} ${rule} ${problem.replace(VALUES, '')} ${name}`;
+	return `${severity} ${rule} ${template} ${name}`;
 }
 
 /** How many places are listed. */

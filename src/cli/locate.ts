@@ -1,11 +1,12 @@
 // Issues with their places in the text.
+import {type FoundIssue, publicIssue} from '../diagnostics/issue.js';
 import type {Issue, IssueFix} from '../inspect/index.js';
 import type {Position} from './excerpt.js';
 import type {Span} from './json-document.js';
 import type {Input, TextInput} from './read-input.js';
 
 /** An issue and where it is in the text. */
-export interface LocatedIssue extends Issue, Position {
+export interface LocatedIssue extends FoundIssue, Position {
 	readonly endLine: number;
 	readonly endColumn: number;
 	readonly span: Span;
@@ -82,5 +83,5 @@ const LONGEST_OPENING = 16;
 
 /** The JSON of a located issue, for programs. */
 export function issueJson({span: _, ...issue}: LocatedIssue): object {
-	return issue;
+	return publicIssue(issue);
 }

@@ -1,6 +1,7 @@
 // The JSON Schemas that the command line prints and the package contains.
 
 import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
+import {FIELD_TEXTS} from '../inspect/read/field-texts.js';
 import {ENABLED_TYPES, isEnabledWhole} from '../rules/account-shape.js';
 import {SESSION_FIELDS} from '../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
@@ -21,6 +22,7 @@ import {
 	wordsOf,
 } from './schema-texts.js';
 
+const MEANING = FIELD_TEXTS.Account;
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 export const SCHEMA_NAMES = ['filter', 'session', 'config', 'suite'] as const;
@@ -37,44 +39,23 @@ export const SCHEMAS: Readonly<Record<SchemaName, () => object>> = {
 /** `paylock.config.json`: the account. */
 function configSchema(): object {
 	const properties: {readonly [Key in keyof Required<Account>]: object} = {
-		$schema: described(TEXT, 'This schema, for editors', './node_modules/paylock/schemas/config.schema.json'),
-		servicePrefix: described(
-			{type: 'string', pattern: '^[A-Za-z0-9]+$'},
-			'Prefix of doubled provider codes and EMI issuers, without the underscore',
-			'PREFIX',
-		),
-		emiPlacement: described(
-			wordsOf(PLACEMENTS),
-			'Where emiOptions is written; payment_filter by default',
-			'payment_filter',
-		),
-		tenureEncoding: described(
-			wordsOf(ENCODINGS),
-			'Where the tenures of a plan filter are written; tenureFilter by default',
-			'tenureFilter',
-		),
-		credentials: described(
-			wordsOf(CREDENTIAL_FORMS),
-			'The text that is base64-encoded for Authorization; apiKey by default. The sandbox expects it',
-			'apiKey',
-		),
-		codes: described(
-			objectOf(Object.fromEntries(CODE_LISTS.map(name => [name, codesOf(name)]))),
-			'The codes of your account; a list must be complete',
-			{WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA']},
-		),
-		types: described(
-			{...listOf({...CODE, not: {enum: ENABLED_TYPES}}), minItems: 1},
-			'Payment method types of your account beyond the specification',
-			['OTC'],
-		),
+		$schema: described(TEXT, MEANING.$schema, './node_modules/paylock/schemas/config.schema.json'),
+		servicePrefix: described({type: 'string', pattern: '^[A-Za-z0-9]+$'}, MEANING.servicePrefix, 'PREFIX'),
+		emiPlacement: described(wordsOf(PLACEMENTS), MEANING.emiPlacement, 'payment_filter'),
+		tenureEncoding: described(wordsOf(ENCODINGS), MEANING.tenureEncoding, 'tenureFilter'),
+		credentials: described(wordsOf(CREDENTIAL_FORMS), MEANING.credentials, 'apiKey'),
+		codes: described(objectOf(Object.fromEntries(CODE_LISTS.map(name => [name, codesOf(name)]))), MEANING.codes, {
+			WALLET: ['WALLET_A', 'WALLET_B'],
+			NB: ['NB_BANKA'],
+		}),
+		types: described({...listOf({...CODE, not: {enum: ENABLED_TYPES}}), minItems: 1}, MEANING.types, ['OTC']),
 		enabled: described(
 			{
 				type: 'object',
 				properties: Object.fromEntries(ENABLED_TYPES.map(type => [type, enabledType(type)])),
 				additionalProperties: enabled(''),
 			},
-			'What the operator has switched on; a type that is left out is not available. A list enables only these provider codes; the types of your account are keys too',
+			MEANING.enabled,
 			{CARD: true, WALLET: ['WALLET_A'], EMI: true},
 		),
 		readings: readingsSchema(),
@@ -84,25 +65,23 @@ function configSchema(): object {
 					lintRules.map(({id, description}) => [id, described(SEVERITY, description, 'off', 'error')]),
 				),
 			),
-			'Severities of lint rules',
+			MEANING.severities,
 			{'no-effect': 'off'},
 		),
 		optionalFields: described(
 			listOf(wordsOf(Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, `A session may have no ${field}`])))),
-			'Fields of a session that your account may leave out',
+			MEANING.optionalFields,
 			['customer_email'],
 		),
-		guestCheckout: described(BOOLEAN, 'Whether customer_id may be empty, for guests', true),
+		guestCheckout: described(BOOLEAN, MEANING.guestCheckout, true),
 		extraFields: described(
 			listOf({...CODE, pattern: '^[^*,]+\\*?$|^\\*$', not: {enum: SESSION_FIELDS}}),
-			'Fields of a session that the specification does not name and you send; * at the end stands for any rest',
+			MEANING.extraFields,
 			['currency', 'udf*'],
 		),
-		extraOptionFields: described(
-			listOf({...CODE, not: {enum: keysOf(PAYMENT_OPTION)}}),
-			'Keys of an option that the specification does not name and you use, such as display',
-			['display'],
-		),
+		extraOptionFields: described(listOf({...CODE, not: {enum: keysOf(PAYMENT_OPTION)}}), MEANING.extraOptionFields, [
+			'display',
+		]),
 	};
 	const title = 'paylock configuration: the account';
 	return {$schema: DRAFT, $id: 'urn:paylock:config', title, ...objectOf(properties)};
@@ -172,23 +151,24 @@ function suiteSchema(): object {
 }
 
 const TEXT = {type: 'string'};
+const {CardInstrument: CARD, UpiInstrument: UPI, ProviderInstrument: PROVIDER, EmiInstrument: EMI} = FIELD_TEXTS;
 const INSTRUMENT_PROPERTIES = {
 	type: described(TEXT, 'A payment method type of the specification or of your account, or EMI', 'CARD', 'EMI'),
-	code: described(TEXT, 'Provider code of WALLET, NB and similar types', 'WALLET_A'),
-	brand: described(TEXT, 'CARD: brand', 'BRAND_A'),
-	cardType: described(wordsOf(CARD_TYPE_TEXTS), 'CARD: credit or debit', 'CREDIT'),
-	bank: described(TEXT, 'CARD: issuing bank', 'BANK_A'),
-	subType: described(TEXT, 'CARD: sub type', 'SUBTYPE_A'),
-	bin: described({type: 'string', pattern: '^[0-9]{1,19}$'}, 'CARD: the first digits of the number', '411111'),
-	handle: described({type: 'string', pattern: '^@'}, 'UPI: handle, with its @', '@bank'),
-	app: described(TEXT, 'UPI: app', 'APP_A'),
-	kind: described(wordsOf(KIND_TEXTS), 'EMI: kind of the plan', 'noCost'),
-	group: described(wordsOf(GROUP_TEXTS), 'EMI: group of the plan', 'credit'),
-	paymentMethodType: described(TEXT, 'EMI: payment method type of the plan', 'CARD'),
-	paymentMethod: described(TEXT, 'EMI: provider of the plan', 'LENDER_A'),
-	issuer: described(TEXT, 'EMI: issuing bank, with or without the service prefix', 'BANK_A'),
-	tenure: described({type: 'integer', minimum: 1}, 'EMI: tenure in months', 6),
-	supportsMandates: described(BOOLEAN, 'Whether it can set up a mandate', true),
+	code: described(TEXT, PROVIDER.code, 'WALLET_A'),
+	brand: described(TEXT, `CARD: ${CARD.brand}`, 'BRAND_A'),
+	cardType: described(wordsOf(CARD_TYPE_TEXTS), `CARD: ${CARD.cardType}`, 'CREDIT'),
+	bank: described(TEXT, `CARD: ${CARD.bank}`, 'BANK_A'),
+	subType: described(TEXT, `CARD: ${CARD.subType}`, 'SUBTYPE_A'),
+	bin: described({type: 'string', pattern: '^[0-9]{1,19}$'}, `CARD: ${CARD.bin}`, '411111'),
+	handle: described({type: 'string', pattern: '^@'}, `UPI: ${UPI.handle}`, '@bank'),
+	app: described(TEXT, `UPI: ${UPI.app}`, 'APP_A'),
+	kind: described(wordsOf(KIND_TEXTS), `EMI: ${EMI.kind}`, 'noCost'),
+	group: described(wordsOf(GROUP_TEXTS), `EMI: ${EMI.group}`, 'credit'),
+	paymentMethodType: described(TEXT, `EMI: ${EMI.paymentMethodType}`, 'CARD'),
+	paymentMethod: described(TEXT, `EMI: ${EMI.paymentMethod}`, 'LENDER_A'),
+	issuer: described(TEXT, `EMI: ${EMI.issuer}`, 'BANK_A'),
+	tenure: described({type: 'integer', minimum: 1}, `EMI: ${EMI.tenure}`, 6),
+	supportsMandates: described(BOOLEAN, FIELD_TEXTS.MandateSupport.supportsMandates, true),
 };
 
 function readingsSchema(): object {
@@ -196,11 +176,7 @@ function readingsSchema(): object {
 		name,
 		described(wordsOf(CHOICES[name]), question, choices[0]),
 	]);
-	return described(
-		objectOf(Object.fromEntries(properties)),
-		'How your account behaves where the specification is silent',
-		{precedence: 'hide-wins'},
-	);
+	return described(objectOf(Object.fromEntries(properties)), MEANING.readings, {precedence: 'hide-wins'});
 }
 
 function objectOf(properties: object, required: readonly string[] = []): object {

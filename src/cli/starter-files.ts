@@ -23,8 +23,8 @@ const EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[
 export function configText(): string {
 	const {properties} = SCHEMAS.config() as {readonly properties: Readonly<Record<string, SchemaPart>>}; // of an object
 	const keys = Object.entries(EXAMPLES).map(([key, example]) => {
-		const {description = '', enum: choices} = properties[key] ?? {};
-		const values = choices === undefined ? '' : ` (${choices.join(', ')})`;
+		const {description = '', items, oneOf: choices = items?.oneOf} = properties[key] ?? {};
+		const values = choices === undefined ? '' : ` (${choices.map(choice => choice.const).join(', ')})`;
 		return `  // ${description}${values}.\n  // ${JSON.stringify(key)}: ${JSON.stringify(example).replaceAll(/([:,])(?=["[{tf])/g, '$1 ')},\n`;
 	});
 	return `{
@@ -38,7 +38,8 @@ ${keys.join('\n')}
 
 interface SchemaPart {
 	readonly description?: string;
-	readonly enum?: readonly string[];
+	readonly oneOf?: readonly {readonly const: string}[];
+	readonly items?: Pick<SchemaPart, 'oneOf'>;
 }
 
 function schemaFile(name: SchemaName): string {

@@ -1,5 +1,5 @@
 // Collects issues, so that one error can report them all.
-import {type Issue, type IssueDetails, messageOf} from './issue.js';
+import {type FoundIssue, type IssueDetails, messageOf} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 import type {RULES, Severity} from './rules.js';
 
@@ -14,7 +14,7 @@ export type IssueReader = 'code' | typeof RULES;
 
 /** Keeps the first issues, by default 100, and counts the rest. */
 export class IssueCollector {
-	readonly issues: Issue[] = [];
+	readonly issues: FoundIssue[] = [];
 	total = 0;
 	/** How many of them are errors. */
 	errors = 0;
@@ -67,7 +67,7 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 }
 
 /** The issue at a place, with the remedy for its reader. */
-export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
+export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): FoundIssue {
 	const {inCode, likelyWords, alsoCovers, ...forJson} = details;
 	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
 	return {pointer, ...issue, message: messageOf(issue), severity: severityOf(details, reader)};

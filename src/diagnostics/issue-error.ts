@@ -1,6 +1,6 @@
 // What the two errors that carry issues have in common.
 import {escapeText} from './format-value.js';
-import type {Issue} from './issue.js';
+import type {FoundIssue, Issue} from './issue.js';
 
 /** The longest message of an error; its issues are complete. */
 const LONGEST_MESSAGE = 2000;
@@ -12,7 +12,7 @@ export abstract class IssueError extends Error {
 	readonly issues: readonly Issue[];
 	readonly total: number;
 
-	constructor(issues: readonly Issue[], total: number = issues.length, cause?: unknown) {
+	constructor(issues: readonly FoundIssue[], total: number = issues.length, cause?: unknown) {
 		super(messageOf(issues, total), cause === undefined ? undefined : {cause});
 		this.issues = Object.freeze(issues.map(frozenCopy));
 		this.total = total;
@@ -20,7 +20,7 @@ export abstract class IssueError extends Error {
 }
 
 /** A copy, since `allowed` may be the library's own vocabulary. */
-function frozenCopy({allowed, related, ...issue}: Issue): Issue {
+function frozenCopy({template, allowed, related, ...issue}: FoundIssue): Issue {
 	return Object.freeze({
 		...issue,
 		...(allowed && {allowed: Object.freeze([...allowed])}),

@@ -77,8 +77,19 @@ export function messageOf({problem, remedy}: IssueText): string {
 	return remedy === '' ? problem : `${problem}: ${remedy}`;
 }
 
+/** An issue as the library passes it on: with the template of its problem, which public functions leave out. */
+export interface FoundIssue extends Issue {
+	/** The problem without the value in it, if there is one: issues of one rule with one template have one cause. */
+	readonly template?: string;
+}
+
+/** The issue without its template. */
+export function publicIssue({template, ...issue}: FoundIssue): Issue {
+	return issue;
+}
+
 /** An issue before its place and its reader are known; its text is for the author of JSON. */
-export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'message'> {
+export interface IssueDetails extends Omit<FoundIssue, 'pointer' | 'severity' | 'message'> {
 	/** Without a severity it has the usual one of its rule. */
 	readonly severity?: Severity;
 	/** The text for the author of a program, where it differs: the remedy is a call. */

@@ -15,6 +15,7 @@ export function wrongValue(
 	return {
 		rule,
 		problem: `${found} ${problem}`,
+		template: problem,
 		remedy,
 		found,
 		...(suggestion !== undefined && {suggestion}),

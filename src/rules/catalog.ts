@@ -49,6 +49,7 @@ export function catalogProblem(
 	return {
 		rule: 'unknown-value',
 		problem,
+		template: `is not in codes.${list}`,
 		remedy: `write ${near ?? listed(allowed)}, or add it to the list`,
 		found: formatValue(code),
 		allowed,

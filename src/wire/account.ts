@@ -82,9 +82,13 @@ export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface Enabled {
+	/** Whether the account has cards. */
 	readonly CARD?: boolean | undefined;
+	/** Whether the account has UPI. */
 	readonly UPI?: boolean | undefined;
+	/** Whether the account has EMI. */
 	readonly EMI?: boolean | undefined;
+	/** Whether the account has another type, or which of its providers. */
 	readonly [type: string]: boolean | readonly string[] | undefined;
 }
 
@@ -113,7 +117,7 @@ export interface Enabled {
  * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
  */
 export interface Account<Type extends string = string> {
-	/** The JSON Schema of the object, for editors. */
+	/** The JSON Schema of this object, for editors. */
 	readonly $schema?: string | undefined;
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
 	readonly servicePrefix?: string | undefined;
@@ -127,7 +131,7 @@ export interface Account<Type extends string = string> {
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
 	readonly types?: readonly Type[] | undefined;
-	/** What the operator has switched on; without it, everything may be available. */
+	/** What the operator has switched on; a type that is left out is not available. Without this key, everything may be. */
 	readonly enabled?: Enabled | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings` and `learn`. */
 	readonly readings?: Readings | undefined;

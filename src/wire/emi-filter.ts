@@ -48,10 +48,13 @@ export const PLAN_TYPES = /* @__PURE__ */ PAYMENT_METHOD_TYPES.filter(type => ty
  * @source checkout-spec: EmiFilter
  */
 export interface EmiFilter {
+	/** The plans of standard EMI; without it, `allowDefaultOptions` and `sdk_udf` decide. */
 	readonly standardEmi?: EmiSubFilter;
+	/** The plans of low-cost EMI; without it, `allowDefaultOptions` and `sdk_udf` decide. */
 	readonly lowCostEmi?: EmiSubFilter;
+	/** The plans of no-cost EMI; without it, `allowDefaultOptions` and `sdk_udf` decide. */
 	readonly noCostEmi?: EmiSubFilter;
-	/** `true`: EMI is the only visible instrument. */
+	/** `true` makes EMI the only thing that the customer sees. */
 	readonly showOnlyEmi?: boolean;
 }
 
@@ -61,9 +64,13 @@ export interface EmiFilter {
  * @source checkout-spec: EmiSubFilter
  */
 export interface EmiSubFilter {
+	/** `true` shows the kind, or what is enabled inside it; `false` hides it. */
 	readonly enable: boolean;
+	/** Plans on credit cards; without any group, the kind applies to all of its plans. */
 	readonly credit?: PlanGroup;
+	/** Plans on debit cards; without any group, the kind applies to all of its plans. */
 	readonly debit?: PlanGroup;
+	/** Plans without a card; without any group, the kind applies to all of its plans. */
 	readonly cardless?: PlanGroup;
 }
 
@@ -73,7 +80,9 @@ export interface EmiSubFilter {
  * @source checkout-spec: Plan group (`credit`, `debit`, `cardless`)
  */
 export interface PlanGroup {
+	/** `true` shows the group, or what its filters show; `false` hides it. */
 	readonly enable: boolean;
+	/** Which plans of the group are shown or hidden. */
 	readonly filters?: readonly PlanFilter[];
 }
 
@@ -85,12 +94,17 @@ export interface PlanGroup {
  * @source checkout-spec: Plan filter (element of `filters`); open points 5 and 6
  */
 export interface PlanFilter {
+	/** `true` shows the plans that the filter selects, `false` hides them. */
 	readonly enable: boolean;
-	/** A payment method type other than `RTP`. */
+	/** Only plans of this payment method type, which cannot be `RTP`. */
 	readonly paymentMethodType?: Exclude<PaymentMethodType, 'RTP'>;
+	/** Only plans of this provider, or of these. */
 	readonly paymentMethod?: string | readonly string[];
+	/** Plans by their issuing bank; `enable: true` is only these, `false` is all except these. */
 	readonly issuerFilter?: IssuerFilter | TenureFilter;
+	/** Plans by their tenure in months; `enable: true` is only these, `false` is all except these. */
 	readonly tenureFilter?: TenureFilter;
+	/** Another name of `tenureFilter`. */
 	readonly issuerFilters?: TenureFilter;
 }
 
@@ -100,8 +114,11 @@ export interface PlanFilter {
  * @source checkout-spec: Plan filter, `issuerFilter`; `tenures` inside it: open point 5
  */
 export interface IssuerFilter {
+	/** Codes of issuing banks with the service prefix, `<prefix>_<bank>`. */
 	readonly issuers: readonly string[];
+	/** Tenures in months as `<from>::<to>`, both ends included; one tenure is a range with equal ends. */
 	readonly tenures?: readonly TenureRange[];
+	/** `true` is only these, `false` is all except these. */
 	readonly enable: boolean;
 }
 
@@ -111,6 +128,8 @@ export interface IssuerFilter {
  * @source checkout-spec: Plan filter, tenure filter; open point 5
  */
 export interface TenureFilter {
+	/** Tenures in months as `<from>::<to>`, both ends included; one tenure is a range with equal ends. */
 	readonly tenures: readonly TenureRange[];
+	/** `true` is only these, `false` is all except these. */
 	readonly enable: boolean;
 }

@@ -31,8 +31,12 @@ export type EpochSeconds = `${bigint}`;
  * @source checkout-spec: session request fields; open points 14 to 16
  */
 export interface MandateFields {
+	/** Turns the payment into a mandate; needs the three `mandate.` fields. */
 	readonly 'options.create_mandate': MandateKind;
+	/** The largest amount of one payment under the mandate, with two decimals, as text. */
 	readonly 'mandate.max_amount': Amount;
+	/** When the mandate begins, in Unix seconds as text. */
 	readonly 'mandate.start_date': EpochSeconds;
+	/** When the mandate ends, in Unix seconds as text; after its start. */
 	readonly 'mandate.end_date': EpochSeconds;
 }

@@ -15,9 +15,11 @@ export type BinRange = `${number}::${number}`;
  * @source checkout-spec: payment_filter object; `emiOptions`: open point 4
  */
 export interface PaymentFilter {
-	/** `true`: the service also shows the options that the filter does not name. */
+	/** What happens to the payment method types that `options` does not name: `true` shows them, `false` hides them. */
 	readonly allowDefaultOptions: boolean;
+	/** One option for each payment method type to show, hide or narrow; of two for one type, only the first counts. */
 	readonly options: readonly PaymentOption[];
+	/** Which EMI plans the customer sees; some accounts write it next to `payment_filter` instead. */
 	readonly emiOptions?: EmiFilter;
 }
 
@@ -28,13 +30,18 @@ export interface FilterParts extends Omit<PaymentFilter, 'options'> {
 
 /** The parts of an option, before any rule says which of them belong together. */
 export interface OptionParts {
+	/** The section of the screen that the option is about. */
 	readonly paymentMethodType: PaymentMethodType;
+	/** `true` shows the type, or what its lists name; `false` hides it. */
 	readonly enable: boolean;
-	/** Provider codes; ignored by the service for `CARD`, and by one of its variants for `UPI`. */
+	/**
+	 * Provider codes of the type, such as wallets or banks; without it, the option applies to all of them. Ignored for `CARD`, and by
+	 * one variant of the service for `UPI`: use `cardFilters` and `upiFilters`.
+	 */
 	readonly paymentMethods?: readonly string[];
-	/** For `CARD` with `enable: true` only. */
+	/** For `CARD` with `enable: true`: which cards are shown or hidden. */
 	readonly cardFilters?: readonly CardFilter[];
-	/** For `UPI` with `enable: true` only. */
+	/** For `UPI` with `enable: true`: which handles and apps are shown or hidden. */
 	readonly upiFilters?: readonly UpiFilter[];
 }
 
@@ -111,11 +118,17 @@ type OnlyForUpi = Refused<readonly UpiFilter[], 'upiFilters belong to UPI: remov
  * @source checkout-spec: card filter object (element of cardFilters); open point 1
  */
 export interface CardFilter {
+	/** `true` shows the cards that match, `false` hides them. */
 	readonly enable: boolean;
+	/** Brands of cards; a card must be of one of them. */
 	readonly cardBrands?: readonly string[];
+	/** Ranges of first digits as `<from>::<to>`, both ends included, with equally many digits on both sides. */
 	readonly cardBins?: readonly BinRange[];
+	/** Credit cards, debit cards, or both. */
 	readonly cardTypes?: readonly CardType[];
+	/** Sub types of cards, as your account names them. */
 	readonly cardSubTypes?: readonly string[];
+	/** Codes of issuing banks. */
 	readonly cardBanks?: readonly string[];
 }
 
@@ -125,7 +138,10 @@ export interface CardFilter {
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
 export interface UpiFilter {
+	/** `true` shows the handles or apps that match, `false` hides them. */
 	readonly enable: boolean;
+	/** The kind of UPI payment; without it, the `@` tells the handles in `upiMethods` from the apps. */
 	readonly upiType?: UpiType;
+	/** Handles, each with its `@`, for `COLLECT`; apps for `INTENT`. Without it, the filter applies to the whole kind. */
 	readonly upiMethods?: readonly string[];
 }

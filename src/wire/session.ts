@@ -32,9 +32,13 @@ export type EmiDisplay = (typeof EMI_DISPLAYS)[number];
  * @source checkout-spec: Create session, fields sent for each `action`
  */
 export interface CustomerFields {
+	/** Your id of the customer. */
 	readonly customer_id: string;
+	/** The e-mail address of the customer. */
 	readonly customer_email: string;
+	/** The phone number of the customer, as text. */
 	readonly customer_phone: string;
+	/** The client id that the service has given to your account. */
 	readonly payment_page_client_id: string;
 }
 
@@ -44,10 +48,13 @@ export interface CustomerFields {
  * @source checkout-spec: session request fields; Create session, payment locking
  */
 export interface DetailFields {
-	/** An absolute URL. */
+	/** Where the customer returns to after the payment: an absolute URL. */
 	readonly return_url?: string;
+	/** What the customer pays for, shown on the page. */
 	readonly description?: string;
+	/** The customer's first name. */
 	readonly first_name?: string;
+	/** The customer's last name. */
 	readonly last_name?: string;
 }
 
@@ -69,13 +76,19 @@ export interface JsonObject {
 
 /** The parts of a request, before the action says which of them belong together. */
 export interface RequestParts extends Partial<CustomerFields>, DetailFields, Partial<MandateFields> {
+	/** The screen to open. */
 	readonly action: Action;
 	readonly customer_id: string;
 	readonly payment_page_client_id: string;
+	/** Your id of the order; not for `paymentManagement`. */
 	readonly order_id?: string;
+	/** The amount in major units, with two decimals, as text; not for `paymentManagement`. */
 	readonly amount?: Amount;
+	/** Which payment options the customer sees; only for `paymentPage`. */
 	readonly payment_filter?: PaymentFilter;
+	/** Whether the screen shows EMI. */
 	readonly sdk_udf?: EmiDisplay;
+	/** Which EMI plans the customer sees, for accounts that write it next to `payment_filter`. */
 	readonly emiOptions?: EmiFilter;
 }
 

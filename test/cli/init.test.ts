@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SCHEMAS} from '../../src/cli/schemas.js';
+import {CREDENTIALS, EMI_PLACEMENTS, OPTIONAL_FIELDS, TENURE_ENCODINGS} from '../../src/wire/account.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, page} from './filters.js';
 
@@ -45,6 +46,20 @@ test('the configuration explains each key, and each example is valid', async () 
 	expect((await paylock(['lint', 'filter.json'], {cwd: other})).err).toBe('');
 	for (const {url} of JSON.parse(read(cwd, '.vscode/settings.json'))['json.schemas'])
 		expect(existsSync(url.replace('./node_modules/paylock/', ''))).toBe(true);
+});
+
+test('the configuration names the choices of each key that has some', async () => {
+	const cwd = folderOf({});
+	await paylock(['init'], {cwd});
+	const text = read(cwd, CONFIG);
+	const choices = {
+		emiPlacement: EMI_PLACEMENTS,
+		tenureEncoding: TENURE_ENCODINGS,
+		credentials: CREDENTIALS,
+		optionalFields: OPTIONAL_FIELDS,
+	};
+	for (const [key, words] of Object.entries(choices))
+		expect(text).toMatch(new RegExp(`^ *// .+ \\(${words.join(', ')}\\)\\.\\n *// "${key}": `, 'm'));
 });
 
 test('writes a suite beside each filter and session request that it finds', async () => {

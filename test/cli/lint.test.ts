@@ -1,8 +1,9 @@
 // `paylock lint`: places, formats, exit codes, severities.
+
 import {symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {lintRules} from '../../src/inspect/index.js';
+import {decode, lint, lintRules, repair} from '../../src/inspect/index.js';
 import {folderOf, json, onTerminal, paylock} from './cli.js';
 import {clean, misspelled, page, twoCodes} from './filters.js';
 
@@ -282,6 +283,16 @@ test('another place of a habit names its own remedy', async () => {
 	const {err} = await paylock(['repair'], {stdin});
 	expect(err).toContain('replaced it with "NB" at ');
 	expect(err).toContain('/options/1/paymentMethodType ("upi": replaced it with "UPI")\n');
+});
+
+test('the template that joins the places of a habit is not part of an issue', async () => {
+	const text = JSON.stringify({allowDefaultOptions: 'true', options: [{paymentMethodType: 'CASH', enable: 'False'}]});
+	expect((await paylock(['lint'], {stdin: text})).out).toContain('error invalid-type (2 places)\n');
+	const repaired = repair(text);
+	const issues = [...lint(text), ...repaired.changes, ...repaired.issues];
+	const decoded = decode(text);
+	const printed = (await json(['lint'], {stdin: text})).data.files[0].issues;
+	for (const issue of [...issues, ...decoded.issues, ...printed]) expect(issue).not.toHaveProperty('template');
 });
 
 test('a field that the specification does not name is marked at its key', async () => {

@@ -56,6 +56,7 @@ describe('a value', () => {
 		expect(wrongValue('invalid-format', 7, {problem: 'is not a string', remedy: 'write a string'})).toStrictEqual({
 			rule: 'invalid-format',
 			problem: '7 is not a string',
+			template: 'is not a string',
 			remedy: 'write a string',
 			found: '7',
 		});
@@ -64,6 +65,7 @@ describe('a value', () => {
 		).toStrictEqual({
 			rule: 'unknown-value',
 			problem: '"enable" is not an action',
+			template: 'is not an action',
 			remedy: '',
 			found: '"enable"',
 			suggestion: 'ENABLE',

@@ -34,7 +34,7 @@ const MISSPELLED = "{allowDefaultOptions: true, options: [{paymentMethodType: 'W
 
 /** One misspelled key. */
 const CORRECTIONS = [
-	{name: 'lint', ceiling: 223, imports: INSPECT, call: `lint(${MISSPELLED})`},
+	{name: 'lint', ceiling: 224, imports: INSPECT, call: `lint(${MISSPELLED})`},
 	{name: 'repair', ceiling: 258, imports: INSPECT, call: `repair(${MISSPELLED})`},
 ];
 

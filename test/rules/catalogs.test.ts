@@ -40,6 +40,7 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		  "remedy": "write WALLET_A, or add it to the list",
 		  "rule": "unknown-value",
 		  "suggestion": "WALLET_A",
+		  "template": "is not in codes.WALLET",
 		}
 	`);
 	expect(catalogProblem(codes, 'WALLET', 'SOMETHING')).toMatchInlineSnapshot(`
@@ -52,6 +53,7 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		  "problem": ""SOMETHING" is not in codes.WALLET",
 		  "remedy": "write WALLET_A or OTHER, or add it to the list",
 		  "rule": "unknown-value",
+		  "template": "is not in codes.WALLET",
 		}
 	`);
 });

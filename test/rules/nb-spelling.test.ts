@@ -28,6 +28,7 @@ describe('an NB code without NB_', () => {
 		expect(nbCodeProblem('Nb_', () => false)).toEqual({
 			rule: 'nb-code-without-nb',
 			problem: expect.any(String),
+			template: 'is not a net banking code',
 			remedy: expect.any(String),
 			found: '"Nb_"',
 		});

@@ -157,6 +157,7 @@ test('a code that is not an NB code gets the right spelling', () => {
 		    "remedy": "write "NB_BANKA"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_BANKA",
+		    "template": "is not a net banking code",
 		  },
 		  {
 		    "found": ""nb_BANKA"",
@@ -164,18 +165,21 @@ test('a code that is not an NB code gets the right spelling', () => {
 		    "remedy": "write "NB_BANKA"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_BANKA",
+		    "template": "is not a net banking code",
 		  },
 		  {
 		    "found": ""A_nb_B"",
 		    "problem": ""A_nb_B" is not a net banking code",
 		    "remedy": "write NB_ and the bank, without a service prefix",
 		    "rule": "nb-code-without-nb",
+		    "template": "is not a net banking code",
 		  },
 		  {
 		    "found": ""NB_"",
 		    "problem": ""NB_" is not a net banking code",
 		    "remedy": "write the bank after NB_",
 		    "rule": "nb-code-without-nb",
+		    "template": "is not a net banking code",
 		  },
 		  {
 		    "found": ""\\u0421_A"",
@@ -183,6 +187,7 @@ test('a code that is not an NB code gets the right spelling', () => {
 		    "remedy": "write "NB_\\u0421_A"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_С_A",
+		    "template": "is not a net banking code",
 		  },
 		]
 	`);

@@ -129,6 +129,7 @@ test('a vocabulary is listed up to twelve words', () => {
 	expect(vocabularyProblem('SOMETHING', ['CARD'], 'card')).toStrictEqual({
 		rule: 'unknown-value',
 		problem: '"SOMETHING" is not a card',
+		template: 'is not a card',
 		remedy: 'write CARD',
 		found: '"SOMETHING"',
 		allowed: ['CARD'],

@@ -41,6 +41,7 @@ test.each([
 				rule: 'invalid-type',
 				severity: 'error',
 				problem: `${found} is not a list`,
+				template: 'is not a list',
 				remedy: `write ${remedy}`,
 				message: `${found} is not a list: write ${remedy}`,
 				found,

@@ -1,5 +1,6 @@
 // `paylock lint`
-import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {lintFound} from '../../inspect/lint/lint.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {githubAnnotations} from '../formats/github.js';
@@ -83,7 +84,7 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 }
 
 function checkJson(input: Input, options: LintOptions): Checked {
-	return locate(input, lintInput(input.json, options));
+	return locate(input, lintFound(input.json, options));
 }
 
 /** With `--quiet`, without the issues of severity info. */

@@ -3,7 +3,8 @@
 import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
-import {type LintOptions, lint} from '../../inspect/index.js';
+import type {LintOptions} from '../../inspect/index.js';
+import {lintFound} from '../../inspect/lint/lint.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
@@ -80,7 +81,7 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 	addSlipsOf(literal, options, found);
 	for (const variant of variantsOf(literal)) {
 		const partial = partialValue(literal, shape, variant.branches, start);
-		const whole = lint(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
+		const whole = lintFound(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
 		const own = [...repeatedKeysIn(literal, variant.branches, options), ...encodedPartsIn(partial, start, options)];
 		for (const issue of [...whole, ...own]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;

@@ -9,6 +9,7 @@ import type {CardType, PaymentMethodType} from '../../wire/payment-method.js';
  * @source open-points: "What decides whether an instrument is shown", a mandate session with `REQUIRED`
  */
 export interface MandateSupport {
+	/** Whether it can set up a mandate. */
 	readonly supportsMandates?: boolean;
 }
 
@@ -18,12 +19,17 @@ export interface MandateSupport {
  * @source checkout-spec: card filter object
  */
 export interface CardInstrument extends MandateSupport {
+	/** A card. */
 	readonly type: 'CARD';
+	/** The brand of the card, such as `'BRAND_A'`. */
 	readonly brand?: string;
 	/** The first 1 to 19 digits of the card's number. */
 	readonly bin?: string;
+	/** Credit or debit card. */
 	readonly cardType?: CardType;
+	/** The sub type of the card, as your account names it. */
 	readonly subType?: string;
+	/** The code of the issuing bank. */
 	readonly bank?: string;
 }
 
@@ -34,9 +40,13 @@ export interface CardInstrument extends MandateSupport {
  * @source checkout-spec: UPI filter object
  */
 export interface UpiInstrument extends MandateSupport {
+	/** A UPI payment. */
 	readonly type: 'UPI';
+	/** The handle, with its `@`. */
 	readonly handle?: string;
+	/** The code of the app. */
 	readonly app?: string;
+	/** A provider code. */
 	readonly code?: string;
 }
 
@@ -54,7 +64,9 @@ export type ProviderType = Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
  * @source checkout-spec: option object, `paymentMethods`
  */
 export interface ProviderInstrument<AccountType extends string = never> extends MandateSupport {
+	/** A payment method type whose providers have codes. */
 	readonly type: ProviderType | AccountType;
+	/** The code of the provider. */
 	readonly code?: string;
 }
 
@@ -68,12 +80,19 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
  * @source checkout-spec: EMI filter structure
  */
 export interface EmiInstrument extends MandateSupport {
+	/** An EMI plan. */
 	readonly type: 'EMI';
+	/** The kind of the plan. */
 	readonly kind: EmiKind;
+	/** The group of the plan: on a credit card, on a debit card, or without a card. */
 	readonly group: PlanGroupName;
+	/** The issuing bank, with or without the service prefix. */
 	readonly issuer?: string;
+	/** The tenure in months. */
 	readonly tenure?: number;
+	/** The payment method type of the plan. */
 	readonly paymentMethodType?: PaymentMethodType;
+	/** The provider of the plan. */
 	readonly paymentMethod?: string;
 }
 

@@ -56,6 +56,7 @@ export const lookAlikeCode = {
 				if (LATIN.test(code) && OTHER.test(code)) {
 					report(itemPointer(list, index), {
 						problem: `${formatValue(code)} mixes Latin letters with others that look like them`,
+						template: 'mixes Latin letters with others that look like them',
 						remedy: 'type it again in Latin letters',
 					});
 				}
@@ -65,6 +66,7 @@ export const lookAlikeCode = {
 				else if (earlier !== code && alike !== '') {
 					report(itemPointer(list, index), {
 						problem: `${formatValue(code)} and ${formatValue(earlier)} look alike`,
+						template: 'look alike',
 						remedy: 'keep the one that the service uses',
 					});
 				}
@@ -83,6 +85,7 @@ export const lowerCaseCode = {
 				const upper = code.toUpperCase();
 				report(itemPointer(list, index), {
 					problem: `${formatValue(code)} is in lower case`,
+					template: 'is in lower case',
 					remedy: `write ${formatValue(upper)} if the service spells it this way`,
 					suggestion: upper,
 				});

@@ -10,6 +10,7 @@ export function duplicateKeyIssue(pointer: string, key: string): Issue {
 		{
 			rule: 'duplicate-key',
 			problem: `${formatValue(key)} occurs more than once in this object, and only the last counts`,
+			template: 'occurs more than once',
 			remedy: 'merge them, or remove all but one',
 			found: formatValue(key),
 		},

@@ -1,6 +1,6 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
+import type {FoundIssue, Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
@@ -56,11 +56,19 @@ export type {LintOptions} from './lint-options.js';
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	return reportAtCall(lint, () => lintChecked(input, readLintOptions(options, input)));
+	return reportAtCall(lint, () => {
+		const issues = lintChecked(input, readLintOptions(options, input));
+		return Object.freeze(issues.map(({template, ...issue}) => Object.freeze(issue)));
+	});
+}
+
+/** The same issues with the templates of their problems. */
+export function lintFound(input: unknown, options?: LintOptions): readonly FoundIssue[] {
+	return lintChecked(input, readLintOptions(options, input));
 }
 
 /** The same with options that are checked. */
-export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
+export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
 	return bySeverity(issuesOf(input, checked), checked);
 }
 

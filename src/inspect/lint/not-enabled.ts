@@ -25,6 +25,7 @@ export const notEnabled = {
 				if (providers === undefined || isEnabledCode(code, codes, servicePrefix)) continue;
 				report(itemPointer(providers, index), {
 					problem: `${formatValue(code)} is not enabled for the account`,
+					template: 'is not enabled for the account',
 					remedy: 'have it switched on, or leave the code out',
 				});
 			}

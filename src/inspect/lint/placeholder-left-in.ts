@@ -42,7 +42,10 @@ function reportPlaceholders(
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
 		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
+			report(here(), {
+				problem: `${nameOf(key)} is a placeholder`,
+				remedy: `write ${ownerOf(key)}`,
+			});
 		}
 	}
 }

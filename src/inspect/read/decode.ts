@@ -1,6 +1,6 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
-import type {Issue} from '../../diagnostics/issue.js';
+import {type Issue, publicIssue} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES} from '../../diagnostics/rules.js';
@@ -134,7 +134,7 @@ function hasFilterKeys({keys}: Opened): boolean {
 function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {
 	const report = new IssueCollector(RULES);
 	const value = read(input, report, account);
-	const issues = frozen(report.issues);
+	const issues = frozen(report.issues.map(publicIssue));
 	return Object.freeze(value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value, issues});
 }
 

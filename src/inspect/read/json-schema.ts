@@ -14,7 +14,7 @@ import {
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
-import {FIELD_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
+import {OBJECT_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
 import {WITH_CRITERIA} from './meant/redundant.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
@@ -81,9 +81,11 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
 	const isNeeded = (key: string) => !Object.hasOwn(defaults, key) && !mayLack.includes(key) && !hasFallback(key, cases);
 	const required = Object.keys(shape.required).filter(isNeeded);
+	const {meanings = {}, examples: allExamples = {}} = own(OBJECT_TEXTS, shape.what) ?? {};
 	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
 		const schema = fieldSchema(key, field, shape, parts);
-		const [description, ...examples] = own(own(FIELD_TEXTS, shape.what) ?? {}, key) ?? [];
+		const description = own(meanings, key);
+		const examples = own(allExamples, key) ?? [];
 		return [
 			key,
 			{

@@ -1,6 +1,6 @@
 // The changes that repair made.
 import {formatValue} from '../../diagnostics/format-value.js';
-import {type Issue, type IssueText, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
+import {type FoundIssue, type IssueText, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
@@ -26,15 +26,15 @@ export interface RepairChange {
 }
 
 /** A change with the parts of its message, for reports that group changes. */
-export type WordedChange = RepairChange & IssueText;
+export type WordedChange = RepairChange & IssueText & Pick<FoundIssue, 'template'>;
 
-export function withoutParts({problem, remedy, ...change}: WordedChange): RepairChange {
+export function withoutParts({problem, remedy, template, ...change}: WordedChange): RepairChange {
 	return Object.freeze(change);
 }
 
 /** The change that the patch of an issue makes at a place in the input. */
-export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], pointer: string): WordedChange {
-	const {rule, problem, found, suggestion} = issue;
+export function changeOf(issue: FoundIssue, patch: readonly JsonPatchOperation[], pointer: string): WordedChange {
+	const {rule, problem, template, found, suggestion} = issue;
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;
@@ -46,6 +46,7 @@ export function changeOf(issue: Issue, patch: readonly JsonPatchOperation[], poi
 		...(found === undefined ? {} : {from: found}),
 		...(to === undefined ? {} : {to}),
 		problem,
+		...(template !== undefined && {template}),
 		remedy,
 		message: messageOf({problem, remedy}),
 	});

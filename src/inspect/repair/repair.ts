@@ -1,6 +1,6 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
 
-import {type Issue, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
+import {type FoundIssue, type Issue, type JsonPatchOperation, messageOf, publicIssue} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT} from '../../schema/parse-json.js';
@@ -65,14 +65,19 @@ export interface Repaired {
  */
 export function repair(input: unknown, options?: Account): Repaired {
 	return reportAtCall(repair, () => {
-		const {changes, ...repaired} = repairWorded(input, options);
-		return Object.freeze({...repaired, changes: Object.freeze(changes.map(withoutParts))});
+		const {changes, issues, ...repaired} = repairWorded(input, options);
+		return Object.freeze({
+			...repaired,
+			changes: Object.freeze(changes.map(withoutParts)),
+			issues: Object.freeze(issues.map(issue => Object.freeze(publicIssue(issue)))),
+		});
 	});
 }
 
 /** What was repaired, with the parts of each message. */
 export interface WordedRepaired extends Repaired {
 	readonly changes: readonly WordedChange[];
+	readonly issues: readonly FoundIssue[];
 }
 
 export function repairWorded(input: unknown, options?: Account): WordedRepaired {
