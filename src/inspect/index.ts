@@ -51,8 +51,6 @@ export type {Impact, ImpactGroup} from './orders/impact-result.js';
 
 // Repair
 
-export {type Learned, learn, type Observation} from './learn/learn.js';
-export type {NextObservation} from './learn/learn-next.js';
 export type {RepairChange} from './repair/change.js';
 export {type Repaired, repair} from './repair/repair.js';
 

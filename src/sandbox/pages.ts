@@ -75,7 +75,7 @@ function screenPage(session: SandboxSession, view: ScreenView, {settings}: Sandb
 	try {
 		return screenDocument(session.request, view, settings.account, around);
 	} catch (error) {
-		// A pass-through sends on what is not a session request, and a filter may have too many classes.
+		// A filter may have too many classes.
 		if (!(error instanceof IssueError)) throw error;
 		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${around.issues}`;
 		return documentOf({title: 'No screen', tabs: around.tabs, main});
@@ -136,7 +136,6 @@ function issueItems(issues: readonly Issue[]): Html {
 }
 
 function logPage({requests, sessions, settings, origin}: SandboxState): Content {
-	const {forward} = settings;
 	const byId = new Map(sessions.map(session => [session.id, session]));
 	const rows = [...requests].reverse().map(logged => logRow(logged, byId.get(logged.entry.sessionId ?? '')));
 	const table = html`<table class="log">
@@ -147,9 +146,9 @@ ${rows}</tbody>
 	const list = html`<section class="card">
 ${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p>` : table}
 </section>`;
-	const start = forward === undefined && startView(origin, settings);
+	const start = startView(origin, settings);
 	return html`<h1>Requests</h1>
-<p class="soft">${forward === undefined ? 'A local mock of the checkout service. No money moves here.' : html`Each request goes to <code>${forward.baseUrl}</code>, unchanged and once.`}</p>
+<p class="soft">A local mock of the checkout service. No money moves here.</p>
 ${requests.length === 0 ? [start, list] : [list, start]}`;
 }
 
