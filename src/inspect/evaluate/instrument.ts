@@ -62,19 +62,27 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
  * An EMI plan. `issuer` is the bank's code; you can omit its service prefix if you pass the option `servicePrefix`.
  * `tenure` is the number of months.
  *
- * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
+ * Each attribute that is missing stands for every value. `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
  * `debit` is a plan on a card, so its `paymentMethodType` can only be `CARD`.
  *
  * @source checkout-spec: EMI filter structure
  */
 export interface EmiInstrument extends MandateSupport {
 	readonly type: 'EMI';
-	readonly kind: EmiKind;
-	readonly group: PlanGroupName;
+	/** Without it, the plan stands for those of every kind. */
+	readonly kind?: EmiKind;
+	/** Without it, the plan stands for those of every group. */
+	readonly group?: PlanGroupName;
 	readonly issuer?: string;
 	readonly tenure?: number;
 	readonly paymentMethodType?: PaymentMethodType;
 	readonly paymentMethod?: string;
+}
+
+/** A plan whose kind and group are known. */
+export interface Plan extends EmiInstrument {
+	readonly kind: EmiKind;
+	readonly group: PlanGroupName;
 }
 
 /**

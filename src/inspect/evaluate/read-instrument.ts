@@ -60,11 +60,6 @@ const FIELDS = {
 		paymentMethod: text,
 	}),
 };
-/** The values of the attributes that an EMI plan must have. */
-const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-	['kind', EMI_KINDS],
-	['group', PLAN_GROUPS],
-]);
 /** The prototype of instruments, so that properties added to `Object.prototype` are not read as attributes. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
@@ -104,7 +99,9 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
 	// Credit and debit plans are on cards. The group is read before the type.
 	const ofPlan: FieldCheck = value =>
-		oneOf(copy.group === 'cardless' ? types.methods : ['CARD'], `payment method type of a ${copy.group} plan`)(value);
+		copy.group === 'credit' || copy.group === 'debit'
+			? oneOf(['CARD'], `payment method type of a ${copy.group} plan`)(value)
+			: oneOf(types.methods, 'payment method type of a plan')(value);
 	const all = type === 'EMI' ? [...checks, ['paymentMethodType', ofPlan] as const] : checks;
 	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
 	const unknown = Object.keys(input).find(name => !isKnown(name) && ownValue(name) !== undefined);
@@ -114,8 +111,6 @@ function read(input: unknown, types: Types): ReadInstrument {
 	}
 	for (const [name, check] of all) {
 		const value = ownValue(name);
-		const required = REQUIRED.get(name);
-		if (value === undefined && required !== undefined) return {text: missing(name, required)};
 		if (value === undefined) continue;
 		const wrong = check(value);
 		if (wrong !== undefined) {
