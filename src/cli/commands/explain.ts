@@ -11,6 +11,7 @@ import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectEach} from '../inspect-input.js';
 import {instrumentText, isInstrumentText, readInstrument} from '../instrument-text.js';
 import {lineOf} from '../locate.js';
+import {readingPage} from '../package-facts.js';
 import type {Input} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../style.js';
@@ -78,7 +79,10 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 		const place = `${rule}${open} at ${pointer === '' ? 'the whole input' : pointer}, line ${lineOf(input, pointer)}`;
 		return `  ${escapeControlChars(message)}\n  ${style.dim(escapeControlChars(place))}\n`;
 	});
-	return `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
+	const readings = new Set(because.flatMap(({reading}) => reading ?? []));
+	const pages = Array.from(readings, name => `  ${style.dim(`to settle ${name}: ${readingPage(name)}`)}\n`);
+	const head = `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n`;
+	return head + reasons.join('') + pages.join('');
 }
 
 /** One row for each class, with every rule and place that decides. */
