@@ -21,7 +21,7 @@ const ABOUT_ALL_PARTS: readonly RuleId[] = [
 ];
 
 /** The rules about a reading of the whole filter, on which any part of it may decide. */
-const ABOUT_THE_WHOLE: readonly RuleId[] = [
+export const ABOUT_THE_WHOLE: readonly RuleId[] = [
 	'default-reach',
 	'emi-not-named',
 	'emi-with-cards-hidden',
