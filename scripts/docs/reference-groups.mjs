@@ -91,7 +91,7 @@ const ENTRIES = {
 			'Everything about JSON that exists already, whoever wrote it: read it and list its mistakes, ask what customers see and why, compare two versions, repair it, and turn it into code. No function throws for wrong data, except those that are asked to.',
 		groups: {
 			Read: ['lint', 'decode', 'decodeSession', 'lintRules'],
-			Understand: ['explain', 'summarize', 'instrumentClasses', 'compile', 'instruments', 'openReadings'],
+			Understand: ['explain', 'summarize', 'instrumentClasses', 'compile', 'openReadings'],
 			Compare: ['diff', 'impact'],
 			Repair: ['repair'],
 			Convert: ['toCode', 'toSql'],

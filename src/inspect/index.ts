@@ -12,7 +12,6 @@ export type {DiffChange} from './analysis/changes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
-export {instruments} from './analysis/instruments.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export type {CartAxes, CartCondition, CartOf, DecisionRow} from './carts/decision-row.js';
 export {type DecisionTable, decisionTable} from './carts/decision-table.js';
