@@ -62,8 +62,7 @@ const portOf = (server: net.Server) => (server.address() as AddressInfo).port; /
 beforeAll(async () => {
 	const install = async () => {
 		for (const folder of [home, join(home, 'sentry-8')]) cpSync(join(here, 'programs'), folder, {recursive: true});
-		for (const name of ['package.json', 'package-lock.json', 'sentry-8/package.json'])
-			cpSync(join(here, name), join(home, name));
+		cpSync(join(here, 'libraries'), home, {recursive: true});
 		const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline'];
 		await run('npm', ['ci', ...options], {cwd: home});
 		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(home, 'node_modules', 'paylock'));
