@@ -66,8 +66,8 @@ describe('the functions of inspect use the account of a builder', () => {
 	test('lint', () => {
 		const rules = (input: unknown, options?: Account) => lint(input, options).map(({rule}) => rule);
 		expect(rules(noCredit({}))).toContain('default-reach');
-		expect(rules(noCredit(settled))).toEqual([]);
-		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).toEqual([]);
+		expect(rules(noCredit(settled))).not.toContain('default-reach');
+		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).not.toContain('default-reach');
 		expect(rules(otc)).toEqual([]);
 	});
 
@@ -131,7 +131,8 @@ describe('own options win', () => {
 	test('reading by reading, and rule by rule', () => {
 		expect(explain(noCredit(settled), debit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
 		const issues = lint(noCredit({severities: {'default-reach': 'info'}}), {severities: {'no-effect': 'off'}});
-		expect(issues).toMatchObject([{rule: 'default-reach', severity: 'info'}]);
+		expect(issues.find(({rule}) => rule === 'default-reach')).toMatchObject({severity: 'info'});
+		expect(issues.map(({rule}) => rule)).not.toContain('no-effect');
 	});
 
 	test('and may rely on what the builder knows', () => {
