@@ -27,7 +27,7 @@ export type {
 	ProviderInstrument,
 	ProviderType,
 	UpiInstrument,
-} from './evaluate/instrument.js';
+} from '../wire/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export {type LintOptions, lint} from './lint/lint.js';

@@ -1,6 +1,6 @@
 // Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
 import {expect} from 'vitest';
-import type {Instrument} from '../inspect/evaluate/instrument.js';
+import type {Instrument} from '../wire/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';
 import {isClean} from './clean-matcher.js';
@@ -8,7 +8,7 @@ import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
 import {hasVerdict} from './verdict-matcher.js';
 
-export type {Instrument} from '../inspect/evaluate/instrument.js';
+export type {Instrument} from '../wire/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Account} from '../wire/account.js';
 export type {Readings} from '../wire/readings.js';

@@ -5,7 +5,7 @@ import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {AskedInstrument} from './instrument.js';
+import type {AskedInstrument} from '../../wire/instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**

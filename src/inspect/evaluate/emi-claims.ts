@@ -15,7 +15,7 @@ import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './em
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import type {EmiInstrument} from './instrument.js';
+import type {EmiInstrument} from '../../wire/instrument.js';
 
 export type EmiClaims = (plan: EmiInstrument) => Claim;
 

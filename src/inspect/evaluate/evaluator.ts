@@ -24,10 +24,10 @@ import {emptyFilters} from './empty-filters.js';
 import {enabledClaim} from './enabled-claim.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from './instrument.js';
+import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
-import {instrumentReader} from './read-instrument.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */

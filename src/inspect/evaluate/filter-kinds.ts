@@ -17,7 +17,7 @@ import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
-import type {CardInstrument, EmiInstrument, UpiInstrument} from './instrument.js';
+import type {CardInstrument, EmiInstrument, UpiInstrument} from '../../wire/instrument.js';
 import type {IssuerPrefix} from './issuer-prefix.js';
 
 /** Where a list of filters is. */

@@ -3,7 +3,7 @@ import type {NormalSubject} from '../../model/subject.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofReadable} from './context.js';
-import type {Instrument} from './instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 
 const POINTER = '/options.create_mandate';
 

@@ -14,7 +14,7 @@ import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {EmiInstrument, Instrument} from '../evaluate/instrument.js';
+import type {EmiInstrument, Instrument} from '../../wire/instrument.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
 import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';

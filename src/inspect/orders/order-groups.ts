@@ -6,7 +6,7 @@ import {typeLabel} from '../analysis/labels.js';
 import {NO_BOX} from '../analysis/numbered-boxes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {CardInstrument, Instrument} from '../evaluate/instrument.js';
+import type {CardInstrument, Instrument} from '../../wire/instrument.js';
 import type {Explanation, Reason, Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import type {Effect} from './impact-result.js';

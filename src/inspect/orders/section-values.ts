@@ -9,7 +9,7 @@ import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {stepsOf} from '../analysis/walk.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */
