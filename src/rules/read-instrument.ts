@@ -68,7 +68,7 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
 
 /** An instrument, or its issue. */
 export type ReadInstrument =
-	| {readonly instrument: Instrument}
+	| {readonly instrument: Instrument; readonly text?: never}
 	| {readonly instrument?: never; readonly text: IssueText};
 
 /** A reader of instruments for an account with these payment method types, in addition to the documented ones. */
