@@ -5,6 +5,15 @@ export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnos
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId, Severity} from '../diagnostics/rules.js';
 export type {Account, Enabled} from '../wire/account.js';
+export type {
+	CardInstrument,
+	EmiInstrument,
+	Instrument,
+	MandateSupport,
+	ProviderInstrument,
+	ProviderType,
+	UpiInstrument,
+} from '../wire/instrument.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
@@ -19,15 +28,6 @@ export {type DecisionTable, decisionTable} from './carts/decision-table.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
-export type {
-	CardInstrument,
-	EmiInstrument,
-	Instrument,
-	MandateSupport,
-	ProviderInstrument,
-	ProviderType,
-	UpiInstrument,
-} from '../wire/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export {type LintOptions, lint} from './lint/lint.js';

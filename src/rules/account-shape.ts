@@ -110,7 +110,13 @@ function listOf(check: Check): ListShape {
 /** The reader of the account checks the attributes of an instrument, once it knows the types of the account. */
 function listOfInstruments(): ListShape {
 	const required: Fields = {type: TEXT};
-	const item: ObjectShape = {kind: 'object', what: 'instrument', required, optional: {}, additionalProperties: () => undefined};
+	const item: ObjectShape = {
+		kind: 'object',
+		what: 'instrument',
+		required,
+		optional: {},
+		additionalProperties: () => undefined,
+	};
 	return {kind: 'list', item};
 }
 

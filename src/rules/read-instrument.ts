@@ -4,8 +4,8 @@ import type {IssueText} from '../diagnostics/issue.js';
 import {nearest} from '../schema/nearest.js';
 import {listed, vocabularyProblem} from '../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
-import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import type {Instrument} from '../wire/instrument.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 /** The problem of a field's value, if there is one. */
 type FieldCheck = (value: unknown) => IssueText | undefined;

@@ -1,16 +1,16 @@
 // Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
 import {expect} from 'vitest';
-import type {Instrument} from '../wire/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';
+import type {Instrument} from '../wire/instrument.js';
 import {isClean} from './clean-matcher.js';
 import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
 import {hasVerdict} from './verdict-matcher.js';
 
-export type {Instrument} from '../wire/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Account} from '../wire/account.js';
+export type {Instrument} from '../wire/instrument.js';
 export type {Readings} from '../wire/readings.js';
 export type {MatcherResult} from './matcher-result.js';
 

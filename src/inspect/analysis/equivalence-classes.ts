@@ -1,7 +1,7 @@
 // The instruments that represent the classes of one or several subjects.
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
-import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../../wire/instrument.js';
+import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
 import {type Budget, BudgetExceeded} from './budget.js';
 import type {Distinction} from './numbered-boxes.js';

@@ -3,6 +3,8 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
+import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
@@ -24,10 +26,8 @@ import {emptyFilters} from './empty-filters.js';
 import {enabledClaim} from './enabled-claim.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
-import {instrumentReader} from '../../rules/read-instrument.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */

@@ -17,7 +17,8 @@ export const guaranteeBroken = {
 		const explain = createEvaluator(subject);
 		for (const expected of ['shown', 'hidden'] as const) {
 			const opposite = expected === 'shown' ? 'hidden' : 'shown';
-			for (const guaranteed of guarantees[expected] ?? []) {
+			for (const stated of guarantees[expected] ?? []) {
+				const guaranteed = stated as Instrument; // types of the account are checked where it is read
 				const answers = completionsOf(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
 				const broken =
 					answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
@@ -65,7 +66,9 @@ function detailsOf(guaranteed: Instrument, expected: 'shown' | 'hidden', {verdic
 	const problem = `the account guarantees that ${textOf(guaranteed)} is ${expected}, and ${textOf(witness)} is ${verdict}`;
 	return {
 		problem,
-		remedy: isOpen ? 'settle the reading that decides here, or change the filter' : 'change the filter, or the guarantee',
+		remedy: isOpen
+			? 'settle the reading that decides here, or change the filter'
+			: 'change the filter, or the guarantee',
 		found: textOf(witness),
 		...(isOpen && ({severity: 'warning'} as const)),
 	};

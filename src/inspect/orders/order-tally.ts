@@ -1,10 +1,10 @@
 // Adds up orders by what a change does to them, in memory that depends on the filters alone.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {instrumentReader} from '../../rules/read-instrument.js';
 import type {Subject} from '../read/subject.js';
 import {AmountSum} from './amount-sum.js';
 import type {Effect, Impact} from './impact-result.js';
