@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, CodeList, Open, TypeOf} from '../rules/catalog-types.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {ProviderCodes} from '../rules/providers-by-type.js';
+import type {ProviderCodes, ProviderList} from '../rules/providers-by-type.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {After} from './state.js';
 
@@ -32,6 +32,8 @@ interface List<out Code extends string> extends ReadonlyArray<Code | NonNullable
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
  * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
+ *
+ * @accepts readonly string[]
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
 	? [codes?: List<Offered<Catalog, Type>>]
@@ -46,13 +48,17 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
  * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
  */
 export type Extent<Catalog, Type extends string, Code> =
-	CodeArguments<Catalog, Type, Code> extends readonly [readonly string[]]
+	CodeArguments<Catalog, Type, Code> extends readonly [ProviderList]
 		? 'providers'
 		: NoList extends Code
 			? 'type'
 			: 'refused';
 
-/** A type that a call may show or hide: one of which no call does the opposite. */
+/**
+ * A type that a call may show or hide: one of which no call does the opposite.
+ *
+ * @accepts PaymentMethodType
+ */
 export type Configurable<Catalog, Type extends string, State extends string, How extends Manner> = Free<
 	TypeOf<Catalog>,
 	Type,
