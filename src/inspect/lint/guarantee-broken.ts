@@ -11,9 +11,9 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const guaranteeBroken = {
 	id: 'guarantee-broken',
 	check(subject, report) {
-		const {guarantees = {}} = subject.account;
+		const {guarantees} = subject.account;
 		// On the screen for stored payment methods nobody pays.
-		if (subject.action === 'paymentManagement') return;
+		if (guarantees === undefined || subject.action === 'paymentManagement') return;
 		const explain = createEvaluator(subject);
 		for (const expected of ['shown', 'hidden'] as const) {
 			const opposite = expected === 'shown' ? 'hidden' : 'shown';
