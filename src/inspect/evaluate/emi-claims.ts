@@ -9,7 +9,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
-import type {EmiInstrument} from '../../wire/instrument.js';
+import type {Plan} from '../../wire/instrument.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ifEnabledInside, ofFlag} from './context.js';
 import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
@@ -17,14 +17,14 @@ import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
-export type EmiClaims = (plan: EmiInstrument) => Claim;
+export type EmiClaims = (plan: Plan) => Claim;
 
 /** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
 export function emiClaims(
 	emi: SubjectEmi | undefined,
 	{defaults}: NormalSubject,
 	context: Context,
-	unnamed: (plan: EmiInstrument) => Claim,
+	unnamed: (plan: Plan) => Claim,
 ): EmiClaims {
 	const groups = new Map<string, EmiClaims>();
 	return plan => {
@@ -40,11 +40,7 @@ export function emiClaims(
 		);
 	};
 
-	function groupClaims(
-		kind: SubjectEmiKind,
-		{kind: kindName, group: name}: EmiInstrument,
-		isKindEnabled: boolean,
-	): EmiClaims {
+	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: Plan, isKindEnabled: boolean): EmiClaims {
 		const pointer = `${kind.pointer}/${name}`;
 		return getOrInsertComputed(groups, `${pointer} ${isKindEnabled}`, () =>
 			createGroupClaims(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),

@@ -10,7 +10,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
-import type {CardInstrument, EmiInstrument, UpiInstrument} from '../../wire/instrument.js';
+import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
 import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
@@ -157,7 +157,7 @@ export function planFilterClaims(
 	{items, ...list}: SubjectFilters<SubjectPlanFilter>,
 	place: OwnerPlace,
 	unmatched?: () => Claim,
-): (plan: Omit<EmiInstrument, 'type' | 'kind'>) => Claim {
+): (plan: Omit<Plan, 'type' | 'kind'>) => Claim {
 	const {types, issuerPrefix} = place.context;
 	const kind = planKind(types, issuerPrefix());
 	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}, unmatched?.()));

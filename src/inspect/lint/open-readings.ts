@@ -6,7 +6,7 @@ import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} fro
 import {UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import type {EmiInstrument, Instrument} from '../../wire/instrument.js';
+import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
@@ -211,7 +211,7 @@ function turnsIntoExceptions(open: Open): boolean {
 
 function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> | undefined {
 	if (asked.type !== 'EMI') return undefined;
-	const {kind, group} = asked as EmiInstrument;
+	const {kind, group} = asked as Plan;
 	return readableEmi(subject)
 		.map(emi => planFiltersIn(emi, kind, group))
 		.find(filters => filters !== undefined);
@@ -219,7 +219,7 @@ function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> 
 
 function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
 	if (asked.type !== 'EMI') return undefined;
-	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as EmiInstrument).kind]);
+	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as Plan).kind]);
 	return kinds.find(kind => kind !== undefined && kind !== UNREADABLE);
 }
 
@@ -227,7 +227,7 @@ function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undef
 function namedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	const kind = kindOf(subject, asked);
 	if (kind === undefined) return undefined;
-	const {group} = asked as EmiInstrument;
+	const {group} = asked as Plan;
 	if (Object.keys(kind.groups).length === 0) return [[kind.pointer]];
 	return kind.groups[group] === undefined ? undefined : [[`${kind.pointer}/${group}`]];
 }
@@ -237,7 +237,7 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	const [emi] = readableEmi(subject);
 	if (emi === undefined) return undefined;
 	if (namesNothing(emi)) return [[emi.pointer]];
-	const {kind, group} = asked as EmiInstrument;
+	const {kind, group} = asked as Plan;
 	const named = kindOf(subject, asked);
 	return [[named === undefined ? `${emi.pointer}/${EMI_KIND_KEYS[kind]}` : `${named.pointer}/${group}`]];
 }
