@@ -5,8 +5,8 @@ import type {SandboxRequest, SandboxSession} from '../sandbox/index.js';
 import {isPersonalField} from '../schema/personal-data.js';
 import {MANDATE_KINDS} from '../wire/mandate.js';
 import {EMI_DISPLAYS, type Json, SESSION_ACTIONS} from '../wire/session.js';
-import {escapeControlChars} from './style.js';
-import {UsageError} from './terminal.js';
+import {escapeControlChars} from './terminal/style.js';
+import {UsageError} from './terminal/terminal.js';
 
 /** Appends to a file; throws a {@link UsageError} if that is impossible. */
 export function openRecord(file: string): (text: string) => void {

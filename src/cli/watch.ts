@@ -2,9 +2,9 @@
 // Runs a command again whenever a file that it reads changes.
 import {type FSWatcher, statSync, watch} from 'node:fs';
 import {dirname} from 'node:path';
-import {filesOf} from './read-input.js';
-import {styleOf} from './style.js';
-import {type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
+import {filesOf} from './input/read-input.js';
+import {styleOf} from './terminal/style.js';
+import {type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 50;

@@ -5,14 +5,14 @@ import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {type Instrument, type Learned, learn as learnFrom, type Observation} from '../../inspect/index.js';
 import {parseJson as jsonOf} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {instrumentText} from '../instrument-text.js';
-import {checkKeys, isObject, parseJson, usageErrorAt} from '../json-value.js';
-import {type Input, inputOf, readInputs} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
-import {inputOfSuite} from '../suite.js';
-import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {instrumentText} from '../arguments/instrument-text.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {checkKeys, isObject, parseJson, usageErrorAt} from '../input/json-value.js';
+import {type Input, inputOf, readInputs} from '../input/read-input.js';
+import {inputOfSuite} from '../suites/suite.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal/terminal.js';
 
 export const learn: Command = {
 	name: 'learn',

@@ -1,5 +1,5 @@
 // Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Box, Section} from './section.js';
 

@@ -1,7 +1,7 @@
 // The caller's observations, checked: readable instruments, and whether each was shown.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
 

@@ -2,12 +2,12 @@
 
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, mostOften, shareAssignment} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
 import {checkOptions} from '../read/inspect-options.js';
