@@ -8,13 +8,14 @@ export type {Account, Enabled} from '../wire/account.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
-
 export type {DiffChange} from './analysis/changes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {instruments} from './analysis/instruments.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
+export type {CartAxes, CartCondition, CartOf, DecisionRow} from './carts/decision-row.js';
+export {type DecisionTable, decisionTable} from './carts/decision-table.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';

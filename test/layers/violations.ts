@@ -93,7 +93,7 @@ function mayImport(from: string, to: string): boolean {
 }
 
 /** The folders of inspect, each of which may import those before it; only the index may import all of them. */
-const FOLDERS = ['read', 'evaluate', 'analysis', 'summarize', 'lint', 'repair', 'codegen', 'learn', 'orders'];
+const FOLDERS = ['read', 'evaluate', 'analysis', 'summarize', 'lint', 'repair', 'codegen', 'learn', 'orders', 'carts'];
 const INSPECT_INDEX = 'src/inspect/index.ts';
 
 /** The place of a file's folder in their order; a file without a folder comes after all. */

@@ -1,0 +1,46 @@
+// What a decision table takes and gives: axes, carts, and the rows.
+import type {Issue} from '../../diagnostics/issue.js';
+
+/**
+ * The values of each input that a function from carts to filters depends on.
+ *
+ * @source The shape is paylock's own.
+ */
+export type CartAxes = {readonly [axis: string]: readonly unknown[]};
+
+/**
+ * One combination of the values of all axes: what `build` is called with.
+ *
+ * @source The shape is paylock's own.
+ */
+export type CartOf<Axes extends CartAxes> = {readonly [Axis in keyof Axes]: Axes[Axis][number]};
+
+/**
+ * For each axis that matters, the values for which a row applies: every combination of them is a cart of the row.
+ *
+ * @source The shape is paylock's own.
+ */
+export type CartCondition<Axes extends CartAxes> = {readonly [Axis in keyof Axes]?: readonly Axes[Axis][number][]};
+
+/**
+ * The carts that get the same filter.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface DecisionRow<Axes extends CartAxes = CartAxes> {
+	/**
+	 * The carts of the row as a condition: axes that do not matter are left out. A list of conditions where one is not enough;
+	 * then a cart of the row fits at least one of them.
+	 */
+	readonly when: CartCondition<Axes> | readonly CartCondition<Axes>[];
+	/** Every cart of the row, in the order of the axes. */
+	readonly carts: readonly CartOf<Axes>[];
+	/** What `build` returned for the first of them; `undefined` where it threw. */
+	readonly input: unknown;
+	/** What these customers see, in plain English: the text of `summarize`. Empty where `build` threw. */
+	readonly summary: string;
+	/** The issues of `lint`; where `build` threw an error of paylock, the issues of that error. */
+	readonly issues: readonly Issue[];
+	/** What `build` threw for these carts, or why its result is not a filter. */
+	readonly error?: unknown;
+}
