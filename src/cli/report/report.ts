@@ -47,9 +47,9 @@ function alsoAt(group: readonly [LocatedIssue, ...LocatedIssue[]]): string {
 	return others === '' ? '' : `  also at ${others}\n`;
 }
 
-/** The suggestion, unless the message quotes it. */
-function suggestionOf({message, suggestion}: LocatedIssue): string {
-	if (suggestion === undefined || message.includes(suggestion)) return '';
+/** The suggestion, unless the remedy names it. */
+function suggestionOf({remedy, suggestion}: LocatedIssue): string {
+	if (suggestion === undefined || remedy.includes(suggestion)) return '';
 	return `  suggestion: ${suggestion.slice(0, LONGEST_SUGGESTION)}\n`;
 }
 
