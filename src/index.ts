@@ -2,11 +2,9 @@
 
 // Builders
 export {
-	type AmendedFilter,
 	type AmendOptions,
 	type AmendRecipe,
 	amend,
-	amendWithPatches,
 	type FilterDraft,
 } from './builders/amend.js';
 export type {CardCriteria, CardRecipe, CardsBuilder} from './builders/cards-builder.js';

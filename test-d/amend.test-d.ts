@@ -1,11 +1,8 @@
 import {
-	type AmendedFilter,
 	amend,
-	amendWithPatches,
 	CARD_TYPES,
 	EMI_KINDS,
 	filter,
-	type JsonPatchOperation,
 	PAYMENT_METHOD_TYPES,
 	type PaymentFilter,
 	PLAN_GROUPS,
@@ -25,8 +22,6 @@ expectType<PaymentFilter>(amend(base, draft => draft));
 expectType<PaymentFilter>(amend(base, () => base));
 expectType<PaymentFilter>(amend(base, draft => ({...draft, allowDefaultOptions: false})));
 expectType<PaymentFilter>(amend(base, () => undefined, {types: ['OTC']}));
-expectType<AmendedFilter>(amendWithPatches(base, draft => draft));
-expectType<readonly JsonPatchOperation[]>(amendWithPatches(base, draft => draft).patches);
 expectError(amend(base, async () => undefined));
 expectError(amend(base, draft => draft.options.length));
 expectError(amend(base, draft => draft.options.push({paymentMethodType: 'UPI', enable: true})));

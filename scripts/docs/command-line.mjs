@@ -31,17 +31,6 @@ const FILES = {
 		],
 	},
 };
-const SEEN = [
-	{
-		input: {
-			allowDefaultOptions: false,
-			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]}],
-		},
-		instrument: {type: 'CARD', cardType: 'DEBIT'},
-		shown: true,
-	},
-];
-
 const ORDERS = [
 	{instrument: {type: 'WALLET', code: 'WALLET_A'}, amount: '499.00', count: 2},
 	{instrument: {type: 'WALLET', code: 'WALLET_C'}, amount: '1250.00'},
@@ -57,7 +46,6 @@ const SAMPLES = {
 	impact: ['filter.json', 'next.json', '--orders', 'orders.ndjson'],
 	explain: ['filter.json', 'type=WALLET,code=WALLET_A'],
 	summarize: ['filter.json'],
-	learn: ['seen.ndjson'],
 	'to-code': ['filter.json'],
 };
 
@@ -66,7 +54,6 @@ const GUIDE_OF = {
 	lint: ['finding-mistakes', 'Finding mistakes in existing filters'],
 	test: ['testing', 'Testing your filters'],
 	impact: ['impact', 'What would this change have cost'],
-	learn: ['readings', 'What the specification leaves open'],
 	'to-code': ['from-json-to-code', 'From JSON to code'],
 	schema: ['json-schema', 'JSON Schema'],
 	sandbox: ['sandbox', 'The sandbox'],
@@ -85,7 +72,6 @@ export function commandLinePage(program) {
 			writeFileSync(join(cwd, name), `${JSON.stringify(value, null, 2)}\n`);
 		const writeLines = (name, list) =>
 			writeFileSync(join(cwd, name), list.map(one => `${JSON.stringify(one)}\n`).join(''));
-		writeLines('seen.ndjson', SEEN);
 		writeLines('orders.ndjson', ORDERS);
 		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
 		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');

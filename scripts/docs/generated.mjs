@@ -5,6 +5,7 @@ import {lintRules, repair} from 'paylock/inspect';
 import {commandLinePage} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
+import {experimentSections} from './experiments.mjs';
 import {jsonText} from './json-text.mjs';
 import {languageSection} from './languages.mjs';
 import {openPointTable, readingTable} from './open-points.mjs';
@@ -25,6 +26,7 @@ const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\`
 const MAKERS = {
 	'lint rules': ruleTable,
 	readings: readingTable,
+	experiments: experimentSections,
 	'open points': openPointTable,
 	'mistakes found': mistakeTable,
 	'mistakes refused': refusedCount,

@@ -5,7 +5,7 @@ const ORDER = {
 	Start: ['start-here', 'why', 'how-it-compares'],
 	Compose: ['account', 'recipes', 'composing', 'assembled-at-run-time', 'emi', 'mandates', 'refusals'],
 	Understand: ['finding-mistakes', 'other-languages', 'lint-rules', 'from-json-to-code', 'readings', 'assumptions'],
-	Ship: ['session-call', 'frameworks', 'testing', 'impact', 'sandbox', 'pass-through', 'command-line'],
+	Ship: ['session-call', 'frameworks', 'testing', 'impact', 'sandbox', 'command-line'],
 	Reference: ['json-schema', 'glossary'],
 };
 

@@ -9,7 +9,7 @@ const ENTRIES = {
 			'Everything that writes a request: the builders of filters, EMI plans, mandates and sessions, the values in them, and the call that opens a session. A builder never changes: each call returns a new one, and a call that the service would misread does not compile.',
 		groups: {
 			Builders: ['filter', 'rules', 'emi', 'mandate', 'session', 'paylock'],
-			'Existing filters': ['amend', 'amendWithPatches'],
+			'Existing filters': ['amend'],
 			Values: ['toAmount', 'binRange', 'tenureRange', 'epochSeconds', 'only', 'except'],
 			'Session call': ['defineService', 'createSession'],
 			Errors: [
@@ -91,7 +91,7 @@ const ENTRIES = {
 			'Everything about JSON that exists already, whoever wrote it: read it and list its mistakes, ask what customers see and why, compare two versions, repair it, and turn it into code. No function throws for wrong data, except those that are asked to.',
 		groups: {
 			Read: ['lint', 'decode', 'decodeSession', 'lintRules'],
-			Understand: ['explain', 'summarize', 'instrumentClasses', 'compile', 'instruments', 'openReadings', 'learn'],
+			Understand: ['explain', 'summarize', 'instrumentClasses', 'compile', 'instruments', 'openReadings'],
 			Compare: ['diff', 'impact'],
 			Repair: ['repair'],
 			Convert: ['toCode', 'toSql'],

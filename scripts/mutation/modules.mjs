@@ -77,7 +77,7 @@ export const TESTS_OF = {
 	'inspect/summarize': inspected(/\/(?:summarize|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:class|compile|coverage|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|learn|to-sql)[^/]*$/,
+			/\/(?:class|compile|coverage|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',
@@ -93,7 +93,6 @@ export const TESTS_OF = {
 			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 		),
 	],
-	'inspect/learn': inspected(/\/(?:inspect|learn)\./),
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
 		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,

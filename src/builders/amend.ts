@@ -1,10 +1,8 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 
-import {current, enablePatches, freeze, Immer, isDraft, isDraftable, original, type Patch} from 'immer';
-import type {JsonPatchOperation} from '../diagnostics/issue.js';
+import {current, freeze, Immer, isDraft, isDraftable, original} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
 import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
@@ -40,27 +38,13 @@ type Draft<Part> = {-readonly [Key in keyof Part]: Draft<Part[Key]>};
 export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | undefined | void;
 
 /**
- * The options of `amend` and `amendWithPatches`.
+ * The options of `amend`.
  *
  * @source open point 27
  */
 export interface AmendOptions {
 	/** Payment method types of the account beyond those of the specification, as in `paylock({types})`. */
 	readonly types?: readonly string[] | undefined;
-}
-
-/**
- * What `amendWithPatches` returns.
- *
- * @source RFC 6902
- */
-export interface AmendedFilter {
-	/** The changed filter, deeply frozen. */
-	readonly filter: PaymentFilter;
-	/** The JSON patch (RFC 6902) from the original filter to the changed one. */
-	readonly patches: readonly JsonPatchOperation[];
-	/** The JSON patch (RFC 6902) from the changed filter back to the original. */
-	readonly inverse: readonly JsonPatchOperation[];
 }
 
 /**
@@ -88,53 +72,20 @@ export interface AmendedFilter {
 export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
 	return reportAtCall(amend, () => {
 		const types = readTypes(options);
-		return frozen(follow(recipe, types, change => immer.produce(baseOf(filter, types), change)));
-	});
-}
-
-/**
- * Changes a filter like `amend`, and also returns the change as JSON patches.
- *
- * @param filter - a payment filter, for example from `build()` or `decode`
- * @param recipe - changes the draft it receives, or returns a new filter; not async
- * @param options - `types`: payment method types of the account
- * @returns the changed filter, and the patches from the original to it and back
- * @throws a {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
- * @example
- * ```ts
- * import {amendWithPatches, filter} from 'paylock';
- *
- * const base = filter().allowDefaults(true).hide('CASH').build();
- * const {patches} = amendWithPatches(base, draft => {
- * 	draft.allowDefaultOptions = false;
- * });
- * patches;
- * // [{op: 'replace', path: '/allowDefaultOptions', value: false}]
- * ```
- * @source RFC 6902
- */
-export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): AmendedFilter {
-	return reportAtCall(amendWithPatches, () => {
-		enablePatches();
-		const types = readTypes(options);
-		const [changed, patches, inverse] = follow(recipe, types, change =>
-			immer.produceWithPatches(baseOf(filter, types), change),
-		);
-		return Object.freeze({filter: frozen(changed), patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
+		return follow(filter, recipe, types);
 	});
 }
 
 type Types = readonly string[] | undefined;
-type Change = (draft: FilterDraft) => FilterDraft;
 
 /** Runs a recipe and checks its result while it is still a draft. */
-function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
+function follow(filter: PaymentFilter, recipe: AmendRecipe, types: Types): PaymentFilter {
 	if (typeof recipe !== 'function') {
 		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 	}
 	let isDone = false;
 	try {
-		return produce(draft => {
+		const amended = immer.produce(baseOf(filter, types), (draft: FilterDraft) => {
 			const returned = call(recipe, draft);
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
@@ -142,6 +93,8 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 			isDone = true;
 			return settled as FilterDraft; // settled by a checked filter
 		});
+		// Immer leaves the freezing to the outermost recipe, which may belong to the caller.
+		return freeze(amended, true);
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
@@ -164,11 +117,6 @@ function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
 	} catch (error) {
 		throw keepStack(error);
 	}
-}
-
-/** Immer leaves the freezing to the outermost recipe, which may belong to the caller. */
-function frozen(filter: PaymentFilter): PaymentFilter {
-	return freeze(filter, true);
 }
 
 /** The filter itself if it is deeply frozen, else a checked and frozen copy. */
@@ -224,12 +172,4 @@ function refusePromise(returned: unknown): void {
 		remedy: 'make it synchronous',
 		found: 'a promise',
 	});
-}
-
-function jsonPatch(patches: readonly Patch[]): readonly JsonPatchOperation[] {
-	const operations = patches.map(({op, path, value}): JsonPatchOperation => {
-		const pointer = path.map(pointerSegment).join('');
-		return op === 'remove' ? {op, path: pointer} : {op, path: pointer, value};
-	});
-	return freeze(operations, true);
 }

@@ -4,7 +4,6 @@ import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';
 import {init} from './commands/init.js';
-import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
@@ -21,7 +20,6 @@ export const COMMANDS: readonly Command[] = [
 	impact,
 	explain,
 	summarize,
-	learn,
 	toCode,
 	init,
 	schema,

@@ -23,4 +23,9 @@ export function rulePage(id: string): string {
 	return new URL(`guides/rules/${id}.html`, packageFacts().homepage).href;
 }
 
+/** The experiment that settles a reading, on the documentation site. */
+export function readingPage(name: string): string {
+	return new URL(`guides/readings.html#${name.toLowerCase()}`, packageFacts().homepage).href;
+}
+
 const NPM_PAGE = 'https://www.npmjs.com/package/paylock';

@@ -30,8 +30,6 @@ export type {
 } from './evaluate/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
-export {type Learned, learn, type Observation} from './learn/learn.js';
-export type {NextObservation} from './learn/learn-next.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';

@@ -15,7 +15,6 @@ import {
 	type SubjectOption,
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
-	type SubjectUpiFilter,
 	UNREADABLE,
 	type Unreadable,
 } from './subject.js';
@@ -109,12 +108,6 @@ export function activePlanFilters(subject: NormalSubject): readonly SubjectFilte
 export function activeCardFilters(subject: NormalSubject): SubjectFilters<SubjectCardFilter> | undefined {
 	const option = optionOf(subject, 'CARD');
 	return option?.enable === true ? option.cardFilters : undefined;
-}
-
-/** The UPI filters that count: those of an enabled option of `UPI`. */
-export function activeUpiFilters(subject: NormalSubject): SubjectFilters<SubjectUpiFilter> | undefined {
-	const option = optionOf(subject, 'UPI');
-	return option?.enable === true ? option.upiFilters : undefined;
 }
 
 /** True if there are card, UPI or plan filters, whether or not they count. */

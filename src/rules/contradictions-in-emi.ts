@@ -4,7 +4,7 @@ import {isReadable, type Recovered, readablePart, type Unrecovered} from '../sch
 import {codeProblem} from '../values/text.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
-import {reportCriteria, reportLists} from './contradictions-in-lists.js';
+import {emptyList, reportCriteria, reportLists} from './contradictions-in-lists.js';
 
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
@@ -18,11 +18,7 @@ export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: Issue
 
 function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
 	if (filters.length === 0) {
-		report.add(place, {
-			rule: 'empty-list',
-			problem: 'filters is empty',
-			remedy: 'leave it out if you mean the whole group',
-		});
+		report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
 	}
 	filters.forEach((filter, index) => {
 		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);

@@ -25,11 +25,7 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		report.add(place, {
-			rule: 'empty-list',
-			problem: `${key} is empty`,
-			remedy: 'write at least one item, or leave the list out',
-		});
+		report.add(place, emptyList(key, 'write at least one item, or leave the list out'));
 	}
 	reportCodes(codes, report, place);
 }
@@ -48,4 +44,14 @@ export function reportCodes(
 		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
 		if (problem !== undefined) report.add(`${place}/${index}`, problem);
 	}
+}
+
+/** An empty list, whose meaning a reading decides; builders refuse it under any reading. */
+export function emptyList(name: string, remedy: string): IssueDetails {
+	return {
+		rule: 'empty-list',
+		problem: `${name} is empty`,
+		remedy: `${remedy}, or settle the reading emptyList`,
+		inCode: {remedy},
+	};
 }

@@ -7,7 +7,7 @@ import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
-import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
+import {emptyList, reportCodes, reportCriteria} from './contradictions-in-lists.js';
 import {filtersOnDisabled} from './enabled-when-filtered.js';
 import {
 	FILTERS_KEYS,
@@ -92,16 +92,12 @@ function reportProviders(
 	place: string,
 ): void {
 	if (type === 'CARD' || type === 'UPI') {
-		report.add(place, codes.length === 0 ? emptyAndIgnored('paymentMethods', type) : ignoredProviders(type));
+		report.add(place, codes.length === 0 ? emptyProviders(type) : ignoredProviders(type));
 		return;
 	}
 	if (codes.length === 0) {
-		report.add(place, {
-			rule: 'empty-list',
-			problem: 'paymentMethods is empty',
-			remedy: `write at least one code, or leave the list out if you mean all of ${type}`,
-			inCode: NO_PROVIDERS,
-		});
+		const remedy = `write at least one code, or leave the list out if you mean all of ${type}`;
+		report.add(place, {...emptyList('paymentMethods', remedy), inCode: NO_PROVIDERS});
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
@@ -111,17 +107,26 @@ function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
 	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
 	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
-
+	const settle = type === 'UPI' ? ', or settle the reading upiProviderCodes' : '';
 	const severity = type === 'UPI' ? 'warning' : 'error';
 	return (
 		inCode && {
 			...inCode,
 			severity,
 			problem: `paymentMethods ${isIgnored} for ${type}`,
-			remedy: `use ${FILTERS_KEYS[type]}`,
+			remedy: `use ${FILTERS_KEYS[type]}${settle}`,
 			inCode: {remedy: inCode.remedy},
 		}
 	);
+}
+
+function emptyProviders(type: FilteredType): IssueDetails {
+	if (type === 'CARD') return emptyAndIgnored('paymentMethods', type);
+	return {
+		...emptyAndIgnored('paymentMethods', type),
+		problem: 'paymentMethods is empty and may be ignored for UPI',
+		remedy: 'leave it out, or settle the reading upiProviderCodes',
+	};
 }
 
 /** An empty list that the service ignores. */
@@ -152,7 +157,7 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 	} else if (enable === false) {
 		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {
-		report.add(at, {rule: 'empty-list', problem: `${key} is empty`, remedy: 'leave it out if you mean the whole type'});
+		report.add(at, emptyList(key, 'leave it out if you mean the whole type'));
 	} else {
 		filters.forEach((filter, index) => {
 			if (!isReadable(filter)) return;

@@ -2,24 +2,22 @@
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {SandboxFault} from './faults.js';
 import {createHandler} from './handler.js';
-import type {PassThroughOptions, SandboxOptions} from './sandbox-options.js';
+import type {SandboxOptions} from './sandbox-options.js';
 import type {SandboxSession} from './session-response.js';
 import {responseOf, type WebRequest, type WebResponse} from './web.js';
 
 /**
- * A mock of the checkout service, for tests and for viewing payment screens, or a pass-through to it: `createSandbox` makes
- * one.
+ * A mock of the checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
  *
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export interface Sandbox {
 	/**
 	 * Responds to a standard `Request` with a standard `Response`: `POST …/session`, `GET /` and `GET /screen/<id>`.
-	 *
-	 * With `forward`, every other request goes to the service. Rejects only if a fault requests a reset connection.
+	 * Rejects only if a fault requests a reset connection.
 	 */
 	readonly fetch: (request: WebRequest) => Promise<WebResponse>;
-	/** The sessions opened so far, oldest first; the list grows as more are opened. With `forward`, the last 1,000 requests. */
+	/** The sessions opened so far, oldest first; the list grows as more are opened. */
 	readonly sessions: readonly SandboxSession[];
 	/**
 	 * Makes the next session calls fail, once or `times` times; the faults of several calls occur in the order of the calls.
@@ -37,10 +35,7 @@ export interface Sandbox {
  * request by its name, and anything inside a field by its JSON pointer. `error_code` is the kind of the first mistake:
  * `unauthorized`, `missing_field`, `wrong_type`, `mandate_out_of_range`, `duplicate_order_id` and more.
  *
- * With `forward` it is a pass-through: it checks, explains and shows each request, sends it to the service unchanged and
- * once, follows no redirect, and returns the service's answer unchanged.
- *
- * @param options - see {@link SandboxOptions}; invent a merchant id and a key, or pass `forward`
+ * @param options - see {@link SandboxOptions}; invent a merchant id and a key
  * @returns the handler, the sessions opened so far, and a way to make calls fail
  * @throws a {@link MisuseError} with every wrong option; the key is never quoted
  * @example
@@ -70,7 +65,7 @@ export interface Sandbox {
  * ```
  * @source checkout-spec: Create session, Authentication; open points 8, 22 and 23
  */
-export function createSandbox(options: SandboxOptions | PassThroughOptions): Sandbox {
+export function createSandbox(options: SandboxOptions): Sandbox {
 	const {answer, ...rest} = reportAtCall(createSandbox, () => createHandler(options));
 	return Object.freeze({...rest, fetch: async (request: WebRequest) => responseOf(await answer(request))});
 }

@@ -1,31 +1,26 @@
-// Answers every request to a sandbox: pages, and the calls that its mock or its pass-through serves.
+// Answers every request to a sandbox: pages, and the calls that its mock serves.
 
 import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {Call, Memory, Outcome} from './call.js';
+import type {Memory, Outcome} from './call.js';
 import {errorResponse} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
-import {passThrough} from './forward/pass-through.js';
 import {mock} from './mock.js';
 import {type LoggedRequest, MAX_REQUESTS, pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
-import {type PassThroughOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import {readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
 import type {SandboxSession} from './session-response.js';
-import {type Answer, answerOf, cut, discard, URL} from './web.js';
-
-/** The most sessions that a pass-through remembers, since it may run for long. */
-const MAX_SESSIONS = 1000;
+import {type Answer, answerOf, cut, URL, type WebRequest} from './web.js';
 
 export interface Handler {
 	readonly sessions: readonly SandboxSession[];
 	readonly fail: (fault: SandboxFault, times?: number) => void;
 	/** Rejects only if a fault requests a reset connection, or if the caller left. */
-	readonly answer: (call: Call) => Promise<Answer>;
+	readonly answer: (call: WebRequest) => Promise<Answer>;
 }
 
-export function createHandler(options: SandboxOptions | PassThroughOptions): Handler {
+export function createHandler(options: SandboxOptions): Handler {
 	const settings = readSandboxOptions(options);
-	const {forward} = settings;
 	const sessions: SandboxSession[] = [];
 	const requests: LoggedRequest[] = [];
 	const faults = new FaultQueue();
@@ -43,15 +38,14 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			const screenUrl = `${origin}/screen/${id}`;
 			const session = Object.freeze({id, ...parts, issues: Object.freeze(parts.issues), screenUrl});
 			sessions.push(session);
-			if (forward !== undefined && sessions.length > MAX_SESSIONS) sessions.shift();
 			return session;
 		},
 	};
-	const serve = forward === undefined ? mock(settings, memory) : passThrough(settings, forward, memory);
+	const serve = mock(settings, memory);
 
 	const record = (
 		{response, refusal, request, ...outcome}: Outcome,
-		{method}: Call,
+		{method}: WebRequest,
 		path: string,
 		isReset: boolean,
 	): Answer => {
@@ -74,8 +68,7 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			const url = new URL(call.url);
 			const {pathname} = url;
 			const isSession = pathname.endsWith('/session');
-			const isPage = forward === undefined ? !isSession : /^\/(screen\/.*)?$/.test(pathname);
-			if (isPage && call.method === 'GET') {
+			if (!isSession && call.method === 'GET') {
 				const page = pageAt(pathname, {sessions, requests, settings});
 				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy(pathname === '/')};
 				return answerOf({...page, headers});
@@ -83,13 +76,8 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 			const fault = isSession ? faults.next() : {};
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, call.signal);
 			const isReset = fault.reset === true;
-			// Other paths of the service may name orders and customers.
-			const shown = forward === undefined || isSession ? pathname : `/${pathname.split('/')[1]}/…`;
-			const response = record(await serve(call, url, fault), call, shown, isReset);
-			if (isReset) {
-				await discard(response);
-				throw new ConnectionReset();
-			}
+			const response = record(await serve(call, url, fault), call, pathname, isReset);
+			if (isReset) throw new ConnectionReset();
 			return fault.truncate === true ? cut(response) : response;
 		},
 	};

@@ -6,15 +6,9 @@ export type {Account, Credentials} from '../wire/account.js';
 export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export type {SandboxFault} from './faults.js';
-export type {
-	ForwardFetch,
-	ForwardFetchResponse,
-	ForwardInit,
-	ForwardOptions,
-} from './forward/forward-options.js';
 export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';
 export type {SandboxRequest} from './request-log.js';
-export type {PassThroughOptions, SandboxOptions} from './sandbox-options.js';
+export type {SandboxOptions} from './sandbox-options.js';
 export {type RunningSandbox, startSandbox} from './serve.js';
 export type {SandboxSession} from './session-response.js';
 export type {WebRequest, WebResponse} from './web.js';

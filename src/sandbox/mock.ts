@@ -1,14 +1,22 @@
 // The mock of the service: it checks credentials and requests, and opens sessions itself.
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
-import type {Call, Memory, Outcome, Serve} from './call.js';
+import type {Memory, Outcome} from './call.js';
 import {injectedFault, type Refusal} from './error-response.js';
+import type {SandboxFault} from './faults.js';
 import {readBody} from './read-body.js';
 import {actionOf, countIssues} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {sessionResponse} from './session-response.js';
 import {issuesOf, recordedIssues, refusalOf} from './validate.js';
-import {answerOf} from './web.js';
+import {answerOf, type WebRequest} from './web.js';
+
+/** Serves one call. */
+type Serve = (
+	call: WebRequest,
+	url: {readonly origin: string; readonly pathname: string},
+	fault: SandboxFault,
+) => Promise<Outcome>;
 
 export function mock(settings: CheckedOptions, {refuse, keep}: Memory): Serve {
 	const orders = new Set<unknown>();
@@ -35,7 +43,7 @@ export function mock(settings: CheckedOptions, {refuse, keep}: Memory): Serve {
 }
 
 /** The refusal of a call before its body is read. */
-function refusedCall(call: Call, settings: CheckedOptions): Refusal | undefined {
+function refusedCall(call: WebRequest, settings: CheckedOptions): Refusal | undefined {
 	if (call.method === 'POST') return unauthorized(call, settings);
 	const message = `${call.method} does not open a session: send POST`;
 	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};

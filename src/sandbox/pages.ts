@@ -72,7 +72,7 @@ function screenPage(session: SandboxSession, view: ScreenView, {settings}: Sandb
 	try {
 		return screenDocument(session.request, view, settings.account, around);
 	} catch (error) {
-		// A pass-through sends on what is not a session request, and a filter may have too many classes.
+		// A filter may have too many classes.
 		if (!(error instanceof IssueError)) throw error;
 		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${around.issues}`;
 		return documentOf({title: 'No screen', tabs: around.tabs, main});
@@ -134,7 +134,7 @@ function issueItems(issues: readonly Issue[]): Html {
 	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;
 }
 
-function logPage({requests, sessions, settings: {forward}}: SandboxState): Content {
+function logPage({requests, sessions}: SandboxState): Content {
 	const byId = new Map(sessions.map(session => [session.id, session]));
 	const rows = [...requests].reverse().map(logged => logRow(logged, byId.get(logged.entry.sessionId ?? '')));
 	const table = html`<table class="log">
@@ -143,7 +143,7 @@ function logPage({requests, sessions, settings: {forward}}: SandboxState): Conte
 ${rows}</tbody>
 </table>`;
 	return html`<h1>Requests</h1>
-<p class="soft">${forward === undefined ? 'A local mock of the checkout service. No money moves here.' : html`Each request goes to <code>${forward.baseUrl}</code>, unchanged and once.`}</p>
+<p class="soft">A local mock of the checkout service. No money moves here.</p>
 <section class="card">
 ${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>. It appears here by itself.</p>` : table}
 </section>`;

@@ -23,19 +23,19 @@ export async function readBody(request: WebRequest): Promise<ReadBody> {
 	return bytes === undefined ? {refused: TOO_LARGE} : jsonOf(bytes);
 }
 
-export const TOO_LARGE: Refusal = {
+const TOO_LARGE: Refusal = {
 	status: 413,
 	code: 'body_too_large',
 	message: `the body has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`,
 };
 
-export function contentTypeProblem(request: WebRequest): ReadBody | undefined {
+function contentTypeProblem(request: WebRequest): ReadBody | undefined {
 	const type = request.headers.get('content-type') ?? '';
 	if (/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) return undefined;
 	return refused(415, 'wrong_content_type', 'Content-Type is not application/json: send application/json, in UTF-8');
 }
 
-export function jsonOf(bytes: Uint8Array): ReadBody {
+function jsonOf(bytes: Uint8Array): ReadBody {
 	let text: string;
 	try {
 		text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
@@ -51,7 +51,7 @@ export function jsonOf(bytes: Uint8Array): ReadBody {
 }
 
 /** The whole body; `undefined` if it is too large. */
-export async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
+async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
 	if (Number(headers.get('content-length') ?? 0) > MOST_REQUEST_BYTES) return undefined;
 	const pieces: Uint8Array[] = [];
 	let size = 0;

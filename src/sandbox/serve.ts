@@ -6,10 +6,10 @@ import type {AddressInfo} from 'node:net';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wholeNumber} from '../schema/read-options.js';
-import type {Call} from './call.js';
 import type {Sandbox} from './create-sandbox.js';
 import {createHandler, type Handler} from './handler.js';
-import type {PassThroughOptions, SandboxOptions} from './sandbox-options.js';
+import type {SandboxOptions} from './sandbox-options.js';
+import type {WebRequest} from './web.js';
 
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
@@ -41,9 +41,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * ```
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
-export async function startSandbox(
-	options: (SandboxOptions | PassThroughOptions) & {readonly port?: number},
-): Promise<RunningSandbox> {
+export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
 	const isObject = typeof options === 'object' && options !== null;
 	const {port = 0, ...rest} = isObject ? options : {};
 	const {answer, sessions, fail} = reportAtCall(startSandbox, () => {
@@ -80,11 +78,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
 				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const {status, statusText, headers, body} = await answer(callOf(request, response, host));
+		const {status, headers, body} = await answer(callOf(request, response, host));
 		const sent = request.complete ? [...headers] : [...headers, 'connection', 'close'];
-		// The service's headers arrive as they are.
-		response.sendDate = false;
-		response.writeHead(status, statusText, sent);
+		response.writeHead(status, sent);
 		for await (const chunk of body ?? []) {
 			await new Promise(resolve => response.write(chunk, resolve));
 		}
@@ -100,18 +96,15 @@ function isLoopback(host: string): boolean {
 }
 
 /** Only what the handler reads. */
-function callOf(request: IncomingMessage, response: ServerResponse, host: string): Call {
+function callOf(request: IncomingMessage, response: ServerResponse, host: string): WebRequest {
 	const abort = new AbortController();
 	response.once('close', () => abort.abort());
-	const {method, url, rawHeaders} = request as IncomingMessage & {method: string; url: string}; // a request has both
+	const {method, url} = request as IncomingMessage & {method: string; url: string}; // a request has both
 	const pieces: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
 	return {
 		method,
 		url: new URL(url.startsWith('/') ? `http://${host}${url}` : `http://${host}/`).href,
-		target: url,
 		headers: {get: name => request.headers[name]?.toString() ?? null},
-		rawHeaders,
-		hasTrailers: () => request.rawTrailers.length > 0,
 		body: {getReader: () => ({read: () => pieces.next()})},
 		signal: abort.signal,
 	};

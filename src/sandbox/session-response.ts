@@ -4,7 +4,7 @@ import type {Json, JsonObject} from '../wire/session.js';
 import type {PlainResponse} from './web.js';
 
 /**
- * A session that the sandbox opened or, with `forward`, a session request that went through it.
+ * A session that the sandbox opened.
  *
  * @source checkout-spec: Session response; its members are paylock's own
  */
@@ -12,10 +12,8 @@ export interface SandboxSession {
 	readonly id: string;
 	/** The request as sent, deeply frozen. */
 	readonly request: JsonObject;
-	/** The issues of the request; a mock accepted it despite them. */
+	/** The issues of the request, which was accepted despite them. */
 	readonly issues: readonly Issue[];
-	/** With `forward`, the status that was answered. */
-	readonly status?: number;
 	/** The address of this session's payment screen. */
 	readonly screenUrl: string;
 }

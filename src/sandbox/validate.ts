@@ -40,11 +40,7 @@ function issueKey({rule, pointer}: Issue): string {
 
 /** The refusal, with every issue that is not accepted. */
 export function refusalOf(request: JsonObject, issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
-	return refusalFor(issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue, request))));
-}
-
-/** The refusal of a request with these issues; `undefined` if there are none. */
-export function refusalFor(refused: readonly Issue[]): Refusal | undefined {
+	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue, request)));
 	const [first] = refused;
 	if (first === undefined) return undefined;
 	return {

@@ -18,11 +18,7 @@ export type WebResponse = typeof globalThis extends {readonly Response: {readonl
 export interface WebRequest {
 	readonly method: string;
 	readonly url: string;
-	readonly headers: {
-		get(name: string): string | null;
-		/** Needed only where requests are forwarded. */
-		forEach?(visit: (value: string, name: string) => void): void;
-	};
+	readonly headers: {get(name: string): string | null};
 	readonly body: {
 		getReader(): {read(): Promise<{readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined}>};
 	} | null;
@@ -32,7 +28,6 @@ export interface WebRequest {
 /** A response before it becomes a `Response` or is written to a socket. */
 export interface Answer {
 	readonly status: number;
-	readonly statusText?: string | undefined;
 	/** Names and values in turn: case, order and repetitions are kept. */
 	readonly headers: readonly string[];
 	readonly body: AsyncIterable<Uint8Array> | undefined;
@@ -55,7 +50,6 @@ interface Platform {
 		body: object | null,
 		init: {
 			readonly status: number;
-			readonly statusText: string | undefined;
 			readonly headers: readonly (readonly [string, string])[];
 		},
 	) => object;
@@ -69,7 +63,6 @@ interface Platform {
 	) => {
 		readonly origin: string;
 		readonly pathname: string;
-		readonly search: string;
 	};
 }
 
@@ -107,24 +100,14 @@ async function* half(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 	}
 }
 
-/** Reads no further, which frees the connection behind the body. */
-export async function discard({body}: Answer): Promise<void> {
-	try {
-		for await (const _ of body ?? []) break;
-	} catch {}
-}
-
 /** The answer as a `Response`. */
-export function responseOf(answer: Answer): WebResponse {
-	const {status, statusText, headers, body} = answer;
-	const isEmpty = WITHOUT_BODY.includes(status);
-	if (isEmpty) void discard(answer);
-	const stream = body === undefined || isEmpty ? null : streamOf(body);
-	return new Response(stream, {status, statusText, headers: pairsOf(headers)}) as WebResponse; // of the platform's own class
+export function responseOf({status, headers, body}: Answer): WebResponse {
+	const stream = body === undefined ? null : streamOf(body);
+	return new Response(stream, {status, headers: pairsOf(headers)}) as WebResponse; // of the platform's own class
 }
 
 /** A flat list of headers as pairs. */
-export function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
+function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
 	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []));
 }
 

@@ -133,7 +133,7 @@ export interface Account<Type extends string = string> {
 	readonly types?: readonly Type[] | undefined;
 	/** What the operator has switched on; a type that is left out is not available. Without this key, everything may be. */
 	readonly enabled?: Enabled | undefined;
-	/** The choices of the account for what the specification leaves open about meaning; see `openReadings` and `learn`. */
+	/** The choices of the account for what the specification leaves open about meaning; see `openReadings`. */
 	readonly readings?: Readings | undefined;
 	/** Disables lint rules, or gives them another severity. */
 	readonly severities?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;

@@ -29,7 +29,6 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 	['toSql', account => all.toSql(FILTER, {columns: {type: 'pay_method'}}, account)],
 	['coverage', account => all.coverage(FILTER, [], account)],
 	['testCases', account => all.testCases(FILTER, account)],
-	['learn', account => all.learn([], account)],
 	['repair', account => all.repair(FILTER, account)],
 	['toCode', account => all.toCode(FILTER, account)],
 	['renderScreen', account => renderScreen(FILTER, account as never)],

@@ -1,9 +1,8 @@
-// amend and amendWithPatches: what a recipe may do, what it shares, and what it is refused for.
+// amend: what a recipe may do, what it shares, and what it is refused for.
 
-import {applyPatches, enablePatches, freeze} from 'immer';
+import {freeze} from 'immer';
 import {expect, test} from 'vitest';
-import {amendWithPatches, type PaymentFilter, filter as typedFilter} from '../../src/index.js';
-import {applyPatch} from '../inspect/apply-patch.js';
+import type {PaymentFilter} from '../../src/index.js';
 import {amend, base, expectFrozen, issuesOf, type Loose, mandate, misuse, page, pointers} from './untyped.js';
 
 interface Draft {
@@ -177,13 +176,11 @@ test('duplicates of the input: an untouched list is shared, and patches lead to 
 		},
 		true,
 	);
-	const {filter, patches, inverse} = amendWithPatches(twice, draft => {
+	const filter = amend(twice, (draft: Draft) => {
 		draft.options[0]?.paymentMethods?.push('C');
-	});
+	}) as PaymentFilter;
 	expect(filter).toMatchObject({options: [{paymentMethods: ['A', 'C']}, {paymentMethods: ['B', 'B']}]});
 	expect(filter.options[1]).toBe(twice.options[1]);
-	expect(applyPatch(twice, patches)).toEqual({value: filter});
-	expect(applyPatch(filter, inverse)).toEqual({value: twice});
 	expect(amend(twice, () => undefined)).toBe(twice);
 	const bins = {
 		allowDefaultOptions: true,
@@ -216,49 +213,6 @@ test.each<readonly [what: string, pointer: string, recipe: (draft: Draft) => unk
 ])('a recipe that %s is refused at %s', (_what, pointer, recipe) => {
 	expect(pointers(() => amend(original(), recipe))).toContain(pointer);
 });
-
-test('patches lead from the original to the result and back, as RFC 6902', () => {
-	enablePatches();
-	const filter = typedFilter()
-		.allowDefaults(true)
-		.hide('WALLET', ['A', 'B'])
-		.hide('CASH')
-		.cards(cards => cards.hideTypes('CREDIT'))
-		.build();
-	const {
-		filter: amended,
-		patches,
-		inverse,
-	} = amendWithPatches(filter, draft => {
-		draft.options.splice(1, 1);
-		draft.options[0]?.paymentMethods?.push('C', 'A');
-		draft.emiOptions = {showOnlyEmi: true};
-		draft.allowDefaultOptions = false;
-	});
-	expect(amended).toEqual(amend(filter, () => amended));
-	expect(applied(filter, patches)).toEqual(amended);
-	expect(applied(amended, inverse)).toEqual(filter);
-	for (const part of [amended, patches, inverse]) expectFrozen(part);
-	for (const {path} of [...patches, ...inverse]) expect(path).toMatch(/^(\/[A-Za-z0-9]+)*$/);
-	const removals = inverse.filter(({op}) => op === 'remove');
-	expect(removals.map(operation => Object.keys(operation))).toEqual(removals.map(() => ['op', 'path']));
-	expect(amendWithPatches(filter, () => undefined)).toEqual({filter, patches: [], inverse: []});
-	const replaced = amendWithPatches(filter, () => amended);
-	expect(replaced.patches).toEqual([{op: 'replace', path: '', value: amended}]);
-	expect(replaced.inverse).toEqual([{op: 'replace', path: '', value: filter}]);
-});
-
-/** The JSON after the operations of a patch. */
-function applied(value: PaymentFilter, patches: ReturnType<typeof amendWithPatches>['patches']): unknown {
-	return applyPatches(
-		value,
-		patches.map(patch => ({
-			op: patch.op as 'add' | 'remove' | 'replace', // the operations of Immer
-			path: patch.path.split('/').slice(1),
-			value: 'value' in patch ? patch.value : undefined,
-		})),
-	);
-}
 
 test('untouched parts are shared, changed parts are new and frozen, and values of the caller stay unchanged', () => {
 	const filter = original();

@@ -7,7 +7,6 @@ import {
 	diff,
 	explain,
 	instruments,
-	learn,
 	lint,
 	repair,
 	summarize,
@@ -88,13 +87,12 @@ describe('the functions of inspect use the account of a builder', () => {
 		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
 	});
 
-	test('instruments, coverage, test cases and learn', () => {
+	test('instruments, coverage and test cases', () => {
 		expect(instruments(otc)).toContainEqual(OTC_A);
 		expect(coverage(otc, [OTC_A]).decided).toEqual(['/options/0']);
 		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
 		expect(testCases(noCredit(ignored))).toEqual(testCases(noCredit({}).build(), ignored));
 		expect(testCases(noCredit(ignored))).not.toEqual(testCases(noCredit({})));
-		expect(learn([{input: otc, instrument: OTC_A, shown: false}]).conflicts).toEqual([]);
 	});
 
 	test('repair and toCode', () => {

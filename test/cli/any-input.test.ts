@@ -34,7 +34,6 @@ const commands = [
 	['to-code'],
 	['test', '-'],
 	['test', '--generate', '-'],
-	['learn'],
 ] as const;
 
 const mutated = fc

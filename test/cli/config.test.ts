@@ -137,7 +137,6 @@ test.each([
 	['to-code', 'filter.json'],
 	['test'],
 	['test', '--generate', 'filter.json'],
-	['learn', 'seen.ndjson'],
 	['schema'],
 	['sandbox'],
 ])('%s %s %s refuses a wrong configuration', async (...args) => {
@@ -145,7 +144,6 @@ test.each([
 	const cwd = folderOf({
 		'filter.json': walletFilter,
 		'a.paylock.json': suite,
-		'seen.ndjson': JSON.stringify({input: 'filter.json', instrument: {type: 'CASH'}, shown: false}),
 		'paylock.config.json': {readings: {precedense: 'hide-wins'}},
 	});
 	const {code, out, err} = await paylock(

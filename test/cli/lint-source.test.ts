@@ -1,9 +1,5 @@
-// `paylock lint` over source files: places, formats, fixes, suppression, and files that change.
-import {once} from 'node:events';
-import {writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {folderOf, json, paylock, start} from './cli.js';
+import {folderOf, json, paylock} from './cli.js';
 
 const php = `<?php
 $filter = [
@@ -187,28 +183,4 @@ test('a wrong option is refused, whatever the files contain', async () => {
 	const cwd = folderOf({'a.ts': clean});
 	const {code, err} = await paylock(['lint', 'a.ts', '--rule', 'nonsense=off'], {cwd});
 	expect({code, err}).toEqual({code: 2, err: expect.stringContaining('--rule')});
-});
-
-test('--watch checks again when a file changes, and ends with the code of the last check', async () => {
-	const cwd = folderOf({'a.ts': clean});
-	const child = start(['lint', '*.ts', '--watch'], {cwd});
-	let out = '';
-	child.stdout.setEncoding('utf8').on('data', chunk => {
-		out += chunk;
-	});
-	const printed = async (text: string) => {
-		while (!out.includes(text)) await once(child.stdout, 'data');
-	};
-	await printed('clean, 1 file checked, 1 filter or session request found in source files\n');
-	writeFileSync(join(cwd, 'a.ts'), clean.replace('false', "'false'"));
-	await printed('1 error');
-	writeFileSync(join(cwd, 'b.ts'), clean);
-	await printed('2 files checked');
-	child.kill('SIGINT');
-	expect(await once(child, 'close')).toEqual([1, null]);
-});
-
-test.each([[['--watch']], [['-', '--watch']], [['a.ts', '--watch', '--format', 'json']]])('refuses %j', async args => {
-	const {code, err} = await paylock(['lint', ...args], {cwd: folderOf({'a.ts': clean})});
-	expect({code, err}).toEqual({code: 2, err: expect.stringContaining('--watch')});
 });

@@ -79,6 +79,7 @@ group('explain', () => {
 		expect(await verdict('--config', 'with/paylock.config.json')).toBe('shown');
 		const {out} = await paylock(['explain', 'filter.json', 'type=WALLET,code=WALLET_B'], {cwd});
 		expect(out).toContain('reading defaultsInside');
+		expect(out).toMatch(/\n {2}to settle defaultsInside: https:.*\/guides\/readings\.html#defaultsinside\n$/);
 	});
 
 	test('names each file, and reports what is not a filter on standard error', async () => {

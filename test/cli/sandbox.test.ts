@@ -1,11 +1,8 @@
 // `paylock sandbox`: the start, the log, faults and the end.
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {afterEach, describe, expect, test} from 'vitest';
-import {paylock, start} from './cli.js';
+import {afterEach, expect, test} from 'vitest';
+import {start} from './cli.js';
 import {clean, page} from './filters.js';
 
 type Child = ReturnType<typeof start>;
@@ -94,70 +91,6 @@ test('--lenient records what is otherwise refused', async () => {
 	const strict = await sandbox();
 	expect((await strict.post(wrong)).status).toBe(400);
 	await strict.printed(/^POST \/session paymentPage 400 unknown_value$/m);
-});
-
-describe('--forward', () => {
-	const wrong = {
-		...page,
-		'options.create_mandate': 'OPTIONAL',
-		payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'NETBANKING', enable: false}]},
-		emiOptions: {standardEmi: {enable: page.customer_email}},
-	};
-
-	test('sends each request on, and --record keeps neither keys nor personal data', async () => {
-		const service = await sandbox('--lenient');
-		const file = join(mkdtempSync(join(tmpdir(), 'paylock-record-')), 'sessions.ndjson');
-		const through = await sandbox('--forward', service.url, '--record', file);
-		await through.printed(new RegExp(`goes to +${service.url}`));
-		expect((await through.post(wrong, {authorization: 'Basic x'})).status).toBe(401);
-		await through.printed(/^POST \/session paymentPage 401 \d errors?.* http:.*\/screen\/session-1$/m);
-		await through.post([]);
-		const text = readFileSync(file, 'utf8');
-		const [first, second] = text
-			.trimEnd()
-			.split('\n')
-			.map(line => JSON.parse(line));
-		expect(first).toEqual({
-			time: expect.stringMatching(/^\d{4}-.*Z$/),
-			action: 'paymentPage',
-			filter: wrong.payment_filter,
-			emiOptions: {standardEmi: {enable: '(personal data)'}},
-			mandate: 'OPTIONAL',
-			status: 401,
-			checked: expect.any(String),
-			rules: expect.arrayContaining(['unknown-value', 'invalid-type']),
-		});
-		expect(second).toMatchObject({checked: 'not_json', status: 400, rules: []});
-		for (const secret of [
-			btoa('sandbox-key'),
-			page.order_id,
-			page.customer_id,
-			page.customer_email,
-			'SANDBOX_MERCHANT',
-		])
-			expect(text).not.toContain(secret);
-	});
-
-	test('--fail-on answers 400 instead', async () => {
-		const service = await sandbox('--lenient');
-		const through = await sandbox('--forward', service.url, '--fail-on', 'error', '--format', 'json');
-		const [first] = await through.printed(/^.*\n/);
-		expect(JSON.parse(first)).toEqual({version: 1, url: through.url, forward: service.url});
-		expect((await through.post(wrong)).status).toBe(400);
-		expect((await through.post(page)).status).toBe(200);
-		await service.printed(/^POST \/session paymentPage 200 clean .*session-1$/m);
-	});
-
-	test.each([
-		[['--forward', 'http://checkout.example'], /^paylock: --forward: plain http:/],
-		[['--forward', 'https://checkout.example', '--api-key', 'x'], /^paylock: --api-key has no effect/],
-		[['--fail-on', 'error'], /^paylock: --fail-on has an effect only with --forward/],
-		[['--record', '/'], /^paylock: --record: \/ cannot be written/],
-	])('refuses %j', async (args, message) => {
-		const {code, err} = await paylock(['sandbox', ...args]);
-		expect(code).toBe(2);
-		expect(err).toMatch(message);
-	});
 });
 
 test('--fault makes the next calls fail', async () => {

@@ -90,45 +90,6 @@ test.each([
 	expect({code, out}).toEqual({code: 2, out: ''});
 });
 
-describe('mutation', () => {
-	const files = {
-		'filter.json': filter,
-		'a.paylock.json': {input: 'filter.json', cases: [cashHidden]},
-	};
-
-	test('lists the changes that no case notices, and cases that notice them', async () => {
-		const cwd = folderOf(files);
-		const {code, out} = await paylock(['test', '--mutation'], {cwd});
-		expect(code).toBe(0);
-		expect(out).toMatch(/\nfilter\.json: 4 of 9 changes noticed \(44%\)\n/);
-		expect(out).toContain('  not noticed: the opposite of /allowDefaultOptions, line 2 (');
-		expect(out).toContain('  not noticed: without /options/0, line 4 (hides wallet WALLET_A)\n');
-		const added = JSON.parse(`[${out.split('cases to add\n')[1]}]`);
-		const cwdWithAll = folderOf({...files, 'a.paylock.json': {input: 'filter.json', cases: [cashHidden, ...added]}});
-		const all = await paylock(['test', '--mutation=100'], {cwd: cwdWithAll});
-		expect(all).toMatchObject({code: 0, out: expect.stringMatching(/(\d) of \1 changes noticed \(100%\)\n$/)});
-	});
-
-	test('fails below --mutation=PERCENT, and is data with --format json', async () => {
-		const cwd = folderOf(files);
-		const {code, data} = await json(['test', '--mutation=90'], {cwd});
-		expect(code).toBe(1);
-		expect(data.mutation).toMatchObject([{file: 'filter.json', noticed: 4}]);
-		expect(data.mutation[0].unnoticed).toContainEqual({
-			pointer: '/options/0',
-			action: 'remove',
-			case: {name: expect.any(String), instrument: {type: 'WALLET', code: 'WALLET_A'}, expect: 'hidden'},
-		});
-	});
-
-	test('needs suites that pass', async () => {
-		const cwd = folderOf({...files, 'a.paylock.json': {input: 'filter.json', cases: [walletShown]}});
-		const {code, out, err} = await paylock(['test', '--mutation'], {cwd});
-		expect({code, err}).toEqual({code: 1, err: '--mutation needs suites that pass: no change was made\n'});
-		expect(out).not.toContain('noticed');
-	});
-});
-
 describe('coverage', () => {
 	const files = {
 		'filter.json': filter,

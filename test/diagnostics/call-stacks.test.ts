@@ -2,7 +2,6 @@
 import {fileURLToPath} from 'node:url';
 import {
 	amend,
-	amendWithPatches,
 	binRange,
 	createSession,
 	defineService,
@@ -29,7 +28,6 @@ import {
 	impact,
 	instrumentClasses,
 	instruments,
-	learn,
 	lint,
 	repair,
 	summarize,
@@ -109,7 +107,6 @@ const CALLS: Record<string, (() => unknown)[]> = {
 		() => amend(card, wrong),
 		() => amend(card, draft => { draft.options = wrong; }),
 		() => amend(wrong, () => {}),
-		() => amendWithPatches(card, wrong),
 	],
 	filters: [
 		() => ready.hide(wrong),
@@ -166,7 +163,6 @@ const CALLS: Record<string, (() => unknown)[]> = {
 		() => impact(card, card, wrong),
 		() => impact(card, card, [wrong]),
 		() => instruments(card, wrong),
-		() => learn(wrong),
 		() => lint(card, wrong),
 		() => repair(card, wrong),
 		() => testCases(card, wrong),

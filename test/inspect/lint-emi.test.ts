@@ -27,10 +27,16 @@ test('an EMI filter that names nothing is one info', () => {
 			({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`,
 		);
 	expect(infos(true, {})).toEqual(['info no-effect /emiOptions']);
-	expect(infos(false, {})).toEqual(['info emi-not-named /emiOptions']);
-	expect(infos(false, {}, {readings: {unnamedEmi: 'shown'}})).toEqual([]);
+	expect(infos(false, {})).toEqual([
+		'info emi-not-named /emiOptions',
+		'info emi-with-cards-hidden /allowDefaultOptions',
+	]);
+	expect(infos(false, {}, {readings: {unnamedEmi: 'shown', emiOnHiddenCards: 'shown'}})).toEqual([]);
 	expect(infos(true, {showOnlyEmi: false})).toEqual([]);
-	expect(lint(page({payment_filter: filterOf(false, cash), emiOptions: {}}))).toMatchObject([{pointer: '/emiOptions'}]);
+	expect(lint(page({payment_filter: filterOf(false, cash), emiOptions: {}}))).toMatchObject([
+		{pointer: '/emiOptions'},
+		{pointer: '/payment_filter/allowDefaultOptions'},
+	]);
 });
 
 test.each<[string, object]>([
@@ -86,24 +92,26 @@ test('a kind or group that is disabled around something enabled is reported at i
 		noCostEmi: {...on, credit: {...off, filters: [plan]}, debit: {...off, filters: [hidden]}},
 	};
 	expect(listed({...filterOf(true), emiOptions})).toMatchInlineSnapshot(`
-		"warning precedence-undetermined /emiOptions/standardEmi/debit/filters/1
-		warning emi-off-with-groups-on /emiOptions/standardEmi/enable
+		"warning emi-off-with-groups-on /emiOptions/standardEmi/enable
 		warning emi-off-with-groups-on /emiOptions/standardEmi/debit/enable
+		warning precedence-undetermined /emiOptions/standardEmi/debit/filters/1
 		warning emi-off-with-groups-on /emiOptions/lowCostEmi/enable
 		warning emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable"
 	`);
 });
 
-test('a list that is enabled inside disabled plan filters is reported, since explain reads it; an unreadable flag is not', () => {
+test('a list that is enabled inside disabled plan filters is reported, since explain reads it; so is a flag that cannot be read', () => {
 	const inside = {...off, filters: [{...off, tenureFilter: {tenures: ['3::6'], enable: true}}]};
 	const input = {...filterOf(true), emiOptions: {standardEmi: {...off, credit: inside}}};
 	const plan = {type: 'EMI', kind: 'standard', group: 'credit', tenure: 4} as const;
 	expect(explain(input, plan).because.some(({reading}) => reading === 'outerFlag')).toBe(true);
 	expect(listed(input)).toBe(
-		'warning emi-off-with-groups-on /emiOptions/standardEmi/enable\nwarning emi-off-with-groups-on /emiOptions/standardEmi/credit/enable',
+		'warning emi-off-with-groups-on /emiOptions/standardEmi/enable\nwarning emi-off-with-groups-on /emiOptions/standardEmi/credit/enable\nwarning plan-list-in-disabled-filter /emiOptions/standardEmi/credit/filters/0/enable',
 	);
 	const unreadable = {...filterOf(true), emiOptions: {standardEmi: {...off, credit: {enable: 'yes'}}}};
-	expect(listed(unreadable)).toBe('error invalid-type /emiOptions/standardEmi/credit/enable');
+	expect(listed(unreadable)).toBe(
+		'error invalid-type /emiOptions/standardEmi/credit/enable\nwarning emi-off-with-groups-on /emiOptions/standardEmi/enable',
+	);
 });
 
 test('EMI by card is reported where CARD is hidden, by an option or by default', () => {
@@ -122,14 +130,17 @@ test('EMI by card is reported where CARD is hidden, by an option or by default',
 	const card = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
 	expect(cardsHidden(true, card(false))).toMatchInlineSnapshot(`
 		"warning emi-with-cards-hidden /emiOptions/standardEmi/credit
-		warning emi-with-cards-hidden /emiOptions/standardEmi/debit"
+		warning emi-with-cards-hidden /emiOptions/standardEmi/debit
+		warning emi-with-cards-hidden /emiOptions/noCostEmi/credit"
 	`);
 	expect(cardsHidden(false)).toBe(cardsHidden(true, card(false)));
 	expect(cardsHidden(true)).toBe('');
 	expect(cardsHidden(false, card(true))).toBe('');
 	expect(
 		listed({...filterOf(true, card(false)), emiOptions: {standardEmi: emiOptions.standardEmi, showOnlyEmi: true}}),
-	).toBe('');
+	).toBe(
+		'warning emi-with-cards-hidden /emiOptions/standardEmi/credit\nwarning emi-with-cards-hidden /emiOptions/standardEmi/debit',
+	);
 });
 
 test('kinds that emiOptions does not name are reported where allowDefaultOptions is false', () => {

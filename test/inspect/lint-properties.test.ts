@@ -1,8 +1,18 @@
 // Lint compared with naive results: every pair of ranges or filters, every instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, instrumentClasses, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
-import {assignment, filter, inputOf, subject} from './random-subjects.js';
+import {isInvalidInputError} from '../../src/index.js';
+import {
+	compile,
+	type Instrument,
+	instrumentClasses,
+	instruments,
+	lint,
+	lintRules,
+	type RuleId,
+} from '../../src/inspect/index.js';
+import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
+import {type Path, replaced} from './replaced.js';
 
 interface Card {
 	readonly enable: boolean;
@@ -237,24 +247,65 @@ test('any request of nearly the right shape gets issues, and stays unchanged', (
 	);
 });
 
-test('default-reach is reported exactly where explain leaves an instrument to the default', () => {
-	fc.assert(
-		fc.property(subject, assignment, (one, {defaultsInside: _, ...readings}) => {
-			const [input, options] = [inputOf(one), {readings}];
-			const found = lint(input, options).filter(({rule}) => rule === 'default-reach');
-			const asked = instrumentClasses(input, options)
-				// A code of UPI that does not count is left by the other filters of UPI, which lint does not say.
-				.filter(
-					({instrument}) =>
-						readings.upiProviderCodes === 'counts' || instrument.type !== 'UPI' || !('code' in instrument),
-				)
-				.filter(({verdict}) => verdict === 'undetermined')
-				.flatMap(({because}) => because.filter(({rule}) => rule === 'default-reach'))
-				.map(({pointer}) => pointer)
-				.filter(pointer => !pointer.endsWith('/allowDefaultOptions'));
-			const places = found.map(({pointer}) => pointer.replace(/\/(?:cardF|upiF|f)ilters$/, ''));
-			expect(new Set(places)).toEqual(new Set(asked));
-		}),
-		{numRuns: 300},
-	);
+/** False for what is no filter at all. */
+function isRead(input: unknown): boolean {
+	try {
+		return compile(input) !== undefined;
+	} catch (error) {
+		expect(isInvalidInputError(error)).toBe(true);
+		return false;
+	}
+}
+
+/** Every place of a value inside others. */
+function placesIn(value: unknown): readonly Path[] {
+	if (typeof value !== 'object' || value === null) return [[]];
+	return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map(path => [key, ...path]))];
+}
+
+describe('lint names every reading that explain names', () => {
+	const partial = assignment.chain(readings => fc.subarray(Object.entries(readings))).map(Object.fromEntries);
+	const namedIn = (issues: readonly {readonly message: string}[]) =>
+		new Set(issues.flatMap(({message}) => /settle the reading (\w+)/.exec(message)?.[1] ?? []));
+	const readingsIn = (because: readonly {readonly reading?: string}[]) => because.flatMap(({reading}) => reading ?? []);
+	const expectAllNamed = (input: unknown, readings: object, instruments: readonly Instrument[]) => {
+		const compiled = compile(input, {readings});
+		const asked = [...instrumentClasses(input, {readings}), ...instruments.map(one => compiled.explain(one))];
+		const named = namedIn(lint(input, {readings}));
+		expect([...new Set(asked.flatMap(({because}) => readingsIn(because)))].filter(one => !named.has(one))).toEqual([]);
+	};
+
+	test('of valid inputs, and no other', () => {
+		fc.assert(
+			fc.property(subject, partial, fc.array(instrument, {maxLength: 20}), (one, readings, instruments) => {
+				const input = inputOf(one);
+				expectAllNamed(input, readings, instruments);
+				const asked = instrumentClasses(input, {readings}).flatMap(({because}) => readingsIn(because));
+				const open = lint(input, {readings}).filter(({rule}) => rule !== 'empty-list' && rule !== 'ignored-list');
+				expect([...namedIn(open)].filter(one => !asked.includes(one))).toEqual([]);
+			}),
+			{numRuns: 500},
+		);
+	});
+
+	test('of inputs with a value of another type', () => {
+		const wrong = fc.constantFrom<unknown>(7, 'yes', null, [], {}, ['x', 7]);
+		fc.assert(
+			fc.property(
+				subject,
+				partial,
+				fc.nat(),
+				wrong,
+				fc.array(instrument, {maxLength: 20}),
+				(one, readings, at, value, instruments) => {
+					const input = inputOf(one);
+					const places = placesIn(input);
+					const damaged = replaced(input, places[at % places.length] ?? [], value);
+					fc.pre(isRead(damaged));
+					expectAllNamed(damaged, readings, instruments);
+				},
+			),
+			{numRuns: 500},
+		);
+	});
 });

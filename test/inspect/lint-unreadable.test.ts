@@ -36,10 +36,10 @@ describe('one mistake', () => {
 		);
 	});
 
-	test('suppresses the issues that depend on it', () => {
+	test('suppresses the issues that depend on it, but for readings', () => {
 		expect(listed({allowDefaultOptions: 'yes', options: []})).toBe('error invalid-type /allowDefaultOptions');
 		expect(listed(filterOf(false, {paymentMethodType: 'CARDS', enable: true}))).toBe(
-			'error unknown-value /options/0/paymentMethodType',
+			'error unknown-value /options/0/paymentMethodType\ninfo emi-not-named /emiOptions',
 		);
 	});
 
@@ -51,6 +51,7 @@ describe('one mistake', () => {
 				'error missing-field /options/0/enable',
 				'error two-codes-in-one-string /options/1/paymentMethods/0',
 				'error conflicting-type /options/2',
+				'info emi-not-named /emiOptions',
 			].join('\n'),
 		);
 	});
@@ -119,16 +120,16 @@ describe('a disabled plan filter', () => {
 	const tenureFilter = {tenures: ['3::6'], enable: true};
 
 	test.each([
-		[7, 'invalid-type', '/issuerFilter'],
-		[{issuers: 7, enable: true}, 'invalid-type', '/issuerFilter/issuers'],
-		[{issuers: [7], enable: true}, 'invalid-type', '/issuerFilter/issuers/0'],
+		[7, 'invalid-type', '/issuerFilter', false],
+		[{issuers: 7, enable: true}, 'invalid-type', '/issuerFilter/issuers', true],
+		[{issuers: [7], enable: true}, 'invalid-type', '/issuerFilter/issuers/0', true],
 	])(
-		'without an issuer that can be read, %j, contains no list that may be hidden or shown',
-		(issuerFilter, rule, pointer) => {
-			expect(listedFor({issuerFilter})).toBe(`error ${rule} ${place}${pointer}`);
-			expect(listedFor({issuerFilter, tenureFilter})).toBe(
-				`error ${rule} ${place}${pointer}\nwarning plan-list-in-disabled-filter ${place}/enable`,
-			);
+		'without an issuer that can be read, %j, asks for outerFlag if a list of issuers may select plans',
+		(issuerFilter, rule, pointer, isAsked) => {
+			const issues = [`error ${rule} ${place}${pointer}`];
+			const expected = isAsked ? [...issues, `warning plan-list-in-disabled-filter ${place}/enable`] : issues;
+			expect(listedFor({issuerFilter}).split('\n')).toEqual(expected);
+			expect(listedFor({issuerFilter, tenureFilter}).split('\n')).toEqual(expected);
 		},
 	);
 });
@@ -267,6 +268,7 @@ describe('what is wrong inside a part that is not read where it is', () => {
 				'error invalid-type /options/0/cardFilters',
 				'error invalid-type /options/0/cardFilters/enable',
 				'error unknown-value /options/0/cardFilters/cardTypes/0',
+				'warning default-reach /options/0/cardFilters',
 			],
 		],
 		[

@@ -113,7 +113,7 @@ describe('a filter', () => {
 					enable: false,
 				})),
 			),
-			['nothing-left'],
+			['nothing-left', 'emi-with-cards-hidden /options/0'],
 		],
 		[
 			'that hides each type but RTP leaves that',
@@ -124,7 +124,7 @@ describe('a filter', () => {
 					enable: false,
 				})),
 			),
-			[],
+			['emi-with-cards-hidden /options/0'],
 		],
 		[
 			'whose second option of a type would count without the first',
@@ -140,9 +140,9 @@ describe('a filter', () => {
 			'that enables only EMI next to disabled options leaves EMI',
 			{...filterOf(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {noCostEmi: {enable: true}}},
 			[
-				'emi-with-cards-hidden /emiOptions/noCostEmi',
 				'emi-not-named /emiOptions/standardEmi',
 				'emi-not-named /emiOptions/lowCostEmi',
+				'emi-with-cards-hidden /emiOptions/noCostEmi',
 				'redundant-option /options/0',
 			],
 		],

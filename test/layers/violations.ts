@@ -26,7 +26,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 
 /** The transport that import conditions choose on Node; nothing else of the core may import it. */
 const NODE_TRANSPORT = /^src\/client\/transports\/(?:node|node-connection|keep-alive|connect)\.ts$/;
-const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/(?:serve|forward/over-node)\\.ts|cli/.+)$`);
+const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {
 	immer: /^src\/builders\/amend\.ts$/,
@@ -93,7 +93,7 @@ function mayImport(from: string, to: string): boolean {
 }
 
 /** The folders of inspect, each of which may import those before it; only the index may import all of them. */
-const FOLDERS = ['read', 'evaluate', 'analysis', 'summarize', 'lint', 'repair', 'codegen', 'learn', 'orders', 'carts'];
+const FOLDERS = ['read', 'evaluate', 'analysis', 'summarize', 'lint', 'repair', 'codegen', 'orders', 'carts'];
 const INSPECT_INDEX = 'src/inspect/index.ts';
 
 /** The place of a file's folder in their order; a file without a folder comes after all. */

@@ -60,7 +60,7 @@ test('lists that are ignored or empty, and filters on a disabled type', () => {
 	).toMatchInlineSnapshot(`
 		"paymentMethods is ignored for CARD: use cardFilters
 		  in code: paymentMethods is ignored for CARD: use .cards(…)
-		paymentMethods may be ignored for UPI: use upiFilters
+		paymentMethods may be ignored for UPI: use upiFilters, or settle the reading upiProviderCodes
 		  in code: paymentMethods may be ignored for UPI: use .upi(…)
 		cardFilters is ignored for WALLET: move it to an option of type CARD, or leave it out
 		upiFilters is ignored for WALLET: move it to an option of type UPI, or leave it out"
@@ -73,9 +73,9 @@ test('lists that are ignored or empty, and filters on a disabled type', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"paymentMethods is empty and ignored for CARD: leave it out
-		cardFilters is empty: leave it out if you mean the whole type
+		cardFilters is empty: leave it out if you mean the whole type, or settle the reading emptyList
 		upiFilters is empty and ignored for UPI, which is disabled: leave it out
-		paymentMethods is empty: write at least one code, or leave the list out if you mean all of WALLET
+		paymentMethods is empty: write at least one code, or leave the list out if you mean all of WALLET, or settle the reading emptyList
 		  in code: paymentMethods is empty: leave the list out if you mean the whole type
 		cardFilters is empty and ignored for WALLET: leave it out"
 	`);
@@ -99,7 +99,7 @@ test('criteria and lists of filters', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"the filter has no criterion and matches every card: add one, or leave the filter out
-		cardBanks is empty: write at least one item, or leave the list out
+		cardBanks is empty: write at least one item, or leave the list out, or settle the reading emptyList
 		the filter has no criterion and matches all of UPI: add one, or leave the filter out
 		"CODE_A, CODE_B" contains a comma: write each code as a separate string"
 	`);
@@ -115,6 +115,6 @@ test('criteria and lists of filters', () => {
 	).toMatchInlineSnapshot(`
 		"the filter has no criterion and matches every plan: add one, or leave the filter out
 		"CODE_A,CODE_B" contains a comma: write each code as a separate string
-		filters is empty: leave it out if you mean the whole group"
+		filters is empty: leave it out if you mean the whole group, or settle the reading emptyList"
 	`);
 });

@@ -1,6 +1,6 @@
 // coverage, testCases, impact and toSql: the message of each refusal.
 import {expect, test} from 'vitest';
-import {coverage, impact, learn, lint, testCases, toSql} from '../../src/inspect/index.js';
+import {coverage, impact, lint, testCases, toSql} from '../../src/inspect/index.js';
 import {thrown} from './thrown.js';
 
 const all = {allowDefaultOptions: true, options: []};
@@ -22,20 +22,6 @@ test('instruments and cases', () => {
 		"the instruments are not a list: write a list of instruments
 		/0: "GOLD" is not a type of instrument: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP or EMI
 		the filter has 2005 options, filters, list entries and flags: split it, since tests are generated for at most 2000"
-	`);
-});
-
-test('observations', () => {
-	expect(
-		thrown(
-			() => learn(7 as never),
-			() => learn([7 as never]),
-			() => learn([{input: all, instrument: cash, shown: 'yes' as never}]),
-		),
-	).toMatchInlineSnapshot(`
-		"7 is not a list of observations: write [{input, instrument, shown}]
-		/0: 7 is not an observation: write {input, instrument, shown}
-		/0/shown: "yes" is not a boolean: write true or false"
 	`);
 });
 

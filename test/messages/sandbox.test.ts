@@ -1,16 +1,8 @@
-// The wording of what the sandbox refuses itself, and of what a pass-through says of a service that gives no answer.
-import {expect, test, vi} from 'vitest';
-import {
-	createSandbox,
-	MisuseError,
-	type PassThroughOptions,
-	renderScreen,
-	startSandbox,
-} from '../../src/sandbox/index.js';
+// The wording of what the sandbox refuses.
+import {expect, test} from 'vitest';
+import {MisuseError, renderScreen, startSandbox} from '../../src/sandbox/index.js';
 import {headersOf, KEY, MERCHANT, open, PAGE} from '../sandbox/calling.js';
 import {exchange, headOf} from '../sandbox/raw-exchange.js';
-
-type ForwardFetch = NonNullable<PassThroughOptions['forward']['fetch']>;
 
 async function messageOf(answer: Response): Promise<string> {
 	const {error_code, error_message}: {error_code: string; error_message: string} = await answer.json();
@@ -75,7 +67,6 @@ test('options and faults', () => {
 	const messages = [
 		() => open().fail({}),
 		() => open().fail({status: 200}),
-		() => createSandbox({forward: {baseUrl: 'https://checkout.example', failOn: 'info' as 'error'}}),
 		() => renderScreen({}, {veiw: 'why'} as object),
 		() => renderScreen({}, {unknown: 1} as object),
 	].map(call => {
@@ -88,42 +79,7 @@ test('options and faults', () => {
 	expect(messages.join('\n')).toMatchInlineSnapshot(`
 		"the fault is empty: write delayMs, status, reset or truncate
 		/status: 200 is out of range: write a whole number from 300 to 599
-		/forward/failOn: "info" is not a severity: write error or warning
 		/veiw: "veiw" is not a screen option: write "view"
 		/unknown: "unknown" is not a screen option: write one of servicePrefix, emiPlacement, tenureEncoding, credentials, codes, types … (15 in all), or leave it out"
-	`);
-});
-
-test('services that give no answer', async () => {
-	const messageOver = async (fetch: ForwardFetch, timeoutMs = 10_000) => {
-		const sandbox = createSandbox({forward: {baseUrl: 'https://checkout.example', fetch, timeoutMs}});
-		return messageOf(await sandbox.fetch(new Request('http://localhost/session', {method: 'POST', body: '{}'})));
-	};
-	const failing = (parts: object) => async () => {
-		throw Object.assign(new Error('SECRET'), parts);
-	};
-	const waiting: ForwardFetch = (_, {signal}) =>
-		new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
-	const messages = [
-		await messageOver(failing({})),
-		await messageOver(failing({code: 'ECONNRESET'})),
-		await messageOver(failing({code: 'ECONNREFUSED'})),
-		await messageOver(failing({code: 'NOT A CODE'})),
-		await messageOver(waiting, 1),
-		await messageOver(async () => new Response('x', {headers: {'content-encoding': 'gzip'}})),
-		await messageOver(async () => Response.error()),
-	];
-	vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-	messages.push(await messageOver(async () => new Response('{}')));
-	vi.unstubAllEnvs();
-	expect(messages.join('\n')).toMatchInlineSnapshot(`
-		"502 no_answer: the connection to the service broke: a session may be open: check the status of the order before you repeat the call
-		502 no_answer: the connection to the service broke (ECONNRESET): a session may be open: check the status of the order before you repeat the call
-		502 no_answer: no connection to the service (ECONNREFUSED): nothing was sent: check the address that requests are forwarded to
-		502 no_answer: the connection to the service broke: a session may be open: check the status of the order before you repeat the call
-		504 no_answer: the service gave no answer in 1 ms: a session may be open: check the status of the order before you repeat the call
-		502 no_answer: the answer of the service is compressed, and a fetch would decompress it: run the pass-through on Node, without fetch
-		502 no_answer: the answer of the service is a redirect, which this fetch hides: run the pass-through on Node, without fetch
-		502 no_answer: NODE_TLS_REJECT_UNAUTHORIZED turns certificate checks off: unset this variable"
 	`);
 });

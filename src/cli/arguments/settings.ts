@@ -21,8 +21,7 @@ const SERVICE_PREFIX_OPTION: Option = {
 const READINGS_OPTION: Option = {
 	name: 'readings',
 	value: 'NAME=CHOICE,…|FILE',
-	description:
-		'how your account behaves where the specification is silent: pairs, or a file that paylock learn printed',
+	description: 'how your account behaves where the specification is silent: pairs, or a JSON file',
 };
 /** For each command that reads filters: the configuration, and what overrides it. */
 export const ACCOUNT_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
@@ -84,6 +83,6 @@ function readingsOf(file: string): Readings {
 		const value = Object(JSON.parse(json));
 		return value.readings ?? value;
 	} catch {
-		throw new UsageError(`--readings: ${name} is not JSON: name a file that paylock learn --format json wrote`);
+		throw new UsageError(`--readings: ${name} is not JSON: name a file with an object of readings`);
 	}
 }

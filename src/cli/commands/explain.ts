@@ -12,6 +12,7 @@ import {instrumentText, isInstrumentText, readInstrument} from '../arguments/ins
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectEach} from '../input/inspect-input.js';
 import type {Input} from '../input/read-input.js';
+import {readingPage} from '../package-facts.js';
 import {lineOf} from '../report/locate.js';
 import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
@@ -78,7 +79,10 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 		const place = `${rule}${open} at ${pointer === '' ? 'the whole input' : pointer}, line ${lineOf(input, pointer)}`;
 		return `  ${escapeControlChars(message)}\n  ${style.dim(escapeControlChars(place))}\n`;
 	});
-	return `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
+	const readings = new Set(because.flatMap(({reading}) => reading ?? []));
+	const pages = Array.from(readings, name => `  ${style.dim(`to settle ${name}: ${readingPage(name)}`)}\n`);
+	const head = `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n`;
+	return head + reasons.join('') + pages.join('');
 }
 
 /** One row for each class, with every rule and place that decides. */

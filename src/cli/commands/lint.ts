@@ -13,7 +13,6 @@ import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report
 import {withoutSuppressed} from '../report/suppressions.js';
 import {count, jsonText, type Style, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
-import {runOnChange} from '../watch.js';
 
 export const lint: Command = {
 	name: 'lint',
@@ -33,7 +32,6 @@ export const lint: Command = {
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
 		{name: 'quiet', description: 'omit issues of severity info'},
 		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
-		{name: 'watch', description: 'check again whenever a file changes, until you stop it'},
 		{name: 'list-rules', description: 'print all rules'},
 		...ACCOUNT_OPTIONS,
 	],
@@ -48,22 +46,16 @@ export const lint: Command = {
 	failure: 'an error was found, or more warnings than `--max-warnings`',
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
-		if (!args.has('watch')) return lintOnce(args, terminal);
-		if ((args.value('format') ?? 'text') !== 'text') throw new UsageError('--watch prints text: remove --format');
-		return runOnChange(args.positionals, terminal, () => lintOnce(args, terminal));
+		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
+		const options = lintOptions(await readSettings(args), args);
+		const all = (await checkAll(args, terminal, options)).map(one =>
+			withoutInfo(args, withoutSuppressed(one, options.severities)),
+		);
+		terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
+		if (all.some(isUnreadable)) return USAGE_ERROR;
+		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
 	},
 };
-
-async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
-	const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
-	const options = lintOptions(await readSettings(args), args);
-	const all = (await checkAll(args, terminal, options)).map(one =>
-		withoutInfo(args, withoutSuppressed(one, options.severities)),
-	);
-	terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
-	if (all.some(isUnreadable)) return USAGE_ERROR;
-	return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
-}
 
 /** Suites and the configuration, which a pattern may match, are no filters. */
 const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js))$/;

@@ -2,15 +2,13 @@
 
 import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {FAIL_ON} from '../../sandbox/forward/forward-options.js';
-import type {ForwardOptions, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
+import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {encodedKey} from '../../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
-import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../arguments/settings.js';
-import {openRecord, recordLine} from '../sandbox-record.js';
 import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
 import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
 
@@ -37,9 +35,9 @@ export const sandbox: Command = {
 	name: 'sandbox',
 	group: 'Run',
 	positionals: '',
-	summary: 'serve a local mock of the checkout service, or a pass-through to it',
+	summary: 'serve a local mock of the checkout service',
 	details:
-		'Listens on this machine only and stores nothing. Each request is logged on one line. Open the address in a browser to see the requests, and the payment screen of each session as a customer sees it. With --forward, requests go to the real service, and keys stay in memory.',
+		'Listens on this machine only and stores nothing. Each request is logged on one line. Open the address in a browser to see the requests, and the payment screen of each session as a customer sees it.',
 	options: [
 		{name: 'port', value: 'PORT', description: 'port, any free one by default'},
 		{name: 'merchant-id', value: 'ID', description: `merchant id to expect, ${MERCHANT_ID} by default`},
@@ -57,37 +55,16 @@ export const sandbox: Command = {
 			isRepeatable: true,
 			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
 		},
-		{
-			name: 'forward',
-			value: 'URL',
-			description: 'send each request on to the service at this base URL, unchanged and once',
-		},
-		{
-			name: 'record',
-			value: 'FILE',
-			description: 'append a line of JSON for each session request to this file, without credentials and personal data',
-		},
-		{
-			name: 'fail-on',
-			value: FAIL_ON.join('|'),
-			choices: FAIL_ON,
-			description: 'with --forward: answer 400 instead of forwarding a session request with such an issue',
-		},
 		TEXT_OR_JSON,
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
 		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
-		[
-			'paylock sandbox --forward https://checkout.example --record sessions.ndjson',
-			'check and show the traffic of a staging system, whose base URL is set to the printed address',
-		],
 	],
-	json: '{version: 1, url, apiKey, merchantId} or {version: 1, url, forward} on one line, then one line for each request',
+	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
-		const forward = forwardOf(args);
 		const chosen = args.value('credentials') as Credentials | undefined; // one of the choices
 		const account = withOptions(await readSettings(args), {credentials: chosen});
 		const faults = args.values('fault').map(faultOf);
@@ -95,23 +72,13 @@ export const sandbox: Command = {
 		const {credentials = 'apiKey'} = account;
 		const isJson = args.value('format') === 'json';
 		const style = styleOf(terminal.outIsColored);
-		const file = args.value('record');
-		const append = file === undefined ? undefined : openRecord(file);
-		const log = (request: SandboxRequest) => {
+		const log = (request: SandboxRequest) =>
 			terminal.out(isJson ? `${escapeControlChars(JSON.stringify(request))}\n` : requestLine(request, style));
-			if (append === undefined || !request.path.endsWith('/session')) return;
-			const session = running.sessions.find(({id}) => id === request.sessionId);
-			try {
-				append(recordLine(request, session, new Date()));
-			} catch (error) {
-				// The answer goes out anyway.
-				terminal.err(`paylock: ${error instanceof UsageError ? error.message : 'the record failed'}\n`);
-			}
-		};
 		// Loaded only here, so that no other command waits for it.
 		const {startSandbox} = await import('../../sandbox/index.js');
 		const running = await startSandbox({
-			...(forward === undefined ? {merchantId, apiKey} : {forward}),
+			merchantId,
+			apiKey,
 			port: wholeNumber(args, 'port') ?? 0,
 			account,
 			strict: !args.has('lenient'),
@@ -123,29 +90,16 @@ export const sandbox: Command = {
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const {url} = running;
 		const access = {merchantId, apiKey, encoded: encodedKey({apiKey, credentials})};
-		if (isJson) {
-			const start = forward === undefined ? {apiKey, merchantId} : {forward: forward.baseUrl};
-			terminal.out(`${escapeControlChars(JSON.stringify({version: 1, url, ...start}))}\n`);
-		} else
-			terminal.out(forward === undefined ? mockStart(url, access, style) : forwardStart(url, forward.baseUrl, style));
+		terminal.out(
+			isJson
+				? `${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`
+				: startText(url, access, style),
+		);
 		await stopped;
 		await running.close();
 		return CLEAN;
 	},
 };
-
-/** The options of the pass-through; throws for options that only the other kind of sandbox has. */
-function forwardOf(args: ParsedArgs): ForwardOptions | undefined {
-	const baseUrl = args.value('forward');
-	const [needless, reason] =
-		baseUrl === undefined
-			? [['fail-on'], 'has an effect only with --forward']
-			: [['merchant-id', 'api-key', 'credentials', 'lenient'], 'has no effect with --forward: the service decides'];
-	const given = needless.find(name => args.has(name));
-	if (given !== undefined) throw new UsageError(`--${given} ${reason}: leave it out`);
-	const failOn = args.value('fail-on') as ForwardOptions['failOn']; // one of the choices
-	return baseUrl === undefined ? undefined : {baseUrl, failOn};
-}
 
 function faultOf(text: string): {readonly fault: SandboxFault; readonly times: number} {
 	const [name = '', times = '1', ...more] = text.split(':');
@@ -164,18 +118,11 @@ interface Access {
 	readonly encoded: string;
 }
 
-function mockStart(url: string, {merchantId, apiKey, encoded}: Access, style: Style): string {
+function startText(url: string, {merchantId, apiKey, encoded}: Access, style: Style): string {
 	const facts = factLines({url, 'api key': apiKey, 'merchant id': merchantId});
 	return (
 		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${facts}\n` +
 		`Try it:\n${curlLine(url, merchantId, encoded)}\n\nStop it with Ctrl+C.\n\n`
-	);
-}
-
-function forwardStart(url: string, baseUrl: string, style: Style): string {
-	return (
-		`${style.bold('The pass-through is running')} on this machine only.\n${factLines({url, 'goes to': baseUrl})}\n` +
-		'Set the base URL of your calls to this url, and open it in a browser to see them.\n\nStop it with Ctrl+C.\n\n'
 	);
 }
 

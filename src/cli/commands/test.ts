@@ -2,7 +2,6 @@
 
 import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
-import {pointerSegment} from '../../diagnostics/pointer.js';
 import {testCases} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
@@ -10,16 +9,9 @@ import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {filesOf, readInputs} from '../input/read-input.js';
 import {junitXml} from '../report/formats/junit.js';
-import {
-	coverageOf,
-	type InputCoverage,
-	type InputMutation,
-	mutationOf,
-	runSuite,
-	type SuiteOutcome,
-} from '../suites/run-suite.js';
+import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite} from '../suites/suite.js';
-import {coverageText, junitSuites, mutationText, suitesText} from '../suites/test-report.js';
+import {coverageText, junitSuites, suitesText} from '../suites/test-report.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
@@ -39,13 +31,6 @@ export const test: Command = {
 			description:
 				'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
 		},
-		{
-			name: 'mutation',
-			value: 'PERCENT',
-			isValueOptional: true,
-			description:
-				'list the small changes of the filter that no case notices, and the cases that would; with =PERCENT, exit with 1 if fewer are noticed',
-		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
 		...OUTPUT_OPTIONS,
 		formatOption('text', 'json', 'junit'),
@@ -54,29 +39,23 @@ export const test: Command = {
 	examples: [
 		['paylock test', 'all suites below this folder'],
 		['paylock test --generate filter.json --output filter.paylock.json', 'write a suite to start from'],
-		['paylock test --mutation', 'which changes of a filter the suites would miss'],
 		['paylock test filters --coverage=100 --format junit > junit.xml', 'for CI'],
 	],
-	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[], mutation?: {file, noticed, unnoticed: {pointer, action, case}[], added: {name, instrument, expect}[], percent}[]}',
-	failure: 'a case failed, or `--coverage=PERCENT` or `--mutation=PERCENT` is not reached',
+	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
+	failure: 'a case failed, or `--coverage=PERCENT` is not reached',
 	async run(args, terminal) {
 		const options = await readSettings(args);
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output') || args.has('force'))
 			throw new UsageError('--output and --force need --generate: name the filter to write a suite for');
-		const [leastCovered, leastNoticed] = ['coverage', 'mutation'].map(name => leastPercent(args, name));
+		const leastCovered = leastPercent(args);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
-		// A case that fails notices every change.
-		const changed = args.has('mutation') && !failed ? mutationOf(ran) : undefined;
-		terminal.out(output(args.value('format'), ran, covered, changed, terminal));
-		if (args.has('mutation') && failed) terminal.err('--mutation needs suites that pass: no change was made\n');
-		const isLow = (all: readonly {readonly percent: number}[] = [], least = 0) =>
-			all.some(({percent}) => percent < least);
-		return failed || isLow(covered, leastCovered) || isLow(changed, leastNoticed) ? ISSUES_FOUND : CLEAN;
+		terminal.out(output(args.value('format'), ran, covered, terminal));
+		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };
 
@@ -93,16 +72,16 @@ function isFolder(name: string): boolean {
 	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
-/** The percentage of `--coverage=80` or `--mutation=80`. */
-function leastPercent(args: ParsedArgs, name: string): number {
-	const text = args.value(name);
+/** The percentage of `--coverage=80`. */
+function leastPercent(args: ParsedArgs): number {
+	const text = args.value('coverage');
 	const [next] = args.positionals;
 	if (text === '' && next !== undefined && /^\d+$/.test(next))
-		throw new UsageError(`--${name} takes its percentage after =: write --${name}=${next}`);
+		throw new UsageError(`--coverage takes its percentage after =: write --coverage=${next}`);
 	if (text === undefined || text === '') return 0;
 	const percent = Number(text);
 	if (!/^\d+(\.\d+)?$/.test(text) || percent > 100)
-		throw new UsageError(`--${name}: "${text}" is not a percentage: write --${name}=80`);
+		throw new UsageError(`--coverage: "${text}" is not a percentage: write --coverage=80`);
 	return percent;
 }
 
@@ -110,13 +89,12 @@ function output(
 	format: string | undefined,
 	ran: readonly SuiteOutcome[],
 	covered: readonly InputCoverage[] | undefined,
-	changed: readonly InputMutation[] | undefined,
 	terminal: Terminal,
 ): string {
 	if (format === 'junit') return junitXml(junitSuites(ran));
 	if (format !== 'json') {
 		const style = styleOf(terminal.outIsColored);
-		return suitesText(ran, style) + coverageText(covered ?? [], style) + mutationText(changed ?? [], style);
+		return suitesText(ran, style) + coverageText(covered ?? [], style);
 	}
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
@@ -124,16 +102,7 @@ function output(
 		cases: cases.map(({pointer: _, line, ...result}) => ({...result, line})),
 	}));
 	const coverage = covered?.map(({input, ...rest}) => ({file: input.name, ...rest}));
-	const mutation = changed?.map(({input, unnoticed, ...rest}) => ({
-		file: input.name,
-		...rest,
-		unnoticed: unnoticed.map(({path, action, testCase}) => ({
-			pointer: path.map(pointerSegment).join(''),
-			action,
-			case: testCase,
-		})),
-	}));
-	return jsonText({version: 1, suites, ...(coverage && {coverage}), ...(mutation && {mutation})});
+	return jsonText({version: 1, suites, ...(coverage && {coverage})});
 }
 
 /** Prints or writes a suite with a case for each decision of a filter. */

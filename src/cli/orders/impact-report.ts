@@ -1,6 +1,7 @@
 // What impact found, for a terminal.
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
 import {instrumentText} from '../arguments/instrument-text.js';
+import {readingPage} from '../package-facts.js';
 import {escapeControlChars, type Style} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
 import {barOf, grouped, orderCount, percent} from './numbers.js';
@@ -67,7 +68,7 @@ function settlingText(groups: readonly ImpactGroup[], style: Style): string {
 	const readings = new Set(open.flatMap(({reading}) => (reading === undefined ? [] : [reading])));
 	const messages = new Set(open.filter(({reading}) => reading === undefined).map(({message}) => message));
 	const lines = [
-		...Array.from(readings, reading => `choose the reading ${reading}: paylock learn finds it out`),
+		...Array.from(readings, reading => `choose the reading ${reading}: ${readingPage(reading)} says how`),
 		...messages,
 	];
 	if (lines.length === 0) return '';

@@ -1,7 +1,6 @@
 // Runs suites: what each case got, and which places of the filters no case reaches.
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {changesUnnoticed, type MutationResult} from '../../inspect/analysis/test-cases.js';
 import {compile, coverage, type Explanation} from '../../inspect/index.js';
 import {readAccount} from '../../rules/read-account.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -61,26 +60,9 @@ export function coverageOf(ran: readonly SuiteOutcome[]): readonly InputCoverage
 	return groupsOf(ran).map(({input, options, cases}) => {
 		const instruments = cases.map(({instrument}) => instrument);
 		const {decided, undecided} = coverage(input.json, instruments, options);
-		return {input, decided, undecided, percent: percentOf(decided.length, undecided.length)};
+		const total = decided.length + undecided.length;
+		return {input, decided, undecided, percent: total === 0 ? 100 : (decided.length / total) * 100};
 	});
-}
-
-/** Which changes of one filter a case notices. */
-export interface InputMutation extends MutationResult {
-	readonly input: Input;
-	readonly percent: number;
-}
-
-/** The changes of each input that no case of its suites with the same readings notices. */
-export function mutationOf(ran: readonly SuiteOutcome[]): readonly InputMutation[] {
-	return groupsOf(ran).map(({input, options, cases}) => {
-		const result = changesUnnoticed(input.json, cases, options);
-		return {input, ...result, percent: percentOf(result.noticed, result.unnoticed.length)};
-	});
-}
-
-function percentOf(part: number, rest: number): number {
-	return part + rest === 0 ? 100 : (part / (part + rest)) * 100;
 }
 
 /** All cases of each input with the same readings. */

@@ -1,10 +1,9 @@
 // The outcome of test suites as text, and as JUnit results.
-import {pointerSegment} from '../../diagnostics/pointer.js';
 import {instrumentText} from '../arguments/instrument-text.js';
 import type {SuiteResult} from '../report/formats/junit.js';
 import {lineOf, placeText} from '../report/locate.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
-import type {CaseOutcome, InputCoverage, InputMutation, SuiteOutcome} from './run-suite.js';
+import type {CaseOutcome, InputCoverage, SuiteOutcome} from './run-suite.js';
 
 /** Failures with the rule that decided, its pointer and its line; then the counts. */
 export function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
@@ -30,23 +29,6 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)}%)\n`;
 			const missed = undecided.map(pointer => `  not reached: ${placeText(pointer)}, line ${lineOf(input, pointer)}\n`);
 			return head + escapeControlChars(missed.join(''));
-		})
-		.join('');
-}
-
-/** The changes that no case notices, and the cases that would, as a suite has them. */
-export function mutationText(all: readonly InputMutation[], style: Style): string {
-	return all
-		.map(({input, noticed, unnoticed, added, percent}) => {
-			const total = noticed + unnoticed.length;
-			const head = `${style.bold(input.name)}: ${noticed} of ${count(total, 'change')} noticed (${Math.floor(percent)}%)\n`;
-			const missed = unnoticed.map(({path, action, testCase}) => {
-				const pointer = path.map(pointerSegment).join('');
-				const verb = action === 'flip' ? 'the opposite of' : 'without';
-				return `  not noticed: ${verb} ${pointer}, line ${lineOf(input, pointer)} (${testCase.name})\n`;
-			});
-			const cases = added.map(one => `  ${JSON.stringify(one)}`).join(',\n');
-			return head + escapeControlChars(missed.join('') + (cases === '' ? '' : `cases to add\n${cases}\n`));
 		})
 		.join('');
 }

@@ -5,6 +5,7 @@ import {intersection} from '../../utils/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';
+import {effectOf} from '../evaluate/outcome.js';
 import type {Box} from './section.js';
 
 /** The filter of a subject. */
@@ -14,8 +15,8 @@ export interface OwnedRow {
 	/** Distinguishes lists of one subject for the same section, of which only one counts. */
 	readonly place: number;
 	readonly row: FilterRow;
-	/** The reading of the subject's account. */
-	readonly emptyList: Readings['emptyList'];
+	/** The readings of the subject's account. */
+	readonly readings: Readings;
 }
 
 /** One way to match a filter. */
@@ -33,11 +34,12 @@ interface Way extends Pick<Box, 'conditions' | 'sides'> {
  * @param fixed - attributes that have one value in the whole section
  */
 export function boxesOf(
-	{owner, place, row, emptyList}: OwnedRow,
+	{owner, place, row, readings}: OwnedRow,
 	valuesOf: (attribute: Attribute) => AttributeValues,
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
 	const {pointer, enable, at: order, isComplete} = row;
+	const {emptyList} = readings;
 	const asked = row.flagged.filter(one => one.enable === true);
 	const selecting = [...row.required, ...asked];
 	if (emptyList === 'matches-nothing' && selecting.some(isEmpty)) return [];
@@ -65,7 +67,9 @@ export function boxesOf(
 		if (!isComplete || enable === UNREADABLE || hasEmpty || !isSure || sides.includes(UNREADABLE)) {
 			return {...box, isCertain: false};
 		}
-		return {...box, isCertain: true, effect: effectOf(enable, isAsked, sides)};
+		const named = isNamedBy(sides, readings);
+		const effect = named === undefined ? undefined : effectOf(enable, named, isAsked, sides.length > 0, readings);
+		return {...box, isCertain: true, effect};
 	});
 }
 
@@ -78,12 +82,11 @@ function flagOf({enable, enablePointer}: FlaggedCriterion, all: readonly Flagged
 	return enable === UNREADABLE ? all.findIndex(one => one.enablePointer === enablePointer) : enable;
 }
 
-/** The table of open-points; where a reading decides, no effect is certain. */
-function effectOf(enable: boolean, isAsked: boolean, sides: Box['sides']): Box['effect'] {
-	const isNamed = sides.includes(true);
-	if (isNamed && sides.includes(false)) return undefined;
-	if (enable) return isNamed ? 'hide' : 'show';
-	return isNamed || (sides.length === 0 && isAsked) ? undefined : 'hide';
+/** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
+function isNamedBy(sides: Box['sides'], {issuersAndTenures}: Readings): boolean | undefined {
+	const [isInAny, isInAll] = [sides.includes(true), sides.length > 0 && !sides.includes(false)];
+	if (isInAny === isInAll || issuersAndTenures === 'either') return isInAny;
+	return issuersAndTenures === 'both' ? isInAll : undefined;
 }
 
 /** The ways that a list divides into those inside and those outside it. */

@@ -1,4 +1,4 @@
-// Small changes to a recovered input that its tests should detect.
+// Small changes to a recovered input, each of which a generated test detects.
 import {UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 
 type Key = string | number;

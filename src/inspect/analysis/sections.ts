@@ -27,7 +27,7 @@ export function sectionsIn(subject: Subject): readonly Section[] {
 /** An option that counts, or may count, for a type. */
 interface OwnedOption extends Pick<OwnedRow, 'owner' | 'place'> {
 	readonly option: SubjectOption;
-	readonly emptyList: Readings['emptyList'];
+	readonly readings: Readings;
 }
 
 /**
@@ -76,7 +76,7 @@ function optionsOf({options, account}: Subject, type: string, owner: number): re
 	const first = options.findIndex(option => option.type === type);
 	const considered = first < 0 ? options : options.slice(0, first + 1);
 	return considered.flatMap((option, place) =>
-		option.type === type || mayBe(option, type) ? [{owner, place, option, emptyList: account.readings?.emptyList}] : [],
+		option.type === type || mayBe(option, type) ? [{owner, place, option, readings: account.readings ?? {}}] : [],
 	);
 }
 
@@ -162,11 +162,11 @@ function providerSection(
 		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
 			providers === undefined || providers.items.length === 0
 				? []
-				: [{owner, place, row: rowOf(flag, providers), emptyList: undefined}],
+				: [{owner, place, row: rowOf(flag, providers), readings: {}}],
 		),
 		...enabledLists.map((codes, owner) => {
 			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
-			return {owner, place: OF_ACCOUNT.place, row, emptyList: undefined};
+			return {owner, place: OF_ACCOUNT.place, row, readings: {}};
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
@@ -189,14 +189,14 @@ function planSections(subjects: readonly Subject[], account: Account): readonly 
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const owners = subjects.map(subject => {
 		const kind = planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix));
-		return {...kind, emiFilters: subject.emiFilters, emptyList: subject.account.readings?.emptyList};
+		return {...kind, emiFilters: subject.emiFilters, readings: subject.account.readings ?? {}};
 	});
 	const {attributes, type} = owners[0] as (typeof owners)[number]; // there is a subject
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = owners.flatMap(({emiFilters, rowsOf: planRows, emptyList}, owner) =>
+			const rows = owners.flatMap(({emiFilters, rowsOf: planRows, readings}, owner) =>
 				emiFilters.flatMap((emi, place) =>
-					planRows(planFiltersIn(emi, kind, group)?.items ?? []).map(row => ({owner, place, row, emptyList})),
+					planRows(planFiltersIn(emi, kind, group)?.items ?? []).map(row => ({owner, place, row, readings})),
 				),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);

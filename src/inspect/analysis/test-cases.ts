@@ -13,7 +13,7 @@ import {withinBudget} from './budget.js';
 import {type Change, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import type {Part} from './class-parts.js';
-import {listMutations, type Mutation, mutate} from './mutants.js';
+import {listMutations, mutate} from './mutants.js';
 
 /**
  * One test of a filter.
@@ -61,64 +61,29 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
 	return reportAtCall(testCases, () => {
 		const {account} = checkOptions(options, input);
-		const {added} = changesUnnoticed(input, [], account);
-		return Object.freeze(added.map(one => Object.freeze(one)));
+		const subject = readSubjectOrThrow(input, account);
+		const mutations = listMutations(subject.recovered, subject.isSession);
+		if (mutations.length > MOST_MUTATIONS) {
+			throwIssue('', {
+				rule: 'too-large',
+				problem: `the filter has ${mutations.length} options, filters, list entries and flags`,
+				remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
+			});
+		}
+		const cases: TestCase[] = [];
+		const names = new Map<string, number>();
+		for (const mutation of mutations) {
+			const other = withRecovered(subject, mutate(subject.recovered, mutation));
+			const claimOf = claimsOf(other);
+			const {mayDiffer, parts} = compareSubjects(subject, other);
+			const isNoticed = cases.some(
+				({instrument, expect}) => mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect,
+			);
+			const change = isNoticed ? undefined : withinBudget(() => clearest(parts()));
+			if (change !== undefined) cases.push(testCaseOf(change, names));
+		}
+		return Object.freeze(cases.map(one => Object.freeze(one)));
 	});
-}
-
-/** A change of a filter that no case notices, and the case that would. */
-export interface Unnoticed extends Mutation {
-	readonly testCase: TestCase;
-}
-
-/** What a list of cases notices of the changes that make a difference. */
-export interface MutationResult {
-	readonly noticed: number;
-	readonly unnoticed: readonly Unnoticed[];
-	/** The fewest cases that would notice the rest. */
-	readonly added: readonly TestCase[];
-}
-
-/** Makes every small change of a filter, and looks for a case that notices it. */
-export function changesUnnoticed(
-	input: unknown,
-	cases: readonly Pick<TestCase, 'instrument' | 'expect'>[],
-	account: Account,
-): MutationResult {
-	const subject = readSubjectOrThrow(input, account);
-	const mutations = listMutations(subject.recovered, subject.isSession);
-	if (mutations.length > MOST_MUTATIONS) {
-		throwIssue('', {
-			rule: 'too-large',
-			problem: `the filter has ${mutations.length} options, filters, list entries and flags`,
-			remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
-		});
-	}
-	const [added, unnoticed]: [TestCase[], Unnoticed[]] = [[], []];
-	const names = new Map<string, number>();
-	let noticed = 0;
-	for (const mutation of mutations) {
-		const other = withRecovered(subject, mutate(subject.recovered, mutation));
-		const claimOf = claimsOf(other);
-		const {mayDiffer, parts} = compareSubjects(subject, other);
-		const notices = ({instrument, expect}: (typeof cases)[number]) =>
-			mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect;
-		if (cases.some(notices)) {
-			noticed += 1;
-			continue;
-		}
-		const noticing = added.find(notices);
-		if (noticing !== undefined) {
-			unnoticed.push({...mutation, testCase: noticing});
-			continue;
-		}
-		const change = withinBudget(() => clearest(parts()));
-		if (change === undefined) continue;
-		const testCase = testCaseOf(change, names);
-		added.push(testCase);
-		unnoticed.push({...mutation, testCase});
-	}
-	return {noticed, unnoticed, added};
 }
 
 function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map<string, number>): TestCase {

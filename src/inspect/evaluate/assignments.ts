@@ -85,26 +85,3 @@ export function dependsOn(set: Assignments, name: ReadingName, among = EVERY_ASS
 		}),
 	);
 }
-
-export function shareAssignment(one: Assignments, other: Assignments): boolean {
-	return (one & other) !== NO_ASSIGNMENT;
-}
-
-/** The assignments that are in most of the sets. */
-export function mostOften(sets: readonly Assignments[]): Assignments {
-	// The assignments that are in at least 0, 1, 2 … of the sets seen so far.
-	let atLeast: readonly Assignments[] = [EVERY_ASSIGNMENT];
-	for (const set of sets) {
-		atLeast = [...atLeast, NO_ASSIGNMENT].map((count, index) => count | ((atLeast[index - 1] ?? NO_ASSIGNMENT) & set));
-	}
-	return atLeast.reduce((best, count) => (count === NO_ASSIGNMENT ? best : count));
-}
-
-/** The number of assignments in a set. */
-export function sizeOf(set: Assignments): number {
-	let size = 0;
-	for (const bit of set.toString(16)) size += BITS_OF_HEX[Number.parseInt(bit, 16)] ?? 0;
-	return size;
-}
-
-const BITS_OF_HEX = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

@@ -159,7 +159,7 @@ export function dependsOnReading({show, hide}: Claim, reading: ReadingName): boo
 }
 
 /** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
-function unsettled(claim: Claim): readonly Reason[] {
+export function unsettled(claim: Claim): readonly Reason[] {
 	const {show, hide, open} = claim;
 	const once = distinctReasons(open);
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;

@@ -1,4 +1,4 @@
-// The evaluator behind explain, compile, learn, diff, lint and the matchers.
+// The evaluator behind explain, compile, diff, lint and the matchers.
 import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';

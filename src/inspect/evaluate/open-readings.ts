@@ -28,7 +28,7 @@ const QUESTIONS: Readonly<Record<ReadingName, string>> = {
 
 /**
  * What the specification leaves open about meaning, as frozen data. While a reading is not chosen, every verdict that
- * depends on it is `undetermined`; `learn` works out the choices of your account from what its screen shows.
+ * depends on it is `undetermined`; an experiment for each, which settles it on a real screen, is in the guide "What the specification leaves open".
  *
  * @example
  * ```ts

@@ -75,7 +75,7 @@ function outcomeUnder(
 	let [mayShow, mayHide] = [false, false];
 	for (const flag of enable === UNREADABLE ? [true, false] : [enable]) {
 		for (const isException of cases) {
-			const effect = effectOf(flag, isException, variant, readings);
+			const effect = effectOf(flag, isException, selecting.length > 0, excepting.length > 0, readings);
 			if (effect === undefined) return {needs: 'outerFlag'};
 			mayShow ||= effect === 'show';
 			mayHide ||= effect === 'hide';
@@ -104,14 +104,15 @@ function namedBy(excepting: readonly Test[], asked: Asked, {issuersAndTenures}: 
 }
 
 /** One cell of the table at the top; `undefined` if it is a reading that is not chosen. */
-function effectOf(
+export function effectOf(
 	enable: boolean,
 	isException: boolean,
-	{selecting, excepting}: Variant,
+	isSelecting: boolean,
+	isExcepting: boolean,
 	{outerFlag}: Readings,
 ): 'show' | 'hide' | undefined {
 	if (enable) return isException ? 'hide' : 'show';
-	const isOpen = excepting.length > 0 ? isException : selecting.length > 0;
+	const isOpen = isExcepting ? isException : isSelecting;
 	if (!isOpen || outerFlag === 'outer-wins') return 'hide';
 	return outerFlag && 'show';
 }

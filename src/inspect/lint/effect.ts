@@ -1,12 +1,11 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
-import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {namesNothing} from './emi-reach.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {
@@ -82,7 +81,7 @@ export const nothingLeft = {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
 		if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
-		const hidesTypes = hidesEveryType(subject);
+		const hidesTypes = hidesAllButEmi(subject);
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(
 			subject.base,
@@ -101,8 +100,13 @@ export const nothingLeft = {
 } as const satisfies LintCheck;
 
 /** True if every type is hidden as a whole, and no EMI is enabled by name. */
-function hidesEveryType(subject: LintSubject): boolean {
-	if (!hasKnownOptions(subject) || mayShowEmi(subject)) return false;
+function hidesAllButEmi(subject: LintSubject): boolean {
+	return hidesEveryType(subject) && !mayShowEmi(subject);
+}
+
+/** True if every type is hidden as a whole. */
+export function hidesEveryType(subject: LintSubject): boolean {
+	if (!hasKnownOptions(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
 	if (subject.defaults.allow !== true) {
@@ -140,4 +144,9 @@ function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {rea
 /** True if the option only repeats `allowDefaultOptions` for its type. */
 function isRedundant(option: SubjectOption, allowDefaults: boolean, subject: LintSubject): boolean {
 	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
+}
+
+/** True if the EMI filter names neither a kind nor `showOnlyEmi`. */
+export function namesNothing({kinds, showOnlyEmi}: SubjectEmi): boolean {
+	return showOnlyEmi === undefined && Object.keys(kinds).length === 0;
 }

@@ -21,6 +21,7 @@ import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
+import {reportOpenReadings} from './open-readings.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
@@ -122,7 +123,8 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
 	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED), ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
-	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
+	const contradictions = contradictionsOf(subject);
+	const judged = [...contradictions, ...meaningOf(subject, contradictions)];
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
@@ -157,7 +159,11 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	const issues = report.issues.filter(({rule}) => readings.emptyList === undefined || rule !== 'empty-list');
+	const issues = report.issues.filter(({rule, severity}) => {
+		if (rule === 'empty-list') return readings.emptyList === undefined;
+		// A warning is about UPI, where the list may count.
+		return rule !== 'ignored-list' || severity !== 'warning' || readings.upiProviderCodes !== 'counts';
+	});
 	return issues.map(issue =>
 		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
 	);
@@ -168,7 +174,8 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 	return rule === 'ignored-list' && severity === 'info';
 }
 
-function meaningOf(subject: LintSubject): readonly Issue[] {
+/** @param known - issues that are reported anyway */
+function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
 	for (const {id, about, check} of checks as readonly LintCheck[]) {
@@ -178,6 +185,9 @@ function meaningOf(subject: LintSubject): readonly Issue[] {
 			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
 		});
 	}
+	reportOpenReadings(subject, known, (pointer, details) => {
+		issues.push(issueOf(pointer, details, RULES));
+	});
 	reportCodesOutsideCatalog(subject, (pointer, details) => {
 		const outside: IssueDetails = {...details, rule: 'unknown-value'};
 		issues.push(issueOf(pointer, outside, RULES));

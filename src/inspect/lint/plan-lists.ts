@@ -5,46 +5,6 @@ import {compareEnds, tenureInterval} from '../../utils/intervals.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
-export const issuersAndTenures = {
-	id: 'issuers-and-tenures',
-	about: 'filters',
-	check(subject, report) {
-		if (subject.readings.issuersAndTenures !== undefined) return;
-		for (const {pointer, enable, lists} of planFilters(subject)) {
-			const excepted = lists.filter(list => list.enable === false);
-			const isAsked = enable === true || (enable === false && subject.readings.outerFlag === 'inner-wins');
-			if (!isAsked || !hasBoth(excepted.map(({what}) => what))) continue;
-			report(pointer, {
-				problem:
-					'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden',
-				remedy: 'exclude them in separate filters',
-				related: excepted.map(({what, list}) => ({pointer: list.pointer, message: `the ${what}`})),
-			});
-		}
-	},
-} as const satisfies LintCheck;
-
-function hasBoth(lists: readonly string[]): boolean {
-	return lists.includes('issuers') && lists.includes('tenures');
-}
-
-export const planListInDisabledFilter = {
-	id: 'plan-list-in-disabled-filter',
-	about: 'filters',
-	check(subject, report) {
-		if (subject.readings.outerFlag !== undefined) return;
-		for (const {pointer, enable, lists} of planFilters(subject)) {
-			const list = lists.find(({list: {items}}) => items.length > 0);
-			if (enable !== false || list === undefined) continue;
-			report(`${pointer}/enable`, {
-				problem: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden`,
-				remedy: `to hide them, set enable to true here and to false next to ${list.what}`,
-				related: [{pointer: list.list.pointer, message: `the ${list.what}`}],
-			});
-		}
-	},
-} as const satisfies LintCheck;
-
 export const rangeInsideRange = {
 	id: 'range-inside-range',
 	about: 'filters',

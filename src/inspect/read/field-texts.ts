@@ -105,8 +105,7 @@ export const FIELD_TEXTS = {
 		types: "Payment method types of the account beyond those of the specification, such as ['OTC']",
 		enabled:
 			'What the operator has switched on; a type that is left out is not available. Without this key, everything may be',
-		readings:
-			'The choices of the account for what the specification leaves open about meaning; see openReadings and learn',
+		readings: 'The choices of the account for what the specification leaves open about meaning; see openReadings',
 		severities: 'Disables lint rules, or gives them another severity',
 		optionalFields: 'Fields of a session that the account may leave out',
 		guestCheckout: 'True if guests check out: then customer_id may be an empty string',

@@ -1,0 +1,370 @@
+// What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
+import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
+import {ancestors} from '../../diagnostics/pointer.js';
+import type {RuleId, Severity} from '../../diagnostics/rules.js';
+import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
+import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
+import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {ReadingName} from '../../wire/readings.js';
+import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {contradictingPairs, disagree} from '../analysis/contradictions.js';
+import type {Box, Section} from '../analysis/section.js';
+import {sectionsIn} from '../analysis/sections.js';
+import {walk} from '../analysis/walk.js';
+import {isOpen, unsettled} from '../evaluate/claim.js';
+import {createClaims} from '../evaluate/evaluator.js';
+import type {EmiInstrument, Instrument} from '../evaluate/instrument.js';
+import type {ExplainRule} from '../evaluate/verdict.js';
+import {hidesEveryType, namesNothing} from './effect.js';
+import type {LintSubject} from './rule.js';
+
+/** Instruments of one class on which the verdict is open. */
+interface Open {
+	/** The places of the reasons of one rule. */
+	readonly places: readonly [string, ...string[]];
+	readonly asked: Instrument;
+	/** The filters that match them. */
+	readonly boxes: readonly Box[];
+	readonly section: Section;
+	readonly subject: LintSubject;
+}
+
+/** A place that is reported, and others that it is about. */
+type Place = readonly [place: string, ...related: readonly string[]];
+
+/** What `lint` says about one rule of `explain` that names a reading. */
+interface Question {
+	readonly rule: RuleId;
+	readonly problem: string | ((place: string) => string);
+	/** What else than the reading settles it, without a change of any verdict that is not open. */
+	readonly remedy?: (open: Open, place: string) => string | undefined;
+	/** Without it, each place of a reason. */
+	readonly placesOf?: (open: Open) => readonly Place[];
+	readonly severity?: Severity;
+	/** What the related places are. */
+	readonly related?: string;
+	/** True where the input does not mention what the question is about. */
+	readonly isInfo?: (open: Open) => boolean;
+}
+
+const PRECEDENCE: Question = {
+	rule: 'precedence-undetermined',
+	problem:
+		'this filter and an earlier one match the same instruments, one enables and one disables them, and the specification does not state which one counts',
+	remedy: () => 'make them match different instruments',
+	related: 'the earlier filter',
+	placesOf: ({places, boxes, section}) => {
+		const found = [...boxes]
+			.filter(({pointer}) => places.includes(pointer))
+			.sort((one, other) => one.order - other.order);
+		return found.flatMap((later, at) => {
+			const earlier = found.slice(0, at).find(one => disagree(one, later, section));
+			return earlier === undefined ? [] : [[later.pointer, earlier.pointer] as const];
+		});
+	},
+};
+
+const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
+	'filters-disagree': PRECEDENCE,
+	'plan-filters-disagree': PRECEDENCE,
+	'default-reach': {
+		rule: 'default-reach',
+		problem:
+			'the specification does not state whether allowDefaultOptions applies to what no list or filter here matches',
+		remedy: remedyOfReach,
+		placesOf: open => {
+			const owner = ownerOf(open);
+			const list = listOf(open);
+			return [[list === undefined ? owner : `${owner}/${list}`]];
+		},
+	},
+	'emi-not-named': {
+		rule: 'emi-not-named',
+		problem: place => {
+			const name = nameOf(place);
+			const what = name === 'emiOptions' ? 'emiOptions names no kind' : `${name} is left out`;
+			return `${what}, and the specification does not state whether allowDefaultOptions false hides that EMI`;
+		},
+		remedy: (_, place) => (nameOf(place) === 'emiOptions' ? 'name each kind' : 'add it with enable true or false'),
+		placesOf: open => unnamedPlace(open) ?? [[`${open.subject.base}/emiOptions`]],
+		isInfo: open => unnamedPlace(open) === undefined || readableEmi(open.subject).some(namesNothing),
+	},
+	'emi-cards-hidden': {
+		rule: 'emi-with-cards-hidden',
+		problem: 'CARD is hidden, and the specification does not state whether that hides credit and debit EMI',
+		remedy: ({subject}) => {
+			if (readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return 'enable CARD';
+			return hidesEveryType(subject)
+				? 'enable CARD and set showOnlyEmi to true, or disable credit and debit EMI'
+				: 'disable credit and debit EMI, or enable CARD, which also shows card payment';
+		},
+		placesOf: open => namedPlace(open) ?? [open.places],
+		isInfo: open => namedPlace(open) === undefined,
+	},
+	'emi-enabled-inside': {
+		rule: 'emi-off-with-groups-on',
+		problem:
+			'this is disabled and something inside it is enabled, and the specification does not state which of the two counts',
+		remedy: remedyOfOuterFlag,
+		related: 'what is enabled inside it',
+		placesOf: ({places}) => {
+			const isAround = (outer: string) => places.some(inner => inner.startsWith(`${outer}/`));
+			const outers = places.some(isAround) ? places.filter(isAround) : places;
+			return outers.map(outer => [`${outer}/enable`, ...places.filter(inner => inner.startsWith(`${outer}/`))]);
+		},
+	},
+	'plan-filter-nested': {
+		rule: 'plan-list-in-disabled-filter',
+		problem:
+			'this plan filter is disabled and has a list, and the specification does not state whether the plans in it are hidden',
+		remedy: open =>
+			turnsIntoExceptions(open) ? 'to hide them, set enable to true here and to false next to the list' : undefined,
+		placesOf: ({places}) => places.map(place => [`${place}/enable`]),
+	},
+	'issuers-and-tenures': {
+		rule: 'issuers-and-tenures',
+		problem:
+			'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden',
+	},
+	'empty-list': {
+		rule: 'empty-list',
+		problem: 'a list is empty, and the specification does not state whether it is ignored or matches nothing',
+		remedy: () => 'write at least one item, or leave the list out',
+		// The empty lists of filters are known.
+		placesOf: ({places}) => places.map(place => [`${place}/paymentMethods`]),
+	},
+	'upi-provider-codes': {
+		rule: 'ignored-list',
+		severity: 'warning',
+		problem: 'paymentMethods may be ignored for UPI',
+		remedy: () => 'use upiFilters',
+		placesOf: ({places}) => places.map(place => [`${place}/paymentMethods`]),
+	},
+	'emi-contradiction': {
+		rule: 'emi-display-contradicted',
+		problem: 'sdk_udf and emiOptions contradict each other, and the specification does not state which one counts',
+		remedy: () => 'make the two agree',
+		related: 'what contradicts it',
+		placesOf: ({places}) => [['/sdk_udf', ...places.filter(place => place !== '/sdk_udf')]],
+	},
+};
+
+function nameOf(pointer: string): string {
+	return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+/** The option or group whose lists leave the instruments to the default. */
+function ownerOf({places}: Open): string {
+	return places.find(place => !place.endsWith('/allowDefaultOptions')) ?? '';
+}
+
+/** The list of filters that leaves them; none of a type with provider codes. */
+function listOf(open: Open): 'cardFilters' | 'upiFilters' | 'filters' | undefined {
+	const {type} = open.asked;
+	if (type === 'CARD') return 'cardFilters';
+	if (type === 'EMI') return 'filters';
+	const option = effectiveOptions(open.subject).get('UPI');
+	return type === 'UPI' && !('code' in open.asked) && option?.upiFilters !== undefined ? 'upiFilters' : undefined;
+}
+
+/** To hide where the default shows needs no list of what to show, and the other way round. */
+function remedyOfReach(open: Open): string {
+	const allow = open.subject.defaults.allow === true;
+	const list = listOf(open);
+	if (list === undefined) return 'list the providers to hide, with enable false';
+	if (!allow) return 'use only filters that enable';
+	if (list !== 'filters') return 'use only filters that disable';
+	const {items} = plansAround(open) ?? {items: []};
+	const selecting = items.filter(({enable}) => enable === true);
+	const narrowing = [
+		...(selecting.some(({methods}) => methods !== undefined) ? ['paymentMethod'] : []),
+		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')
+			? ['paymentMethodType']
+			: []),
+	];
+	const hasLists = selecting.some(({lists}) => lists.some(({enable}) => enable === true));
+	return [
+		...(narrowing.length > 0 ? [`leave ${narrowing.join(' and ')} out, so that the filter applies to every plan`] : []),
+		...(hasLists ? ['list what to hide, with enable true here and false next to the list'] : []),
+		...(narrowing.length === 0 && !hasLists ? ['use one filter that applies to every plan'] : []),
+	].join(', and ');
+}
+
+function remedyOfOuterFlag({subject, asked}: Open, place: string): string {
+	const kind = kindOf(subject, asked);
+	if (kind === undefined || place !== `${kind.pointer}/enable`) return 'leave the filters inside it out';
+	// A group that is not named is hidden as long as the kind is disabled.
+	const unnamed = PLAN_GROUPS.filter(name => kind.groups[name] === undefined);
+	const more = unnamed.length > 0 ? ` and add ${unnamed.join(' and ')} with enable false` : '';
+	return `set enable to true${more}, or disable everything inside it`;
+}
+
+/** True if the only filter of a group can name the same plans as exceptions, and the default shows the others. */
+function turnsIntoExceptions(open: Open): boolean {
+	const {items} = plansAround(open) ?? {items: []};
+	const [only, ...others] = items;
+	if (only === undefined || others.length > 0 || open.subject.defaults.allow !== true) return false;
+	const {lists, methods, paymentMethodType} = only;
+	return lists.length === 1 && lists[0]?.enable === true && (methods ?? paymentMethodType) === undefined;
+}
+
+function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> | undefined {
+	if (asked.type !== 'EMI') return undefined;
+	const {kind, group} = asked as EmiInstrument;
+	return readableEmi(subject)
+		.map(emi => planFiltersIn(emi, kind, group))
+		.find(filters => filters !== undefined);
+}
+
+function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
+	if (asked.type !== 'EMI') return undefined;
+	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as EmiInstrument).kind]);
+	return kinds.find(kind => kind !== undefined && kind !== UNREADABLE);
+}
+
+/** The kind or group that names the plans; `undefined` if the input has none. */
+function namedPlace({asked, subject}: Open): readonly Place[] | undefined {
+	const kind = kindOf(subject, asked);
+	if (kind === undefined) return undefined;
+	const {group} = asked as EmiInstrument;
+	if (Object.keys(kind.groups).length === 0) return [[kind.pointer]];
+	return kind.groups[group] === undefined ? undefined : [[`${kind.pointer}/${group}`]];
+}
+
+/** The kind or group that would have to name the plans; `undefined` without `emiOptions`. */
+function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
+	const [emi] = readableEmi(subject);
+	if (emi === undefined) return undefined;
+	if (namesNothing(emi)) return [[emi.pointer]];
+	const {kind, group} = asked as EmiInstrument;
+	const named = kindOf(subject, asked);
+	return [[named === undefined ? `${emi.pointer}/${EMI_KIND_KEYS[kind]}` : `${named.pointer}/${group}`]];
+}
+
+/** True if nothing in the input can raise a question, which is quick to see. */
+function isSettled(subject: LintSubject): boolean {
+	const {defaults, emiFilters, display, options} = subject;
+	const {allow} = defaults;
+	if (emiFilters.length > 0 || display !== undefined || !hasKnownOptions(subject)) return false;
+	// Plans on cards are in question where the default and the option of CARD differ.
+	return options.every(
+		({type, enable, providers, cardFilters, upiFilters}) =>
+			(cardFilters ?? upiFilters) === undefined &&
+			(type === 'CARD' ? enable === allow : providers === undefined || isDecided(type, enable === true, providers)),
+	);
+
+	function isDecided(type: string, isShown: boolean, {items, isComplete}: SubjectList): boolean {
+		return type !== 'UPI' && isComplete && items.length > 0 && (!isShown || allow === false);
+	}
+}
+
+/** The most steps for all classes of one input; sections that they do not reach are examined less closely. */
+const MOST_STEPS = 500_000;
+/** The most steps for the classes of such a section. */
+const MOST_STEPS_OF_SECTION = 50_000;
+
+/**
+ * Reports every reading that `explain` names for some class of instruments.
+ *
+ * @param known - issues that are reported anyway
+ */
+export function reportOpenReadings(
+	subject: LintSubject,
+	known: readonly Issue[],
+	report: (pointer: string, details: IssueDetails) => void,
+): void {
+	if (isSettled(subject)) return;
+	// Without its issues, which only give reasons.
+	const claimOf = createClaims({...subject, issues: []});
+	const reported = new Set(known.map(({rule, pointer}) => `${rule} ${pointer}`));
+	for (const {rule, pointer} of known)
+		if (rule === 'empty-list') for (const outer of ancestors(pointer)) reported.add(`${rule} ${outer}/paymentMethods`);
+	/** What the input does not mention, which is reported if nothing that it mentions raises the same question. */
+	const unmentioned = new Map<RuleId, readonly [pointer: string, details: IssueDetails]>();
+	const mentioned = new Set<RuleId>();
+	const budget = new Budget(MOST_STEPS);
+	for (const section of sectionsIn(subject)) {
+		const isWalked = examine(section, 'every', budget);
+		if (isWalked) continue;
+		examine(section, 'first', new Budget(MOST_STEPS_OF_SECTION));
+		reportPairs(section);
+	}
+
+	for (const [rule, [pointer, details]] of unmentioned) if (!mentioned.has(rule)) report(pointer, details);
+
+	/** False if the steps do not suffice. */
+	function examine(section: Section, distinction: 'every' | 'first', steps: Budget): boolean {
+		try {
+			for (const {instrument, boxes} of walk(section, distinction, steps)) {
+				steps.spend(1 + section.boxes.length);
+				reportClass(instrument, boxes, section);
+			}
+			return true;
+		} catch (error) {
+			if (!(error instanceof BudgetExceeded)) throw error;
+			return false;
+		}
+	}
+
+	/** Of many filters, those that contradict each other pair by pair; whether they can is the same for all of a section. */
+	function reportPairs(section: Section): void {
+		let isConfirmed = false;
+		for (const {instrument, boxes} of contradictingPairs(section)) {
+			isConfirmed ||= reportClass(instrument, boxes, section);
+			if (!isConfirmed) return;
+			const [earlier, later] = boxes;
+			reportQuestion(PRECEDENCE, 'precedence', {
+				places: [earlier.pointer, later.pointer],
+				asked: instrument,
+				boxes,
+				section,
+				subject,
+			});
+		}
+	}
+
+	/** True if the verdict on the instrument depends on the order of filters. */
+	function reportClass(instrument: Instrument, boxes: readonly Box[], section: Section): boolean {
+		const asked: Instrument = {...instrument, supportsMandates: true};
+		const claim = claimOf(asked);
+		if (!isOpen(claim)) return false;
+		const byRule = new Map<ExplainRule, {readonly reading: ReadingName; readonly places: [string, ...string[]]}>();
+		for (const {rule, reading, pointer} of unsettled(claim)) {
+			if (reading === undefined) continue;
+			const before = byRule.get(rule);
+			if (before === undefined) byRule.set(rule, {reading, places: [pointer]});
+			else before.places.push(pointer);
+		}
+		for (const [rule, {reading, places}] of byRule) {
+			const question = QUESTIONS[rule];
+			if (question !== undefined) reportQuestion(question, reading, {places, asked, boxes, section, subject});
+		}
+		return [...byRule.values()].some(({reading}) => reading === 'precedence');
+	}
+
+	function reportQuestion({rule, problem, ...question}: Question, reading: ReadingName, open: Open): void {
+		const places = question.placesOf?.(open) ?? open.places.map(place => [place] as const);
+		for (const [pointer, ...others] of places) {
+			const key = `${rule} ${pointer}`;
+			if (reported.has(key)) continue;
+			reported.add(key);
+			const remedy = question.remedy?.(open, pointer);
+			const settle = `settle the reading ${reading}`;
+			const details: IssueDetails = {
+				rule,
+				...(question.severity && {severity: question.severity}),
+				problem: typeof problem === 'string' ? problem : problem(pointer),
+				remedy: remedy === undefined ? settle : `${remedy}, or ${settle}`,
+				...(others.length > 0 && {
+					related: others.map(other => ({pointer: other, message: question.related ?? 'what else it depends on'})),
+				}),
+			};
+			if (question.isInfo?.(open)) unmentioned.set(rule, [pointer, {...details, severity: 'info'}]);
+			else {
+				mentioned.add(rule);
+				report(pointer, details);
+			}
+		}
+	}
+}
