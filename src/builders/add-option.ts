@@ -1,6 +1,7 @@
 // The options of a filter: reads the type and the providers of one, and adds it to the others.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {
@@ -17,9 +18,13 @@ import {codeProblem} from '../values/text.js';
 import type {OptionParts} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
+const ONE_CALL_EACH = 'use one call for each payment method type';
+
 /** A payment method type of the account; `option` is the index of its option. */
 export function readType(given: unknown, {types}: AccountNode, option: number): PaymentMethodType {
-	const problem = vocabularyProblem(given, types, 'payment method type');
+	const problem = Array.isArray(given)
+		? wrongValue('invalid-type', given, {problem: 'is not a payment method type', remedy: ONE_CALL_EACH})
+		: vocabularyProblem(given, types, 'payment method type');
 	if (problem !== undefined) throwIssue(`${optionPointer(option)}/paymentMethodType`, problem);
 	return given as PaymentMethodType; // in the vocabulary, as just checked; a type of the account is written like the others
 }
@@ -28,13 +33,16 @@ export function readType(given: unknown, {types}: AccountNode, option: number): 
 export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,
-	{catalog}: AccountNode,
+	{catalog, types}: AccountNode,
 	option: number,
 	before: readonly unknown[],
 ): readonly string[] {
 	const list = () => `${optionPointer(option)}/paymentMethods`;
 	const ignored = providersIgnored(type);
 	if (ignored !== undefined) throwIssue(list(), ignored);
+	if (typeof given === 'string' && types.includes(given)) {
+		throwIssue(list(), wrongValue('invalid-type', given, {problem: 'is not a list of codes', remedy: ONE_CALL_EACH}));
+	}
 	return readOrThrow(report => {
 		const providers = readList(
 			given,
@@ -93,11 +101,14 @@ function joined(first: OptionParts, added: OptionParts): OptionParts {
 	const [before, parts] = [partsOf(first), partsOf(added)];
 	if (before === undefined) return first;
 	if (parts === undefined) return added;
-	const listed = new Set(before.map(textOf));
-	const more = parts.filter(part => !listed.has(textOf(part)));
-	return more.length === 0
-		? first
-		: Object.freeze({...first, [listKey(first.paymentMethodType)]: Object.freeze([...before, ...more])});
+	const all = distinct([...before, ...parts]);
+	return all.length === before.length ? first : Object.freeze({...first, [listKey(first.paymentMethodType)]: all});
+}
+
+/** Each provider code or filter once, at its first place. */
+export function distinct<Part>(parts: readonly Part[]): readonly Part[] {
+	const listed = new Set<string>();
+	return Object.freeze(parts.filter(part => listed.size < listed.add(textOf(part)).size));
 }
 
 /** The same text for each filter with the same lists. */

@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, CodeList, Open, TypeOf} from '../rules/catalog-types.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {ProviderCodes} from '../rules/providers-by-type.js';
+import type {ProviderCodes, ProviderList} from '../rules/providers-by-type.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {After} from './state.js';
 
@@ -46,7 +46,7 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
  * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
  */
 export type Extent<Catalog, Type extends string, Code> =
-	CodeArguments<Catalog, Type, Code> extends readonly [readonly string[]]
+	CodeArguments<Catalog, Type, Code> extends readonly [ProviderList]
 		? 'providers'
 		: NoList extends Code
 			? 'type'

@@ -12,7 +12,15 @@ import {fromOtherCopy, notRules} from '../rules/recipe-results.js';
 import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {OptionParts} from '../wire/payment-filter.js';
-import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
+import {
+	distinct,
+	optionConflict,
+	optionIndex,
+	optionPointer,
+	readProviders,
+	readType,
+	withOption,
+} from './add-option.js';
 import {Cards} from './cards.js';
 import {includeRules, prefixConflict} from './include-rules.js';
 import {readEmi} from './read-emi.js';
@@ -86,7 +94,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
-		const added = {paymentMethodType: type, enable: true, [key]: filters};
+		const added = {paymentMethodType: type, enable: true, [key]: distinct(filters)};
 		this.refuseConflict(index, added);
 		return this.add(index, added);
 	}

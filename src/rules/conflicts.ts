@@ -46,21 +46,31 @@ export type Manner = 'shown' | 'hidden';
  * editor suggestions and for an argument known only at run time, its members that may be configured. While there is no such
  * fact, every subject may be, also one that is a type parameter.
  *
- * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject.
+ * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject. The
+ * refusal is the branch for `true`, which the compiler skips where an earlier call left a type parameter in the state.
  */
 export type Free<Vocabulary extends string, Subject extends string, State extends string, Against extends Manner> = [
-	HistoryUnknown & State,
-] extends [never]
-	? [State & `${Vocabulary} is ${Against}`] extends [never]
-		? Subject
-		: [State & `${Subject} is ${Against}`] extends [never]
-			? Subject
-			: IsWhole<Vocabulary, Subject> extends true
-				? Exclude<Vocabulary, SubjectsOf<State, Against>>
-				: State & `${Subject} is ${Against}` extends infer Fact extends string
-					? Misuse<AlreadyConfigured<Fact>>
-					: never
+	true,
+] extends [HasAny<State, `${Vocabulary} is ${Against}`>]
+	? Unless<HasAny<State, `${Subject} is ${Against}`>, Vocabulary, Subject, State, Against>
 	: Subject;
+
+type Unless<
+	Conflicts,
+	Vocabulary extends string,
+	Subject extends string,
+	State extends string,
+	Against extends Manner,
+> = [true] extends [Conflicts]
+	? [HistoryUnknown & State] extends [never]
+		? IsWhole<Vocabulary, Subject> extends true
+			? Exclude<Vocabulary, SubjectsOf<State, Against>>
+			: Misuse<AlreadyConfigured<State & `${Subject} is ${Against}`>>
+		: Subject
+	: Subject;
+
+/** Whether a state has any of these facts. */
+type HasAny<State extends string, Facts extends string> = [State & Facts] extends [never] ? false : true;
 
 /** The subjects that a state says are `How`. */
 type SubjectsOf<State, How extends Manner> = State extends `${infer Subject} is ${How}` ? Subject : never;

@@ -104,6 +104,10 @@ export type NbCode<Code, All> = Code extends `NB_${string}`
 			? WrongLiteral<NotNbCode<Code>, Code>
 			: never;
 
+/** A list of codes; the compiler prints the remedy, by the name of this type, for anything that is not a list. */
+export type ProviderList<Remedy extends string = ListRemedy> = readonly string[] | Misuse<Remedy>;
+type ListRemedy = "codes are a list, such as ['WALLET_A']: for another payment method type, use another call";
+
 /**
  * A list of these provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. What codes known
  * only at run time may be is looked up, since the compiler resolves that for a type parameter too.
@@ -114,18 +118,18 @@ export type ProviderCodes<Catalog, Type extends string, Code> = string extends C
 		? [Code] extends [never]
 			? Misuse<NoProviders>
 			: TakesAny<Catalog, Type> extends true
-				? readonly string[]
+				? ProviderList
 				: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
 		: Refused<Type>;
 
 /** What each type takes as codes known only at run time. */
-type CodesOf<Catalog> = Readonly<Record<Exclude<TypeOf<Catalog>, FilteredType>, readonly string[]>> & {
+type CodesOf<Catalog> = Readonly<Record<Exclude<TypeOf<Catalog>, FilteredType>, ProviderList>> & {
 	readonly [Type in FilteredType]: Misuse<ProvidersIgnored<Type>>;
 };
 
 /** Any list if each code is right, else a list of right codes and of the reasons, which the compiler prints first. */
 type ListOf<Catalog, Type, Checked> = [Extract<Checked, Misuse<string>>] extends [never]
-	? readonly string[]
+	? ProviderList
 	: readonly ReasonFirst<Checked | EntryOf<Catalog, Type & string>>[];
 
 /** The reason for each type in a union that takes no provider codes. */

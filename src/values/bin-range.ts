@@ -28,27 +28,26 @@ const NOT_BIN_RANGE = {
 	remedy: 'write <from>::<to> with digits only and from ≤ to',
 } as const;
 /** The reason for the refusal of a literal that is not a BIN range. */
-export type NotBinRange<Text extends string> = `${Text} ${MessageOf<typeof NOT_BIN_RANGE>}`;
+export type NotBinRange<Text extends string> =
+	IsDigits<Text> extends true
+		? `${Text} is not a BIN range: write ${Text}::${Text}`
+		: `${Text} ${MessageOf<typeof NOT_BIN_RANGE>}`;
 
 /** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
-	const single = typeof value === 'number' ? singleBin(value) : undefined;
+	const single = typeof value === 'number' || typeof value === 'string' ? singleBin(value) : undefined;
 	if (single !== undefined) {
-		return wrongValue(
-			'invalid-type',
-			value,
-			{problem: 'is not a BIN range', remedy: `write ${formatValue(single)}`},
-			single,
-		);
+		const rule = typeof value === 'number' ? 'invalid-type' : 'invalid-format';
+		return wrongValue(rule, value, {problem: 'is not a BIN range', remedy: `write ${formatValue(single)}`}, single);
 	}
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
 	return countOnly ? COUNT_ONLY : notBinRange(value);
 }
 
-/** The range of one BIN written as a number; a longer one may be the number of a card. */
-export function singleBin(value: number): BinRange | undefined {
-	return /^[0-9]{1,11}$/.test(String(value)) ? `${value}::${value}` : undefined;
+/** The range of one BIN; a longer one may be the number of a card. */
+export function singleBin(value: number | string): BinRange | undefined {
+	return /^[0-9]{1,11}$/.test(String(value)) ? (`${value}::${value}` as BinRange) : undefined; // digits, just seen
 }
 
 function notBinRange(text: string): IssueDetails {

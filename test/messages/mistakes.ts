@@ -97,6 +97,9 @@ mistake('an empty list, then the whole type', () => ready.hide('WALLET', []).hid
 mistake('a recipe that returns nothing, then the type', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }).hide('CARD'));
 mistake('a conflicting include, then right calls', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')).hide('NB'));
 mistake('an unknown EMI kind, then right calls', () => emi().hide('nocost').hide('noCost').show('standard'));
+mistake('a code of NB in place of a list', () => ready.hide('NB', 'NB_BANKA'));
+mistake('two types in one call', () => ready.hide('CASH', 'UPI'));
+mistake('a list of types', () => ready.hide(['CASH', 'UPI']));
 mistake('an unknown type in a filter of unknown history', () => (ready as AnyFilter).hide('WALET').hide('CASH'));
 mistake('providers of CARD in a filter of unknown history', () => (ready as AnyFilter).hide('CARD', ['CODE_A']));
 
@@ -137,6 +140,7 @@ mistake('no criteria', () => ready.cards(cards => cards.hide({})));
 mistake('an empty criterion', () => ready.cards(cards => cards.hide({types: []})));
 mistake('a misspelled criterion', () => ready.cards(cards => cards.hide({typs: ['CREDIT']})));
 mistake('a misspelled criterion next to a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
+mistake('one BIN', () => ready.cards(cards => cards.hideBins('411111')));
 mistake('a BIN range with one colon', () => ready.cards(cards => cards.hideBins('411111:411199')));
 mistake('a BIN range of letters', () => ready.cards(cards => cards.hideBins('41111x::411199')));
 mistake('a wrong BIN range in criteria', () => ready.cards(cards => cards.hide({bins: ['411111:411199']})));
@@ -311,6 +315,7 @@ mistake('a detail among the extra fields', () => page.extra({description: 'text'
 mistake('an extra field that is not JSON', () => page.extra({udf1: new Date(0)}));
 mistake('only EMI, then hidden', () => page.paymentFilter(ready.emi(emi => emi.showOnlyEmi())).emiDisplay('hideEMI'));
 mistake('EMI hidden, then only EMI', () => page.emiDisplay('hideEMI').paymentFilter(ready.emi(emi => emi.showOnlyEmi())));
+mistake('options in place of a service', () => createSession(page, {baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'}));
 mistake('a filter that is sent', () => createSession(ready, service));
 mistake('an unfinished mandate in a session that is sent', () => createSession(page.mandate(mandate('REQUIRED').startDate('1')), service));
 mistake('an unfinished filter that is sent', () => createSession(filter(), service));

@@ -95,6 +95,40 @@ right('a generic helper over filters', () => {
 	return without(ready.hide('UPI')).build();
 });
 
+right('a generic helper that makes a filter', () => {
+	const without = <T extends PaymentMethodType>(type: T) => filter().allowDefaults(true).hide(type).build();
+	return without('CASH');
+});
+right('a generic helper that goes on', () => {
+	const without = <T extends PaymentMethodType>(type: T) =>
+		filter().allowDefaults(true).hide(type).hide('CASH').build();
+	return without('UPI');
+});
+right('a generic helper after another call', () => {
+	const without = <T extends PaymentMethodType>(type: T) =>
+		filter().allowDefaults(true).hide('CASH').hide(type).build();
+	return without('UPI');
+});
+right('a generic helper with codes', () => {
+	const without = <T extends 'WALLET' | 'NB'>(type: T, some: readonly string[]) =>
+		filter().allowDefaults(true).hide(type, some).hide('CASH').build();
+	return without('WALLET', ['WALLET_A']);
+});
+right('a generic helper with rules', () => {
+	const hidden = <T extends PaymentMethodType>(type: T) => rules().hide(type);
+	const without = <T extends PaymentMethodType>(type: T) =>
+		filter().allowDefaults(true).include(hidden(type)).hide(type);
+	return without('CASH').build();
+});
+right('a generic helper in when', () => {
+	const without = <T extends PaymentMethodType>(type: T, isHidden: boolean) =>
+		filter()
+			.allowDefaults(true)
+			.when(isHidden, f => f.hide(type))
+			.build();
+	return without('CASH', isTrue);
+});
+
 // Computed and branded codes, ranges and issuers are checked at run time
 right('a computed BIN range', () => ready.cards(c => c.hideBins(`${digits}00::${digits}99`)));
 right('a computed BIN range in criteria', () => {

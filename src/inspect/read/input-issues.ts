@@ -13,12 +13,12 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = {}}: WordsOf): IssueDetails {
+export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = []}: WordsOf): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = Object.hasOwn(elsewhere, value) ? elsewhere[value] : undefined;
+		const remedy = value.length > LONGEST_WORD ? undefined : elsewhere.find(([words]) => words.test(value))?.[1];
 		if (remedy !== undefined) {
 			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
@@ -37,6 +37,9 @@ export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, el
 		likelyWords: words,
 	};
 }
+
+/** No word that belongs elsewhere is longer. */
+const LONGEST_WORD = 100;
 
 /** Longer texts are not offered as a list. */
 const LONGEST_LISTED = 256;
