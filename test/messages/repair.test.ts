@@ -59,7 +59,7 @@ test('keys, lists and defaults', () => {
 		"" is not a list: removed it ["" → nothing]
 		an object is not a list: replaced it with a list [an object → a list]
 		the list is written as JSON text in a string: replaced it with a list [nothing → nothing]
-		"paymentMethodType" is not a field of a card filter: moved it to /options ["paymentMethodType" → nothing]
+
 		"paymentMethodType" is not a field of a card filter: removed it ["paymentMethodType" → nothing]
 		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]"
 	`);
@@ -144,10 +144,10 @@ test('fields of a session, without what may be personal', () => {
 		1924992000000 is a number: replaced it with "1924992000" [1924992000000 → "1924992000"]
 		"options" is not a field of a session: wrote options.create_mandate ["options" → nothing]
 		"mandate" is not a field of a session: removed it ["mandate" → nothing]
-		"allowDefaultOptions" and "options" are not fields of a session: moved it to /payment_filter ["allowDefaultOptions" → nothing]
+
 		"paymentFilter" is not a field of a session: renamed it to "payment_filter" ["paymentFilter" → "payment_filter"]
 		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]
-		"options" is not a field of a session: moved it to /payment_filter ["options" → nothing]"
+		"
 	`);
 });
 
@@ -181,11 +181,9 @@ test('the titles of fixes', () => {
 		Wrap it in [ ]
 		Write it as a list
 		Write the list itself
-		Move the option of type WALLET to options
 		Remove paymentMethodType, which the option already states
 		Write the object itself
 		Write mandate.max_amount and mandate.start_date
-		Remove mandate, which names no field
-		Move to payment_filter"
+		Remove mandate, which names no field"
 	`);
 });
