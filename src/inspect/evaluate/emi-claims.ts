@@ -8,6 +8,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Plan} from '../../wire/instrument.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
@@ -15,7 +16,6 @@ import {type Context, ifEnabledInside, ofFlag} from './context.js';
 import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
 
