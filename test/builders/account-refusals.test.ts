@@ -22,7 +22,6 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 	['lint', account => all.lint(FILTER, account)],
 	['explain', account => all.explain(FILTER, CASH, account)],
 	['compile', account => all.compile(FILTER, account)],
-	['instruments', account => all.instruments(FILTER, account)],
 	['summarize', account => all.summarize(FILTER, account)],
 	['diff', account => all.diff(FILTER, FILTER, account)],
 	['impact', account => all.impact(FILTER, FILTER, [], account)],
