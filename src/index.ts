@@ -8,6 +8,7 @@ export {
 	type FilterDraft,
 } from './builders/amend.js';
 export type {CardCriteria, CardRecipe, CardsBuilder} from './builders/cards-builder.js';
+export {emi, filter, mandate, rules, session} from './builders/create-builders.js';
 export type {AnyEmi, EmiBuilder, EmiState, GroupRecipe, GroupState, GroupsBuilder} from './builders/emi-builder.js';
 export type {
 	AnyFilter,
@@ -19,7 +20,6 @@ export type {
 export type {FilterState} from './builders/filter-state.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
-export {type AccountOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
 export type {Choice, PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
 export type {
 	AnySession,
@@ -37,6 +37,7 @@ export type {UpiBuilder, UpiRecipe} from './builders/upi-builder.js';
 export type {CallOptions} from './client/call-options.js';
 export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
+export {type AccountOptions, type Paylock, paylock} from './client/paylock.js';
 export type {SessionInput} from './client/read-request.js';
 export type {SessionResponse} from './client/read-response.js';
 export type {RetryOptions, ServiceEvent, ServiceOptions} from './client/service-options.js';
@@ -58,7 +59,7 @@ export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId, Severity} from './diagnostics/rules.js';
 export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 // Values
-export {toAmount} from './values/amount.js';
+export {fromMinorUnits, toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';

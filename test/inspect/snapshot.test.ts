@@ -1,6 +1,6 @@
 // Copies of data: what is copied, and what is kept or left out.
 import {describe, expect, test} from 'vitest';
-import {filter} from '../../src/builders/paylock.js';
+import {filter} from '../../src/builders/create-builders.js';
 import {freezeUnless, plainDataOf, snapshotOf} from '../../src/inspect/read/snapshot.js';
 import {DEEPEST_JSON} from '../../src/schema/json-limits.js';
 import {LONGEST_LIST} from '../../src/values/list.js';
