@@ -1,44 +1,21 @@
 // Public exports of `paylock`.
 
 // Builders
-export {
-	type AmendOptions,
-	type AmendRecipe,
-	amend,
-	type FilterDraft,
-} from './builders/amend.js';
+export {type AmendOptions, amend, type FilterDraft} from './builders/amend.js';
 export type {CardCriteria, CardRecipe, CardsBuilder} from './builders/cards-builder.js';
 export {emi, filter, mandate, rules, session} from './builders/create-builders.js';
-export type {AnyEmi, EmiBuilder, EmiState, GroupRecipe, GroupState, GroupsBuilder} from './builders/emi-builder.js';
-export type {
-	AnyFilter,
-	AnyRules,
-	BuiltFilter,
-	FilterBuilder,
-	RulesBuilder,
-} from './builders/filter-builder.js';
-export type {FilterState} from './builders/filter-state.js';
-export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
-export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
-export type {Choice, PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
-export type {
-	AnySession,
-	BasicSession,
-	PaymentPageSession,
-	SessionBuilder,
-	SessionFactory,
-	SessionOf,
-} from './builders/session-builder.js';
-export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
-export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
-export type {PartState, Stateful} from './builders/state.js';
+export type {AnyEmi, EmiBuilder, GroupRecipe, GroupsBuilder} from './builders/emi-builder.js';
+export type {AnyFilter, AnyRules, BuiltFilter, FilterBuilder, RulesBuilder} from './builders/filter-builder.js';
+export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
+export type {PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-builder.js';
+export type {AnySession, BasicSession, PaymentPageSession, SessionBuilder} from './builders/session-builder.js';
+export type {OrderFields, SessionDetails} from './builders/session-fields.js';
 export type {UpiBuilder, UpiRecipe} from './builders/upi-builder.js';
 // The session call
 export type {CallOptions} from './client/call-options.js';
 export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
-export {type AccountOptions, type Paylock, paylock} from './client/paylock.js';
-export type {SessionInput} from './client/read-request.js';
+export {type Paylock, paylock} from './client/paylock.js';
 export type {SessionResponse} from './client/read-response.js';
 export type {RetryOptions, ServiceEvent, ServiceOptions} from './client/service-options.js';
 export {
@@ -49,21 +26,19 @@ export {
 	type SessionErrorKind,
 	type SessionOutcome,
 } from './client/session-error.js';
-export type {FetchLike} from './client/transports/fetch.js';
-export type {AbortSignalLike} from './client/waiting.js';
+// Types that the declarations of your code may mention
+export type * as Declarations from './declarations.js';
 // Issues and errors
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
-export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from './diagnostics/issue.js';
-export type {Misuse} from './diagnostics/misuse.js';
+export type {Issue, IssueFix, JsonPatchOperation} from './diagnostics/issue.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId, Severity} from './diagnostics/rules.js';
-export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
+export type {CatalogOf} from './rules/catalog-types.js';
 // Values
 export {fromMinorUnits, toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
-export type {VpaHandle} from './values/vpa-handle.js';
 // JSON types and vocabularies
 export type {
 	Account,
@@ -71,7 +46,6 @@ export type {
 	Credentials,
 	EmiPlacement,
 	Enabled,
-	OptionalField,
 	TenureEncoding,
 } from './wire/account.js';
 export {
@@ -94,13 +68,11 @@ export {
 	type CardType,
 	PAYMENT_METHOD_TYPES,
 	type PaymentMethodType,
-	type UpiType,
 } from './wire/payment-method.js';
 export type {ReadingName, Readings} from './wire/readings.js';
 export {
 	type Action,
 	type CustomerFields,
-	type DetailFields,
 	type EmiDisplay,
 	type Json,
 	type JsonObject,

@@ -10,7 +10,7 @@ const ENTRIES = {
 		groups: {
 			Builders: ['filter', 'rules', 'emi', 'mandate', 'session', 'paylock'],
 			'Existing filters': ['amend'],
-			Values: ['toAmount', 'binRange', 'tenureRange', 'epochSeconds', 'only', 'except'],
+			Values: ['toAmount', 'fromMinorUnits', 'binRange', 'tenureRange', 'epochSeconds', 'only', 'except'],
 			'Session call': ['defineService', 'createSession'],
 			Errors: [
 				'SessionError',
@@ -24,7 +24,6 @@ const ENTRIES = {
 		},
 		types: {
 			'Builder types': [
-				'NeedsAllowDefaults',
 				'FilterBuilder',
 				'RulesBuilder',
 				'CardsBuilder',
@@ -34,7 +33,6 @@ const ENTRIES = {
 				'PlansBuilder',
 				'MandateTerms',
 				'MandateBuilder',
-				'SessionFactory',
 				'PaymentPageSession',
 				'BasicSession',
 				'SessionBuilder',
@@ -43,7 +41,6 @@ const ENTRIES = {
 				'PlanCriteria',
 				'SessionDetails',
 				'AmendOptions',
-				'AmendedFilter',
 			],
 			'Account types': ['Account', 'Codes', 'Enabled', 'Readings', 'Credentials', 'EmiPlacement', 'TenureEncoding'],
 			'Call types': [
@@ -78,7 +75,7 @@ const ENTRIES = {
 				'MandateFields',
 				'OrderFields',
 				'CustomerFields',
-				'DetailFields',
+				'SessionDetails',
 				'Amount',
 				'BinRange',
 				'TenureRange',

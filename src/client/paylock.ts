@@ -10,12 +10,8 @@ import type {Account} from '../wire/account.js';
 import {openService, type Service} from './define-service.js';
 import type {ServiceOptions} from './service-options.js';
 
-/**
- * An account whose options and literals are right, else the reason why one is refused.
- *
- * @source Adds no rule; each reason names its rule.
- */
-export type AccountOptions<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;
+/** An account whose options and literals are right, else the reason why one is refused. */
+type CheckedAccount<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;
 type Problems<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
 		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
@@ -49,7 +45,7 @@ export interface Paylock<Catalog = AnyCatalog> extends Builders<Catalog> {
  * ```
  * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
  */
-export function paylock<const Chosen extends Account>(account: AccountOptions<Chosen>): Paylock<CatalogOf<Chosen>> {
+export function paylock<const Chosen extends Account>(account: CheckedAccount<Chosen>): Paylock<CatalogOf<Chosen>> {
 	const node = reportAtCall(paylock, () => accountOf(account));
 	const defineService = (options: ServiceOptions) => openService(defineService, options, node.options.credentials);
 	return Object.freeze({...createBuilders<CatalogOf<Chosen>>(node), defineService});

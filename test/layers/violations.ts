@@ -16,7 +16,8 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 	const data = core.slice(0, 6);
 	return {
 		...Object.fromEntries(core.map((layer, index) => [layer, core.slice(0, index)])),
-		index: core,
+		declarations: core,
+		index: [...core, 'declarations'],
 		inspect: data,
 		sandbox: [...core, 'inspect'],
 		vitest: [...data, 'inspect'],
