@@ -1,6 +1,15 @@
 // Public exports of `paylock`.
 
+/**
+ * Everything that writes a request: the builders of filters, EMI plans, mandates and sessions, the values in them, and the call
+ * that opens a session. A builder never changes: each call returns a new one, and a call that the service would misread does
+ * not compile.
+ *
+ * @module
+ */
+
 // Builders
+
 export {type AmendOptions, amend, type FilterDraft} from './builders/amend.js';
 export type {CardCriteria, CardRecipe, CardsBuilder} from './builders/cards-builder.js';
 export {emi, filter, mandate, rules, session} from './builders/create-builders.js';
@@ -11,7 +20,9 @@ export type {PlanCriteria, PlanRecipe, PlansBuilder} from './builders/plans-buil
 export type {AnySession, BasicSession, PaymentPageSession, SessionBuilder} from './builders/session-builder.js';
 export type {OrderFields, SessionDetails} from './builders/session-fields.js';
 export type {UpiBuilder, UpiRecipe} from './builders/upi-builder.js';
-// The session call
+
+// Session call
+
 export type {CallOptions} from './client/call-options.js';
 export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
@@ -26,20 +37,24 @@ export {
 	type SessionErrorKind,
 	type SessionOutcome,
 } from './client/session-error.js';
-// Types that the declarations of your code may mention
-export type * as Declarations from './declarations.js';
-// Issues and errors
+
+// Errors
+
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation} from './diagnostics/issue.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId, Severity} from './diagnostics/rules.js';
 export type {CatalogOf} from './rules/catalog-types.js';
+
 // Values
+
 export {fromMinorUnits, toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
-// JSON types and vocabularies
+
+// JSON
+
 export type {
 	Account,
 	Codes,
@@ -79,3 +94,7 @@ export {
 	SESSION_ACTIONS,
 	type SessionRequest,
 } from './wire/session.js';
+
+// Declarations
+
+export type * as Declarations from './declarations.js';

@@ -63,7 +63,8 @@ export class JsonDocument {
 
 	/** Every place at which the text is not JSON, in the order of their issues. */
 	get faults(): readonly Span[] {
-		const places = this.slips.map(({offset, end}) => ({start: offset, end: Math.max(end, offset + 1)}));
+		const own = this.slips.filter(({isRest}) => isRest !== true);
+		const places = own.map(({offset, end}) => ({start: offset, end: Math.max(end, offset + 1)}));
 		return this.syntaxError === undefined ? places : [...places, this.syntaxError];
 	}
 

@@ -1,5 +1,5 @@
 // Issues with their places in the text.
-import {type FoundIssue, publicIssue} from '../diagnostics/issue.js';
+import {type FoundIssue, messageOf, publicIssue} from '../diagnostics/issue.js';
 import type {Issue, IssueFix} from '../inspect/index.js';
 import type {Position} from './excerpt.js';
 import type {Span} from './json-document.js';
@@ -27,6 +27,8 @@ export interface Checked {
 	readonly input: TextInput;
 	/** Absent for a source file. */
 	readonly json?: Input;
+	/** True for a file that is not read. */
+	readonly isUnread?: true;
 	/** Of a source file, the number of filters and session requests in it. */
 	readonly filters?: number;
 	readonly issues: readonly LocatedIssue[];
@@ -44,6 +46,13 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
 	});
 	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+}
+
+/** A file that is not read, and why. */
+export function unreadFile(input: TextInput, {problem, remedy}: Pick<Issue, 'problem' | 'remedy'>): Checked {
+	const place = {line: 1, column: 1, endLine: 1, endColumn: 1, span: {start: 0, end: 0}};
+	const issue = {problem, remedy, message: messageOf({problem, remedy})};
+	return {input, isUnread: true, issues: [{rule: 'unreadable', severity: 'error', pointer: '', ...issue, ...place}]};
 }
 
 /** A pointer in a message. */

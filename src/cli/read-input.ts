@@ -33,8 +33,27 @@ export interface Input extends TextInput {
 /** The files of which lint reads the literals. */
 export const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
 
+/** A file that is no text, or that cannot be read. */
+export class UnreadableFileError extends UsageError {
+	readonly problem: string;
+	readonly remedy: string;
+
+	/** `problem` comes after the name of the file, or after `the file`. */
+	constructor(
+		readonly file: string,
+		problem: string,
+		remedy: string,
+	) {
+		super(`${file} ${problem}: ${remedy}`);
+		this.problem = `the file ${problem}`;
+		this.remedy = remedy;
+	}
+}
+
 /** The most bytes of one input, as many as inspect reads characters. */
 const MAX_BYTES = 67_108_864;
+/** How much of a file shows that it is binary. */
+const START_OF_FILE = 8_000;
 const STDIN = 'standard input';
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
@@ -85,6 +104,9 @@ export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'
 export function readText(file: string): TextInput {
 	const name = escapeControlChars(file);
 	const bytes = readBytes(file);
+	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+	if (!isWide && bytes.subarray(0, START_OF_FILE).includes(0))
+		throw new UnreadableFileError(name, 'is binary', 'pass JSON or a source file');
 	const text = decodeUtf8(bytes, name);
 	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
 	return {name, file, text, hasByteOrderMark, lines: new Lines(text)};
@@ -150,7 +172,7 @@ function readBytes(file: string): Uint8Array {
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`);
+		throw new UnreadableFileError(file, 'cannot be read', reasonOf(error));
 	}
 }
 
@@ -179,7 +201,7 @@ async function readStream({stdin}: Terminal): Promise<Uint8Array> {
 }
 
 function tooLarge(name: string): UsageError {
-	return new UsageError(`${name} has more than ${MAX_BYTES} bytes: split it`);
+	return new UnreadableFileError(name, `has more than ${MAX_BYTES} bytes`, 'split it');
 }
 
 /** Strict, so that nothing is reported that is not in the file; a byte order mark is skipped. */
@@ -187,6 +209,6 @@ function decodeUtf8(bytes: Uint8Array, name: string): string {
 	try {
 		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
 	} catch {
-		throw new UsageError(`${name} is not UTF-8 text: save it as UTF-8`);
+		throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
 	}
 }

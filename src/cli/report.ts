@@ -11,7 +11,7 @@ import {count, escapeControlChars, type Style} from './style.js';
 const LONGEST_SUGGESTION = 200;
 
 /** The issues of one input as text. */
-export function reportOf({input, json, issues}: Checked, style: Style): string {
+export function reportOf({input, json, issues, isUnread}: Checked, style: Style): string {
 	const {text, name} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
 	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
@@ -24,7 +24,7 @@ export function reportOf({input, json, issues}: Checked, style: Style): string {
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
-				...(isHidden(masked, span) ? [] : [lines.excerpt(span, style, style[severity])]),
+				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, style, style[severity])]),
 				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
@@ -82,6 +82,6 @@ export function countOf(all: readonly Checked[], severity: Severity): number {
 }
 
 /** True if the text is not JSON. */
-export function isUnreadable({json}: Checked): boolean {
-	return json?.document.syntaxError !== undefined;
+export function isUnreadable({json, isUnread}: Checked): boolean {
+	return isUnread === true || json?.document.syntaxError !== undefined;
 }

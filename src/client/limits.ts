@@ -7,8 +7,7 @@ export const MOST_HEAD_BYTES = 16_384;
 /** The largest value of `maxResponseBytes`, and its default. */
 export const MOST_RESPONSE_BYTES = 0x1000_0000;
 export const DEFAULT_RESPONSE_BYTES = 1_048_576;
-/** The most fields that are read of an error body, and the longest text of the service that is kept, in characters. */
-export const MOST_FIELDS = 100;
+/** The longest text of the service that is kept, in characters. */
 export const LONGEST_TEXT = 500;
 
 /** The most calls of one service in progress at once, and so the most connections; the others wait in order. */

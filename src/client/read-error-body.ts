@@ -1,6 +1,5 @@
 // Reads an error body leniently: any body, with any part of the known shapes missing (open point 22).
 import {parseJson} from '../schema/parse-json.js';
-import {MOST_FIELDS} from './limits.js';
 import type {Redact} from './redact.js';
 import type {FieldError, SessionErrorDetails} from './session-error.js';
 import type {Headers} from './transports/transport.js';
@@ -30,7 +29,7 @@ export function readErrorBody(
 
 function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): FieldError[] {
 	const fields: FieldError[] = [];
-	for (const item of Array.isArray(list) ? list.slice(0, MOST_FIELDS) : []) {
+	for (const item of Array.isArray(list) ? list : []) {
 		const {field_name, field: other, reason: why} = membersOf(item);
 		const field = text(field_name) ?? text(other);
 		const reason = text(why);
@@ -41,6 +40,6 @@ function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): 
 
 /** The members of an object; none of anything else. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-	// An object from `JSON.parse` has string keys and no getters.
+	// An object from `JSON.parse` has string keys.
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -51,7 +51,7 @@ export const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly 
 			what: 'payment method type of an EMI plan',
 			enum: PLAN_TYPES,
 			isPerAccount: true,
-			elsewhere: {EMI: 'write the type that the plan is paid with, such as CARD'},
+			elsewhere: [[/^EMI$/, 'write the type that the plan is paid with, such as CARD']],
 		},
 		paymentMethod: {kind: 'union', one: CODE, many: CODES},
 		issuerFilter: ISSUER_FILTER,

@@ -45,10 +45,18 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 			what: 'payment method type',
 			enum: PAYMENT_METHOD_TYPES,
 			isPerAccount: true,
-			elsewhere: {
-				EMI: 'configure EMI with emiOptions or sdk_udf',
-				FPS_QR: 'list it in paymentMethods of its type',
-			},
+			elsewhere: [
+				[/^EMI$/, 'configure EMI with emiOptions or sdk_udf'],
+				[/^FPS_QR$/, 'list it in paymentMethods of its type'],
+				[/^(?:credit[\s_-]*cards?|credit|cc)$/i, 'write CARD with a card filter whose cardTypes is ["CREDIT"]'],
+				[/^(?:debit[\s_-]*cards?|debit|dc)$/i, 'write CARD with a card filter whose cardTypes is ["DEBIT"]'],
+				[/^(?:upi[\s_-]*)?collect$|^@\w/i, 'write UPI with a UPI filter of upiType COLLECT'],
+				[/^(?:upi[\s_-]*)?intent$/i, 'write UPI with a UPI filter of upiType INTENT'],
+				[
+					/pay$|(?:^|_)app(?:_|$)|^(?:com|in|net|org)\.[\w.]+$/i,
+					'write WALLET for a wallet, or UPI with a UPI filter of upiType INTENT for an app, with its code in the list',
+				],
+			],
 		},
 		enable: BOOLEAN,
 	},

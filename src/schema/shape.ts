@@ -16,8 +16,8 @@ export interface EnumShape<Word extends string = string> {
 	readonly enum: readonly Word[];
 	/** True if an account may have more words, which the reader receives as `types`. */
 	readonly isPerAccount?: true;
-	/** The remedy in JSON for words that belong elsewhere. */
-	readonly elsewhere?: {readonly [word: string]: string};
+	/** The remedies in JSON for words that belong elsewhere. */
+	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string])[];
 }
 
 /** A string with its own format. */

@@ -116,7 +116,7 @@ it('cuts off no code block at 1280 pixels, and no example of the playground', as
 
 it('edits the example of the landing page in place, without a jump', async () => {
 	const page = await site.open('index.html', 'desktop');
-	expect((await page.locator('.mistake .refusal').boundingBox())?.y).toBeLessThan(800);
+	expect((await page.locator('.hero .refusal').boundingBox())?.y).toBeLessThan(800);
 	const below = (): Promise<unknown> => page.evaluate("document.querySelector('.reasons').offsetTop");
 	const before = await below();
 	await page.locator('.edit-here').click();

@@ -43,10 +43,10 @@ describe('the body of a refusal', () => {
 			expect(readErrorBody(body, headers, text => text)).toEqual({requestId: 'H'});
 		expect(readErrorBody(undefined, undefined, text => text)).toEqual({});
 	});
-	it('names a hundred fields at most, frozen', () => {
-		const fields = Array.from({length: 101}, (_, index) => ({field: `f${index}`}));
+	it('names its fields, frozen', () => {
+		const fields = [{field: 'amount'}, {field: 'order_id'}];
 		const expected = read({fields}).fields;
-		expect(expected).toStrictEqual(fields.slice(0, 100));
+		expect(expected).toStrictEqual(fields);
 		expect(Object.isFrozen(expected) && expected?.every(Object.isFrozen)).toBe(true);
 	});
 	it('has every text redacted that repeats a secret', () => {

@@ -1,4 +1,5 @@
 // Large source files: a file without a filter is not parsed, and of one with a filter only what is around it.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: a source with a template
 import {expect, test} from 'vitest';
 import {lintText} from './linted.js';
 

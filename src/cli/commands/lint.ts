@@ -1,13 +1,24 @@
 // `paylock lint`
+import {existsSync} from 'node:fs';
+import {extname} from 'node:path';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
+import {Lines} from '../excerpt.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
-import {type Checked, issueJson, locate} from '../locate.js';
+import {type Checked, issueJson, locate, unreadFile} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
-import {type Input, readEach, readInput, readText, SOURCE_FILE, type TextInput} from '../read-input.js';
+import {
+	type Input,
+	readEach,
+	readInput,
+	readText,
+	SOURCE_FILE,
+	type TextInput,
+	UnreadableFileError,
+} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
 import {count, jsonText, type Style, styleOf} from '../style.js';
@@ -57,25 +68,44 @@ export const lint: Command = {
 	},
 };
 
+const SOURCE_EXTENSIONS = '.ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .php or .py';
+
 /** Suites and the configuration, which a pattern may match, are no filters. */
 const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js))$/;
 
 /** The issues of every input; the parsers of source files are loaded only if there is one. */
 async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
 	const isOwn = (file: string) => OWN_FILE.test(file) && !args.positionals.includes(file);
-	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput | undefined =>
-		isOwn(file) ? undefined : SOURCE_FILE.test(file) ? readText(file) : readInput(file),
-	);
+	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput | Checked | undefined => {
+		if (isOwn(file)) return undefined;
+		try {
+			return SOURCE_FILE.test(file) ? readText(file) : readInput(file);
+		} catch (error) {
+			// The only file of a call that cannot be opened is a wrong call.
+			const isOnly = args.positionals.length === 1 && args.positionals[0] === file;
+			if (!(error instanceof UnreadableFileError) || (isOnly && !existsSync(file))) throw error;
+			return unreadFile({name: error.file, file, text: '', hasByteOrderMark: false, lines: new Lines('')}, error);
+		}
+	});
 	const all: Checked[] = [];
 	for (const input of inputs) {
 		if (input === undefined) continue;
-		if ('json' in input) all.push(checkJson(input, options));
+		if ('issues' in input) all.push(input);
+		else if ('json' in input) all.push(checkJson(input, options));
 		else all.push(await (await import('../source/index.js')).lintSourceFile(input, options));
 	}
 	return all;
 }
 
+/** Files that are JSON, or may be: of others, a text that is not JSON is that of another format. */
+const JSON_FILE = /(?:json[5cl]?|txt|log|(?:^|[/\\])[^.]*)$/i;
+
 function checkJson(input: Input, options: LintOptions): Checked {
+	const {file = '', document, text} = input;
+	if (document.syntaxError !== undefined && !JSON_FILE.test(file) && !/^\s*[[{]/.test(text)) {
+		const problem = `${extname(file)} files are not read`;
+		return unreadFile(input, {problem, remedy: `pass JSON, or a source file: ${SOURCE_EXTENSIONS}`});
+	}
 	return locate(input, lintFound(input.json, options));
 }
 

@@ -17,15 +17,23 @@ export interface Candidate {
 	readonly literal: ObjectLiteral | ListLiteral;
 }
 
-/** The candidate that a literal is; `isFinished` is false if it may have further keys. */
-export function candidateOf(literal: Literal, isFinished: () => boolean, source: string): Candidate | undefined {
+/** How code uses a literal. */
+export interface Usage {
+	/** False if it may get further keys. */
+	readonly isFinished: () => boolean;
+	/** True for the argument of a call that creates a session, as libraries of the service have them. */
+	readonly isSent: () => boolean;
+}
+
+/** The candidate that a literal is. */
+export function candidateOf(literal: Literal, {isFinished, isSent}: Usage, source: string): Candidate | undefined {
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
 	const kind = kindOf(literal, source);
 	// A filter without options is often the start of another.
 	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
 	if (kind === undefined) return undefined;
-	const isOpen = isStart || (kind === 'session' && isPartial(literal)) || !isFinished();
+	const isOpen = isStart || (kind === 'session' && !isSent() && isPartial(literal)) || !isFinished();
 	return {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 

@@ -51,10 +51,10 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 	};
 }
 
-/** An issue that spells the flags to be written as the language does. */
+/** An issue that spells what is to be written as the language does. */
 function inLanguage(issue: Issue, language: Language): Issue {
-	const spelled = (word: string) => (FLAGS.test(word) ? language.print(word === 'true', "'") : word);
-	const inText = (text: string) => text.replace(/(?<=\b(?:write|to|with) )(?:true|false)\b/g, spelled);
+	const spelled = (word: string) => (Object.hasOwn(WORDS, word) ? language.print(WORDS[word], "'") : word);
+	const inText = (text: string) => text.replace(/"[^"]*"|\b(?:true|false|null)\b/g, spelled);
 	const {problem, suggestion, allowed, fix} = issue;
 	const remedy = inText(issue.remedy);
 	return {
@@ -67,4 +67,4 @@ function inLanguage(issue: Issue, language: Language): Issue {
 	};
 }
 
-const FLAGS = /^(?:true|false)$/;
+const WORDS: Readonly<Record<string, boolean | null>> = {true: true, false: false, null: null};

@@ -17,7 +17,8 @@ export function jsonIn(text: TextLiteral | TemplateLiteral): Literal | undefined
 	const inSource = ({start, end}: Span) => ({start: offsetOf(start), end: offsetOf(end)});
 	const isOpen = text.kind === 'template';
 	const literal = literalOf(root, isOpen, node => inSource(document.inText({start: node.offset, end: endOf(node)})));
-	const inText = slips.map(({start, end, cause, remedy}) => {
+	const own = slips.filter(({isRest}) => isRest !== true);
+	const inText = own.map(({start, end, cause, remedy}) => {
 		return {span: inSource({start, end}), problem: `the text is not JSON because of ${cause}`, remedy};
 	});
 	return literal.kind === 'object' || literal.kind === 'list' ? {...literal, slips: inText} : literal;

@@ -1,7 +1,7 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {PARTIAL} from './calls.js';
-import {type Candidate, candidateOf} from './candidate.js';
+import {type Candidate, candidateOf, type Usage} from './candidate.js';
 import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
 import {calleeOf, type Language, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
@@ -32,8 +32,8 @@ export function candidatesOfTree(
 	const found: Candidate[] = [];
 
 	/** A literal by itself, or the parts of it that are candidates. */
-	function search(literal: Literal, isFinished: () => boolean): void {
-		const candidate = candidateOf(literal, isFinished, source);
+	function search(literal: Literal, usage: Usage): void {
+		const candidate = candidateOf(literal, usage, source);
 		if (candidate !== undefined) {
 			found.push(candidate);
 			searchComputed(literal);
@@ -41,9 +41,9 @@ export function candidatesOfTree(
 		}
 		if (literal.kind === 'text' || literal.kind === 'template') {
 			const json = mayContainFilter(literal.value) ? jsonIn(literal) : undefined;
-			if (json !== undefined) search(json, () => true);
+			if (json !== undefined) search(json, PART);
 		}
-		for (const part of partsOf(literal)) search(part, literal.kind === 'choice' ? isFinished : () => true);
+		for (const part of partsOf(literal)) search(part, literal.kind === 'choice' ? usage : PART);
 		for (const node of computedIn(literal)) visitInside(node);
 	}
 
@@ -68,12 +68,15 @@ export function candidatesOfTree(
 		if (isLink(node, source)) return true;
 		const literal = language.literalOf(node, source);
 		if (literal.kind === 'unknown' || (node.name === 'BinaryExpression' && literal.kind === 'choice')) return true;
-		search(inContext(literal, node, source), () => isFinished(node, variables, source));
+		search(inContext(literal, node, source), {
+			isFinished: () => isFinished(node, variables, source),
+			isSent: () => isSent(node, source),
+		});
 		return false;
 	}
 
 	for (const {literal, value} of variables.built)
-		search(literal, () => value === undefined || isFinished(value, variables, source));
+		search(literal, {...PART, isFinished: () => value === undefined || isFinished(value, variables, source)});
 	tree.iterate({enter: visit});
 	return found;
 }
@@ -85,6 +88,19 @@ function nodeKey({name, from, to}: {readonly name: string; readonly from: number
 function computedIn(literal: Literal): readonly SyntaxNode[] {
 	return 'computed' in literal ? literal.computed : [];
 }
+
+/** A part of a literal. */
+const PART: Usage = {isFinished: () => true, isSent: () => false};
+
+/** `sdk.orderSession.create({…})` */
+function isSent({parent}: SyntaxNode, source: string): boolean {
+	const call = parent?.name === 'ArgList' ? parent.parent : null;
+	const callee = call?.firstChild;
+	if (!callee || callee.to - callee.from > LONGEST_CALLEE) return false;
+	return /session/i.test(textOf(callee, source)) && /^create/i.test(calleeOf(call, source));
+}
+
+const LONGEST_CALLEE = 200;
 
 /** True for the left side of a chain of one operator, which is read as a whole. */
 function isLink(node: SyntaxNode, source: string): boolean {

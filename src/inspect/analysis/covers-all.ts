@@ -34,27 +34,19 @@ export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: r
 }
 
 /** True if each instrument of the section certainly matches one of the filters. */
-export function coverAll(
-	section: Section,
-	boxes: readonly Box[] = section.boxes,
-	mostSteps: number = MOST_STEPS,
-): boolean {
+export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {
 	const certain = boxes.filter(({isCertain}) => isCertain);
-	return findUnmatched(section, certain, mostSteps) === undefined;
+	return findUnmatched(section, certain) === undefined;
 }
 
 /** An instrument of the section that none of the boxes matches, if there is one; where the steps do not suffice, one that some may match. */
-export function findUnmatched(
-	section: Section,
-	boxes: readonly Box[],
-	mostSteps: number = MOST_STEPS,
-): Instrument | undefined {
+export function findUnmatched(section: Section, boxes: readonly Box[]): Instrument | undefined {
 	// Filters that match what no filter names are rare; without one, that is left.
 	if (!boxes.some(box => isBroad(box, section))) return unnamedInstrument(section);
 	const alike = boxes.map(box => ({...box, family: ''}));
 	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
 	try {
-		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(mostSteps))) {
+		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
 			if (matching.length === 0) return instrument;
 		}
 		return undefined;

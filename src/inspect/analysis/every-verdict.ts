@@ -17,13 +17,13 @@ import {walk} from './walk.js';
 const MOST_STEPS = 500_000;
 
 /** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
-export function showsAll(subject: Subject, mostSteps: number = MOST_STEPS): boolean {
-	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject), mostSteps);
+export function showsAll(subject: Subject): boolean {
+	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
 }
 
 /** True if every instrument is certainly hidden. */
-export function hidesAll(subject: Subject, mostSteps: number = MOST_STEPS): boolean {
-	return isEvery('hidden', subject, sectionsIn(subject), mostSteps);
+export function hidesAll(subject: Subject): boolean {
+	return isEvery('hidden', subject, sectionsIn(subject));
 }
 
 /** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
@@ -38,19 +38,14 @@ export function showsByDefault(subject: Subject): boolean {
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(
-	verdict: 'shown' | 'hidden',
-	subject: Subject,
-	sections: readonly Section[],
-	mostSteps: number,
-): boolean {
+function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[]): boolean {
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
 	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
 	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
-	const budget = new Budget(mostSteps);
+	const budget = new Budget(MOST_STEPS);
 	try {
 		for (const section of sections) {
 			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {

@@ -3,7 +3,7 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
+import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
 import {
@@ -76,12 +76,16 @@ export function createClaims(subject: Subject): ClaimOf {
 	return instrument => both(screen(instrument), enabledClaim(instrument, context));
 }
 
-/** The claims of the screen that the session opens; only the payment page has a filter. */
+/** The claims of the screen that the session opens, which may be any if its action cannot be read. */
 function screenClaims(subject: Subject, context: Context): ClaimOf {
-	const {action} = subject;
-	if (action === 'paymentManagement') return () => MANAGEMENT;
-	if (action === 'quickPay') return () => QUICK_PAY;
-	return pageClaims(subject, context);
+	const {action = 'paymentPage'} = subject;
+	const screens: Readonly<Record<Action, ClaimOf>> = {
+		paymentPage: pageClaims(subject, context), // only this one has a filter
+		quickPay: () => QUICK_PAY,
+		paymentManagement: () => MANAGEMENT,
+	};
+	if (action !== UNREADABLE) return screens[action];
+	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
 }
 
 const MANAGEMENT = hidden(

@@ -111,6 +111,8 @@ export type Instrument<AccountType extends string = never> =
  * An instrument as a parameter: for an unknown type the compiler says where the types of an account are named.
  *
  * @source open point 27
+ *
+ * @accepts Instrument
  */
 export type AskedInstrument<AccountType extends string> =
 	| Instrument<AccountType>

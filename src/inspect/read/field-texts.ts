@@ -6,7 +6,7 @@ export const FIELD_TEXTS = {
 		allowDefaultOptions:
 			'What happens to the payment method types that options does not name: true shows them, false hides them',
 		options:
-			'One option for each payment method type to show, hide or narrow; of two for one type, only the first counts',
+			'One option for each payment method type to show, hide or narrow; of two for one type, paylock assumes that only the first option counts',
 		emiOptions: 'Which EMI plans the customer sees; some accounts write it next to payment_filter instead',
 	},
 	OptionParts: {

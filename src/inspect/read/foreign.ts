@@ -3,6 +3,7 @@ import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
 import {filtersIn} from './filters-in.js';
 import {ownersIn} from './misplaced-keys.js';
@@ -26,6 +27,43 @@ const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, 
 	[['method', 'url'], 'an HTTP request', 'pass its body'],
 ];
 
+/** Collections of requests, whose bodies are texts inside. */
+const COLLECTIONS: readonly (readonly [keys: readonly string[], what: string])[] = [
+	[['info', 'item'], 'a Postman collection'],
+	[['_type', 'resources'], 'an Insomnia collection'],
+	[['openapi', 'paths'], 'an OpenAPI document'],
+	[['swagger', 'paths'], 'an OpenAPI document'],
+	[['log'], 'a HAR file'],
+	[['requests'], 'a collection of requests'],
+	[['folders'], 'a collection of requests'],
+	[['items'], 'a collection of requests'],
+];
+
+/** The issue of a collection of requests; its remedy names the first body that is a request or a filter. */
+function collectionProblem(keys: readonly string[], object: object | undefined): IssueDetails | undefined {
+	const match = COLLECTIONS.find(([names]) => names.every(name => keys.includes(name)));
+	const body = match && bodyIn(object, '');
+	const isUnmistakable = (match?.[0].length ?? 0) > 1;
+	if (match === undefined || (body === undefined && !isUnmistakable)) return undefined;
+	const remedy = body === undefined ? 'pass the body of one request' : `pass ${escapeText(body, LONGEST_PLACE)}`;
+	return {rule: 'invalid-type', problem: `the object looks like ${match[1]}`, remedy};
+}
+
+const OF_BODY = /["'](?:payment_filter|payment_page_client_id|allowDefaultOptions)["']\s{0,80}:/;
+
+/** The place of the first text that is a request or a filter, as in code: `item[0].request.body.raw`. */
+function bodyIn(value: unknown, place: string, seen = new Set<unknown>()): string | undefined {
+	if (typeof value === 'string') return OF_BODY.test(value) ? place : undefined;
+	if (seen.has(value) || !(Array.isArray(value) || isPlainData(value))) return undefined;
+	seen.add(value);
+	for (const [key, inner] of Object.entries(value)) {
+		const step = Array.isArray(value) ? `[${key}]` : `${place === '' ? '' : '.'}${key}`;
+		const found = bodyIn(inner, place + step, seen);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
 const PAYMENT_RULES: IssueDetails = {
 	rule: 'invalid-type',
 	problem: 'the object looks like a set of payment rules',
@@ -47,6 +85,8 @@ export function foreignProblem(
 		const [, what, remedy] = match;
 		return {rule: 'invalid-type', problem: `the object looks like ${what}`, remedy};
 	}
+	const collection = collectionProblem(keys, object);
+	if (collection !== undefined) return collection;
 	if (mayBeRequest) return undefined;
 	if (keys.includes('payment_rules')) return PAYMENT_RULES;
 	return isForeign(keys) ? notFilter(object) : undefined;

@@ -4,6 +4,7 @@ import type {IssueDetails} from '../../diagnostics/issue.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {nearest, unambiguousMatch, wordsIn} from '../../schema/nearest.js';
 import {isJsonObject, parseJson} from '../../schema/parse-json.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {unknownField} from '../../schema/schema-issues.js';
 import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
@@ -13,12 +14,12 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = {}}: WordsOf): IssueDetails {
+export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = []}: WordsOf): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = Object.hasOwn(elsewhere, value) ? elsewhere[value] : undefined;
+		const remedy = value.length > LONGEST_WORD ? undefined : elsewhere.find(([words]) => words.test(value))?.[1];
 		if (remedy !== undefined) {
 			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
@@ -38,6 +39,9 @@ export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, el
 	};
 }
 
+/** No word that belongs elsewhere is longer. */
+const LONGEST_WORD = 100;
+
 /** Longer texts are not offered as a list. */
 const LONGEST_LISTED = 256;
 
@@ -46,11 +50,17 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
+	if (isNumbered(value)) return issueWith(Object.keys(value).length === 0 ? '[]' : 'its values as a list');
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
 	const items = typeof value === 'string' && value.length <= LONGEST_LISTED ? itemsOf(value) : undefined;
 	if (items === undefined) return issueWith('a list');
 	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
 	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
+}
+
+/** True for a list that lost its order, or its items, in another language: an object whose keys are numbers. */
+export function isNumbered(value: unknown): value is {readonly [index: string]: unknown} {
+	return isPlainData(value) && Object.keys(value).every(key => /^\d+$/.test(key));
 }
 
 /** True for an object that has at least one field of this shape, even if misspelled. */

@@ -26,12 +26,20 @@ export interface Slip {
 	/** The remedy once it is applied. */
 	readonly done: string;
 	readonly isComment: boolean;
+	/** True for a further part of an earlier correction, which has no issue of its own. */
+	readonly isRest?: true;
 }
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
 const BLANKS = /[ \t\r\n]*/y;
-const COMMENT = /\/\/.*|#.*|\/\*(?:[^*]|\*(?!\/))*\*\//y;
+const LINE_COMMENT = /(?:\/\/|#).*/y;
+/** Line breaks and tabs as a string has them, as in a text that was written in single quotes or copied from a log. */
+const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
+const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
+const FENCE_AFTER = /```/y;
+/** What often follows a value that was copied out of code. */
+const AFTER_VALUE = /[;,}\]]/;
 
 /** What a scan finds; without an error, the text is JSON once each slip is corrected. */
 interface Scan {
@@ -46,27 +54,98 @@ export function scanJson(text: string): Scan {
 	let offset = text.startsWith('\ufeff') ? 1 : 0;
 	let comma = 0; // the last one
 	let end = offset; // of the token before
-	const note = (at: number, [from, to, written]: readonly [number, number, string], words: Words) => {
+	let [key, isFirstKey, isAfterColon] = [0, false, false]; // the last key
+	let isFragment = false;
+	const note = (at: number, [from, to, written]: readonly [number, number, string], words: Words, isRest = false) => {
 		const [cause, remedy, done] = words;
-		slips.push({offset: at, start: from, end: to, text: written, cause, remedy, done, isComment: words === A_COMMENT});
+		const slip = {offset: at, start: from, end: to, text: written, cause, remedy, done, isComment: words === A_COMMENT};
+		slips.push(isRest ? {...slip, isRest} : slip);
+	};
+	const noted = new Set<Words>();
+	/** One issue for all that have the same cause. */
+	const noteOnce = (to: number, written: string, words: Words) => {
+		note(offset, [offset, to, written], words, noted.has(words));
+		noted.add(words);
+		offset = to;
+	};
+	/** Leaves out the last key, which has no value, with the signs up to an offset. */
+	const dropMember = (from: number, to: number, words: Words) => {
+		while ((slips.at(-1)?.start ?? -1) >= from) slips.pop();
+		note(offset, [from, to, ''], words);
 	};
 	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
-		const comment = endOf(COMMENT, text, offset);
+		const comment = commentEnd(text, offset);
 		if (comment !== undefined) {
 			note(offset, [offset, comment, ''], A_COMMENT);
 			offset = comment;
 			continue;
 		}
+		const escaped = endOf(ESCAPED_BLANKS, text, offset);
+		const fence = endOf(expected === 'end' ? FENCE_AFTER : FENCE_BEFORE, text, offset);
+		if (escaped !== undefined) {
+			noteOnce(escaped, '\n', AN_ESCAPED_BREAK);
+			continue;
+		}
+		if (fence !== undefined && open.length === 0) {
+			noteOnce(fence, '', A_FENCE);
+			continue;
+		}
 		const character = text[offset];
 		const inside = open.at(-1);
+		if (character === undefined && isFragment && open.length === 1 && (expected === 'comma' || expected === 'key')) {
+			if (expected === 'key') note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
+			const last = Math.max(end, expected === 'key' ? comma + 1 : 0);
+			note(last, [last, last, '}'], A_FRAGMENT, true);
+			return {slips, error: undefined};
+		}
 		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
 			const isObject = inside === '{';
 			note(end, [end, end, isObject ? '}' : ']'], isObject ? A_MISSING_BRACE : A_MISSING_BRACKET);
 			return {slips, error: undefined};
 		}
-		if (expected === 'end') return character === undefined ? {slips, error: undefined} : fail();
+		if (expected === 'end') {
+			if (character === undefined) return {slips, error: undefined};
+			if (!AFTER_VALUE.test(character)) return fail();
+			noteOnce(offset + 1, '', MORE_TEXT);
+			continue;
+		}
+		if (expected === 'value' && open.length === 0 && startsMember(text, offset)) {
+			// A fragment is reported at the start of the text.
+			note(0, [offset, offset, '{'], A_FRAGMENT);
+			open.push('{');
+			isFragment = true;
+			expected = 'first key';
+			continue;
+		}
+		if (isAfterColon && expected === 'value' && (character === ',' || character === '}')) {
+			if (character === ',') {
+				dropMember(key, offset + 1, A_MISSING_VALUE);
+				offset += 1;
+				expected = isFirstKey ? 'first key' : 'key';
+			} else {
+				dropMember(isFirstKey ? key : comma, offset, AN_ABSENT_VALUE);
+				expected = 'comma';
+			}
+			isAfterColon = false;
+			continue;
+		}
+		const isOtherCloser = character === (inside === '{' ? ']' : '}');
+		if (inside !== undefined && isOtherCloser && expected === 'comma') {
+			const surplus = surplusEnd(text, offset, inside);
+			if (surplus !== undefined) {
+				note(offset, [offset, surplus, ''], inside === '{' ? A_SURPLUS_BRACKET : A_SURPLUS_BRACE);
+				offset = surplus;
+				continue;
+			}
+			if (open.at(-2) !== undefined && open.at(-2) !== inside) {
+				const isObject = inside === '{';
+				note(end, [end, end, isObject ? '}' : ']'], isObject ? A_BRACE_BEFORE : A_BRACKET_BEFORE);
+				open.pop();
+				continue;
+			}
+		}
 		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
 			const isTrailing = expected === (inside === '{' ? 'key' : 'value');
 			if (isTrailing) note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
@@ -84,6 +163,8 @@ export function scanJson(text: string): Scan {
 			if (character !== ':') return fail();
 			offset += 1;
 			expected = 'value';
+			isAfterColon = true;
+			continue;
 		} else if (!expected.endsWith('key') && (character === '{' || character === '[')) {
 			open.push(character);
 			offset += 1;
@@ -92,12 +173,21 @@ export function scanJson(text: string): Scan {
 			const isKey = expected.endsWith('key');
 			const token = tokenAt(text, offset, isKey);
 			if (token === undefined) return fail();
+			if (isKey) [key, isFirstKey] = [offset, expected === 'first key'];
 			if (token.written !== undefined) note(offset, [offset, token.end, token.written], token.words ?? A_COMMENT);
 			offset = token.end;
 			expected = isKey ? 'colon' : open.length === 0 ? 'end' : 'comma';
 		}
 		end = offset;
+		isAfterColon = false;
 	}
+}
+
+/** The end of the comment that starts here. */
+function commentEnd(text: string, offset: number): number | undefined {
+	if (!text.startsWith('/*', offset)) return endOf(LINE_COMMENT, text, offset);
+	const end = text.indexOf('*/', offset + 2);
+	return end < 0 ? undefined : end + 2;
 }
 
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
@@ -105,6 +195,47 @@ const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
 const A_MISSING_BRACE: Words = ['a missing closing brace', 'write } at the end', 'wrote it'];
 const A_MISSING_BRACKET: Words = ['a missing closing bracket', 'write ] at the end', 'wrote it'];
+
+const AN_ESCAPED_BREAK: Words = [
+	'an escaped line break outside of a string',
+	'write a line break',
+	'wrote line breaks',
+];
+const A_FENCE: Words = ['a code fence', 'leave it out', 'removed it'];
+const A_FRAGMENT: Words = ['a fragment without braces', 'write { before it and } after it', 'wrote them'];
+const MORE_TEXT: Words = ['more text after the JSON value', 'leave it out', 'removed it'];
+const A_MISSING_VALUE: Words = [
+	'a comma without a value before it',
+	'leave it out, or write the value',
+	'left the field out',
+];
+const AN_ABSENT_VALUE: Words = ['an unexpected character', 'write a value', 'left the field out'];
+const A_SURPLUS_BRACE: Words = ['a closing brace too many', 'remove it', 'removed it'];
+const A_SURPLUS_BRACKET: Words = ['a closing bracket too many', 'remove it', 'removed it'];
+const A_BRACE_BEFORE: Words = ['a missing closing brace', 'write } before it', 'wrote it'];
+const A_BRACKET_BEFORE: Words = ['a missing closing bracket', 'write ] before it', 'wrote it'];
+
+/** True for a key with its colon, and a value behind it. */
+function startsMember(text: string, offset: number): boolean {
+	const token = tokenAt(text, offset, true);
+	const colon = token && (endOf(BLANKS, text, token.end) ?? token.end);
+	if (token === undefined || colon === undefined || text[colon] !== ':') return false;
+	// A word with a colon may be any text.
+	return token.words !== A_BARE_KEY || /^[{[]/.test(text.slice(endOf(BLANKS, text, colon + 1)).slice(0, 1));
+}
+
+/** The end of closing brackets of the wrong kind behind which the object or list around them goes on, or ends. */
+function surplusEnd(text: string, offset: number, inside: '{' | '['): number | undefined {
+	let [end, next] = [offset, offset];
+	while (text[next] === text[offset]) {
+		end = next + 1;
+		next = endOf(BLANKS, text, end) ?? end;
+	}
+	if (text[next] === (inside === '{' ? '}' : ']')) return end;
+	if (text[next] !== ',') return undefined;
+	const entry = endOf(BLANKS, text, next + 1) ?? next + 1;
+	return startsMember(text, entry) === (inside === '{') ? end : undefined;
+}
 
 /** True if another item, or another key with its colon, starts here. */
 function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined, end: number): boolean {
@@ -143,9 +274,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
 	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
 	if (isAtEnd) return [offset, 'the unexpected end of the text', `write the missing ${inside === '{' ? '}' : ']'}`];
-	if (expected === 'end' && text[offset] === ':')
-		return [0, 'a fragment without braces', 'write { before it and } after it'];
-	if (expected === 'end') return [offset, 'more text after the JSON value', 'leave it out'];
+	if (expected === 'end') return [offset, MORE_TEXT[0], MORE_TEXT[1]];
 	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (fault !== undefined) return [offset, fault[1], fault[2]];
 	if (text[offset] === '"' && stringEnd(text, offset) === undefined)

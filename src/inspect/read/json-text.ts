@@ -41,23 +41,25 @@ export function syntaxProblems(
 	text: string,
 	{slips, error}: Pick<JsonText, 'slips' | 'error'>,
 ): readonly IssueDetails[] {
-	let [line, lineStart, at] = [1, 0, 0];
+	let [line, lineStart, next] = [1, 0, text.indexOf('\n')];
 	const problemAt = (offset: number, cause: string, remedy: string): IssueDetails => {
-		for (let next = text.indexOf('\n', at); next >= 0 && next < offset; next = text.indexOf('\n', at)) {
+		// A fragment is reported at its start.
+		if (offset < lineStart) [line, lineStart, next] = [1, 0, text.indexOf('\n')];
+		for (; next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
 			line += 1;
-			lineStart = at = next + 1;
+			lineStart = next + 1;
 		}
 		const place = `line ${line}, column ${offset - lineStart + 1}`;
 		return {rule: 'unreadable', problem: `the text is not JSON because of ${cause} at ${place}`, remedy};
 	};
-	const problems = slips.map(({offset, cause, remedy}): IssueDetails => {
-		// The value as it is read is right, so that a patch of it is empty.
-		const fix = {title: remedy.charAt(0).toUpperCase() + remedy.slice(1), patch: []};
-		return {...problemAt(offset, cause, remedy), fix};
-	});
+	const problems = slips
+		.filter(({isRest}) => isRest !== true)
+		.map(({offset, cause, remedy}): IssueDetails => {
+			// The value as it is read is right, so that a patch of it is empty.
+			const fix = {title: remedy.charAt(0).toUpperCase() + remedy.slice(1), patch: []};
+			return {...problemAt(offset, cause, remedy), fix};
+		});
 	if (error === undefined) return problems;
 	const [offset, cause, remedy] = error;
-	// A fragment is reported at its start.
-	if (offset < at) [line, lineStart, at] = [1, 0, 0];
 	return [...problems, problemAt(offset, cause, remedy)];
 }

@@ -6,7 +6,7 @@ import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {plainOf, reportUnbuilt} from '../../schema/plain-object.js';
+import {isPlainData, plainOf, reportUnbuilt} from '../../schema/plain-object.js';
 import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
@@ -55,9 +55,18 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		return undefined;
 	}
 	const isList = isArray(value.value) && value.value.length > 0;
-	const ofList = {problem: `a list is not ${withArticle(what)}`, remedy: 'put it under options of a payment filter'};
+	const isOfFilters = isList && (value.value as readonly unknown[]).every(isFilterLike); // a list, see above
+	const ofList = isOfFilters
+		? {problem: 'the input is a list of filters or requests', remedy: 'pass one of them'}
+		: {problem: `a list is not ${withArticle(what)}`, remedy: 'put it under options of a payment filter'};
 	report.add('', isList ? {...found.problem, ...ofList} : found.problem);
 	return undefined;
+}
+
+/** True for an object with a key that only a filter or a request has. */
+function isFilterLike(item: unknown): boolean {
+	const keys = isPlainData(item) ? Object.keys(item) : [];
+	return ['allowDefaultOptions', 'payment_filter', 'payment_page_client_id'].some(key => keys.includes(key));
 }
 
 interface Parsed {

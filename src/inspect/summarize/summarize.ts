@@ -93,7 +93,7 @@ function showsOnlyEmi({emiFilters: [emi], display}: Subject, readings: Readings)
 
 /** Every line as a list item; continuation lines keep their indentation. */
 function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
-	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
+	const {display, emiFilters, options, hasAllOptions, mandateKind, action} = subject;
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject, context.readings);
 	const isContradicted = emi !== undefined && emi !== UNREADABLE && contradictsDisplay(emi, display);
@@ -102,6 +102,9 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
+		...(action === UNREADABLE
+			? ['The action cannot be read, so it is uncertain which screen opens: these are the rules of the payment page.']
+			: []),
 		...enabledLines(subject.account),
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),

@@ -1,0 +1,62 @@
+// Inputs that are something else, and words of other lists: the message says what they are.
+import {expect, test} from 'vitest';
+import {lint} from '../../src/inspect/index.js';
+
+const BODY = '{"payment_page_client_id": "p", "order_id": "o"}';
+
+test.each<[input: unknown, problem: string, remedy: string]>([
+	[
+		{info: {name: 'a'}, item: [{name: 'folder', item: [{request: {body: {mode: 'raw', raw: BODY}}}]}]},
+		'the object looks like a Postman collection',
+		'pass item[0].item[0].request.body.raw',
+	],
+	[{info: {}, item: []}, 'the object looks like a Postman collection', 'pass the body of one request'],
+	[
+		{_type: 'export', resources: [{}, {body: {text: BODY}}]},
+		'the object looks like an Insomnia collection',
+		'pass resources[1].body.text',
+	],
+	[
+		{log: {entries: [{request: {postData: {text: '{"payment_filter" : {}}'}}}]}},
+		'the object looks like a HAR file',
+		'pass log.entries[0].request.postData.text',
+	],
+	[
+		[{allowDefaultOptions: true, options: []}, {payment_filter: {}}],
+		'the input is a list of filters or requests',
+		'pass one of them',
+	],
+	[[{payment_page_client_id: 'p'}], 'the input is a list of filters or requests', 'pass one of them'],
+])('%j', (input, problem, remedy) => {
+	for (const given of [input, JSON.stringify(input)])
+		expect(lint(given)).toMatchObject([{rule: 'invalid-type', pointer: '', problem, remedy}]);
+});
+
+test('an object with a list of requests that contain none is not a collection', () => {
+	expect(lint({requests: [], items: ['a']})[0]?.problem).toContain('neither a payment filter nor a session request');
+});
+
+const CARD_FILTER = (type: string) => `write CARD with a card filter whose cardTypes is ["${type}"]`;
+const APP =
+	'write WALLET for a wallet, or UPI with a UPI filter of upiType INTENT for an app, with its code in the list';
+
+test.each([
+	['CREDIT', CARD_FILTER('CREDIT')],
+	['credit_card', CARD_FILTER('CREDIT')],
+	['DebitCard', CARD_FILTER('DEBIT')],
+	['UPI_INTENT', 'write UPI with a UPI filter of upiType INTENT'],
+	['COLLECT', 'write UPI with a UPI filter of upiType COLLECT'],
+	['@bank', 'write UPI with a UPI filter of upiType COLLECT'],
+	['APP_A', APP],
+	['com.bank.pay', APP],
+	['SHOPPAY', APP],
+])('%s is not a payment method type', (paymentMethodType, remedy) => {
+	const issues = lint({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]});
+	expect(issues).toContainEqual(
+		expect.objectContaining({
+			rule: 'unknown-value',
+			remedy,
+			problem: `"${paymentMethodType}" is not a payment method type`,
+		}),
+	);
+});
