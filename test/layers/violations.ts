@@ -16,8 +16,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 	const data = core.slice(0, 6);
 	return {
 		...Object.fromEntries(core.map((layer, index) => [layer, core.slice(0, index)])),
-		declarations: core,
-		index: [...core, 'declarations'],
+		index: core,
 		inspect: data,
 		sandbox: [...core, 'inspect'],
 		vitest: [...data, 'inspect'],
