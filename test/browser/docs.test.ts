@@ -125,6 +125,16 @@ it('edits the example of the landing page in place, without a jump', async () =>
 	await page.close();
 });
 
+it('opens from a folder without a message in the console', async () => {
+	const page = await site.open('index.html', 'desktop');
+	const messages: string[] = [];
+	page.on('console', message => messages.push(message.text()));
+	await page.goto(pathToFileURL(join(SITE, 'index.html')).href);
+	await page.waitForLoadState('networkidle');
+	expect(messages).toEqual([]);
+	await page.close();
+});
+
 it('says why search cannot load its index', async () => {
 	const page = await site.open('guides/start-here.html', 'desktop');
 	await page.goto(pathToFileURL(join(SITE, 'guides/start-here.html')).href);

@@ -1,6 +1,7 @@
 // A second evaluator, written from the documentation alone: two-valued, without an index, with a choice for every reading.
 
 import type {EmiFilter, PaymentFilter} from '../../src/index.js';
+import type {Plan} from '../../src/inspect/evaluate/instrument.js';
 import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
 import type {EmiSubFilter, PlanFilter, PlanGroup} from '../../src/wire/emi-filter.js';
 
@@ -20,7 +21,9 @@ export function naive(subject: NaiveSubject, instrument: Instrument, readings: A
 	if (subject.action === 'paymentManagement') return false;
 	if (subject.action === 'quickPay') return true;
 	const isShown =
-		instrument.type === 'EMI' ? emi(subject, instrument, readings, prefix) : other(subject, instrument, readings);
+		instrument.type === 'EMI'
+			? emi(subject, instrument as Plan, readings, prefix) // fully described
+			: other(subject, instrument, readings);
 	return isShown && (subject.mandate !== 'REQUIRED' || instrument.supportsMandates === true);
 }
 
@@ -109,7 +112,7 @@ function decide(
 	return precedence === 'show-wins' ? matching.includes(true) : !matching.includes(false);
 }
 
-function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, prefix: string): boolean {
+function emi(subject: NaiveSubject, plan: Plan, readings: Assignment, prefix: string): boolean {
 	const {filter, display} = subject;
 	const options = emiOf(subject);
 	const shows = display === 'showEMI' || display === 'ShowEMIWithoutCards';
@@ -179,7 +182,7 @@ function listsOf({issuerFilter, issuerFilters, tenureFilter}: PlanFilter): reado
 
 function planVerdict(
 	filter: PlanFilter,
-	plan: EmiInstrument,
+	plan: Plan,
 	{emptyList, issuersAndTenures, outerFlag}: Assignment,
 	prefix: string,
 ): boolean | undefined {

@@ -41,8 +41,7 @@ export const header = ({base, current}) => `<header class="top">
 export const menu = ({base, current, label = 'Menu', links = ''}) =>
 	`<nav id="menu" popover class="links${links === '' ? '' : ' side'}" aria-label="${label}"><div class="parts">${parts(base, current)}</div>${links}</nav>`;
 
-/** What the head of every page loads: fonts that no page waits for, the style, and the reader's theme. */
+/** What the head of every page loads: the style, and the reader's theme. */
 export const headLinks = base => `<link rel="icon" href="${base}assets/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="${base}assets/geist.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${base}assets/site.css">
 <script src="${base}assets/theme.js"></script>`;

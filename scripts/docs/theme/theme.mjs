@@ -66,7 +66,8 @@ class SiteContext extends DefaultThemeRenderContext {
 
 	#heading(model) {
 		const entry = model.parent?.kindOf(ReflectionKind.Module) ? model.parent : undefined;
-		if (entry === undefined) return `<p class="page-head aside">API reference</p><h1>${escapeHtml(model.name)}</h1>`;
+		if (entry === undefined)
+			return `<div class="page-head aside"><p>API reference</p></div><h1>${escapeHtml(model.name)}</h1>`;
 		const from = isCallable(model) || model.kindOf(ReflectionKind.Class | ReflectionKind.Variable) ? '' : 'type ';
 		return `<div class="page-head aside"><p>${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p></div>
 <h1><code>${escapeHtml(model.name)}</code></h1>
