@@ -1,0 +1,168 @@
+// The first calls of the builders, and the only place that joins the classes to the interfaces.
+
+import {reportAtCall} from '../diagnostics/report-at-call.js';
+import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
+import {NO_EMI} from '../model/emi-node.js';
+import {NO_RULES} from '../model/filter-node.js';
+import type {EntryOf} from '../rules/catalog-types.js';
+import type {MandateKind} from '../wire/mandate.js';
+import {Emi} from './emi.js';
+import type {EmiBuilder} from './emi-builder.js';
+import {IncompleteFilter, Rules} from './filter.js';
+import type {RulesBuilder} from './filter-builder.js';
+import {Mandate} from './mandate.js';
+import type {MandateTerms} from './mandate-builder.js';
+import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
+import {Session} from './session.js';
+import type {SessionFactory} from './session-builder.js';
+
+// The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
+function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
+	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
+}
+function rulesOf<Catalog>(account: AccountNode): RulesBuilder<'sends codes as written', Catalog> {
+	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<'sends codes as written', Catalog>;
+}
+function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
+	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
+}
+function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
+	return new Mandate(kind, options.optionalFields) as unknown as MandateTerms;
+}
+/** Begins every chain of `filter()`. */
+const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
+
+function sessionOf<Optional extends string>(account: AccountNode): SessionFactory<Optional> {
+	const session = (action: unknown, fields: unknown) =>
+		reportAtCall(session, () => Session.open(account, action, fields));
+	return session as unknown as SessionFactory<Optional>;
+}
+
+/** The builders of one account. */
+export interface Builders<Catalog> {
+	/**
+	 * Begins a payment filter of the account: its first step sets whether the service also shows the options that the filter
+	 * does not name.
+	 */
+	readonly filter: () => NeedsAllowDefaults<Catalog>;
+	/** Begins a reusable part of a filter of the account, for `.include(rules)`. */
+	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
+	/** Begins an EMI filter of the account, for `.emi(…)` of a filter. */
+	readonly emi: () => EmiBuilder<never, Catalog>;
+	/** Begins a mandate, `'REQUIRED'` or `'OPTIONAL'`, for `.mandate(…)` of a payment-page session. */
+	readonly mandate: (kind: MandateKind) => MandateTerms;
+	/** Begins a session: an action and exactly its fields, without those that the account makes optional. */
+	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
+}
+
+/** The builders of an account that was checked. */
+export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog> {
+	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
+	return {
+		filter: () => filterOf(account),
+		rules: () => rulesOf(account),
+		emi: () => emiOf(account),
+		mandate,
+		session: sessionOf(account),
+	};
+}
+
+/**
+ * Begins a payment filter. The first step sets whether the service also shows the options that the filter does not name.
+ *
+ * @returns a builder whose only step is `allowDefaults(boolean)`; that returns a {@link FilterBuilder}, which has every other step
+ * @example
+ * ```ts
+ * import {filter} from 'paylock';
+ *
+ * filter()
+ * 	.allowDefaults(true)
+ * 	.hide('WALLET', ['WALLET_A'])
+ * 	.cards(c => c.hideTypes('CREDIT'))
+ * 	.build();
+ * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A"]},{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardTypes":["CREDIT"],"enable":false}]}]}
+ * ```
+ * @source checkout-spec: payment_filter object
+ */
+export function filter(): NeedsAllowDefaults {
+	return FILTER;
+}
+
+/**
+ * Begins a reusable part of a filter, for `.include(rules)`.
+ *
+ * @returns a builder with the steps of a filter, without `build()`
+ * @example
+ * ```ts
+ * import {filter, rules} from 'paylock';
+ *
+ * const noCash = rules().hide('CASH');
+ * filter().allowDefaults(true).include(noCash).build();
+ * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}
+ * ```
+ * @source checkout-spec: option object (element of options)
+ */
+export function rules(): RulesBuilder<'sends codes as written'> {
+	return rulesOf(PLAIN_ACCOUNT);
+}
+
+/**
+ * Begins an EMI filter (`emiOptions`).
+ *
+ * @returns a builder for `.emi(…)` of a filter; `build()` returns the EMI filter alone
+ * @example
+ * ```ts
+ * import {emi} from 'paylock';
+ *
+ * emi().hide('standard').build();
+ * // {"standardEmi":{"enable":false}}
+ * ```
+ * @source checkout-spec: EMI filter structure (emiOptions)
+ */
+export function emi(): EmiBuilder<never> {
+	return emiOf(PLAIN_ACCOUNT);
+}
+
+/**
+ * Begins a mandate, for `.mandate(…)` of a payment-page session.
+ *
+ * @param kind - `'REQUIRED'` or `'OPTIONAL'`
+ * @returns a builder that needs `maxAmount`, `startDate` and `endDate`, in any order
+ * @throws a {@link MisuseError} for any other kind
+ * @example
+ * ```ts
+ * import {mandate} from 'paylock';
+ *
+ * mandate('REQUIRED').maxAmount('1000.00').startDate('2051222400').endDate('2366841600').build();
+ * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"2051222400","mandate.end_date":"2366841600"}
+ * ```
+ * @source checkout-spec: session request fields, `options.create_mandate`
+ */
+export function mandate(kind: MandateKind): MandateTerms {
+	return reportAtCall(mandate, () => mandateOf(kind, PLAIN_ACCOUNT));
+}
+
+/**
+ * Begins a session: an action and exactly its fields.
+ *
+ * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
+ * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
+ * `toAmount(…)` returns one)
+ * @returns a builder with the steps of the action
+ * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
+ * @example
+ * ```ts
+ * import {filter, session} from 'paylock';
+ *
+ * session('paymentPage', {
+ * 	order_id: 'order-1',
+ * 	amount: '499.00',
+ * 	customer_id: 'customer-1',
+ * 	customer_email: 'customer@example.com',
+ * 	customer_phone: '0000000000',
+ * 	payment_page_client_id: 'client-1',
+ * }).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+ * ```
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export const session: SessionFactory = /* @__PURE__ */ sessionOf(PLAIN_ACCOUNT);
