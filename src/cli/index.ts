@@ -2,7 +2,7 @@
 /// <reference types="node" />
 // The process around the command line.
 import {run} from './run.js';
-import {isColored} from './style.js';
+import {isColored} from './terminal/style.js';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

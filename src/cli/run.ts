@@ -2,13 +2,13 @@
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {nearest} from '../schema/nearest.js';
-import type {Command} from './command.js';
+import type {Command} from './arguments/command.js';
+import {helpData, helpOf, helpOfAll} from './arguments/help.js';
+import {parse} from './arguments/parse-args.js';
 import {COMMANDS} from './commands.js';
-import {helpData, helpOf, helpOfAll} from './help.js';
 import {packageFacts} from './package-facts.js';
-import {parse} from './parse-args.js';
-import {escapeControlChars, jsonText, styleOf} from './style.js';
-import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
+import {escapeControlChars, jsonText, styleOf} from './terminal/style.js';
+import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

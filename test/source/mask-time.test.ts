@@ -1,6 +1,6 @@
 // Masking takes time linear in the text, whatever the text is.
 import {expect, test} from 'vitest';
-import {maskSource} from '../../src/cli/mask.js';
+import {maskSource} from '../../src/cli/report/mask.js';
 
 const MEGABYTE = 1_000_000;
 

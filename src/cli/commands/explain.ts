@@ -7,16 +7,16 @@ import {
 	instrumentClasses,
 } from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {inspectEach} from '../inspect-input.js';
-import {instrumentText, isInstrumentText, readInstrument} from '../instrument-text.js';
-import {lineOf} from '../locate.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {instrumentText, isInstrumentText, readInstrument} from '../arguments/instrument-text.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {inspectEach} from '../input/inspect-input.js';
+import type {Input} from '../input/read-input.js';
 import {readingPage} from '../package-facts.js';
-import type {Input} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../style.js';
-import {tableOf} from '../table.js';
-import {UsageError} from '../terminal.js';
+import {lineOf} from '../report/locate.js';
+import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
+import {tableOf} from '../terminal/table.js';
+import {UsageError} from '../terminal/terminal.js';
 
 /** A class of instruments, or the one that the call names. */
 interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 'label' | 'members'>> {

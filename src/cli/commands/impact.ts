@@ -5,9 +5,11 @@ import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {checkEach} from '../inspect-input.js';
-import {isObject} from '../json-value.js';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {checkEach} from '../input/inspect-input.js';
+import {isObject} from '../input/json-value.js';
+import {readTwoInputs} from '../input/read-input.js';
 import {BareCodes} from '../orders/bare-codes.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
@@ -15,10 +17,8 @@ import {parseColumns} from '../orders/order-of-row.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
 import {settlingOptions} from '../orders/settling-options.js';
-import {readTwoInputs} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText, styleOf} from '../style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
+import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 
 export const impact: Command = {
 	name: 'impact',

@@ -4,12 +4,9 @@ import {extname} from 'node:path';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import {Lines} from '../excerpt.js';
-import {githubAnnotations} from '../formats/github.js';
-import {sarifLog} from '../formats/sarif.js';
-import {type Checked, issueJson, locate, unreadFile} from '../locate.js';
-import {wholeNumber} from '../parse-args.js';
+import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
+import {wholeNumber} from '../arguments/parse-args.js';
+import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../arguments/settings.js';
 import {
 	type Input,
 	readEach,
@@ -18,12 +15,15 @@ import {
 	SOURCE_FILE,
 	type TextInput,
 	UnreadableFileError,
-} from '../read-input.js';
-import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
-import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
-import {count, jsonText, type Style, styleOf} from '../style.js';
-import {withoutSuppressed} from '../suppressions.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+} from '../input/read-input.js';
+import {Lines} from '../report/excerpt.js';
+import {githubAnnotations} from '../report/formats/github.js';
+import {sarifLog} from '../report/formats/sarif.js';
+import {type Checked, issueJson, locate, unreadFile} from '../report/locate.js';
+import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report/report.js';
+import {withoutSuppressed} from '../report/suppressions.js';
+import {count, jsonText, type Style, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
 export const lint: Command = {
 	name: 'lint',

@@ -3,17 +3,17 @@ import {type Account, type Issue, lint} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
 import {withoutParts} from '../../inspect/repair/change.js';
 import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js';
-import {type Command, formatOption} from '../command.js';
-import {editText} from '../edit-text.js';
-import {groupByHabit, otherPlaces} from '../habits.js';
-import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../locate.js';
-import {writeInPlace} from '../output-file.js';
-import {pointerBefore} from '../pointer-before.js';
-import {type Input, inputOf, readInputs, SOURCE_FILE} from '../read-input.js';
-import {reportOf} from '../report.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+import {type Command, formatOption} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {editText} from '../edit/edit-text.js';
+import {pointerBefore} from '../edit/pointer-before.js';
+import {type Input, inputOf, readInputs, SOURCE_FILE} from '../input/read-input.js';
+import {groupByHabit, otherPlaces} from '../report/habits.js';
+import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../report/locate.js';
+import {reportOf} from '../report/report.js';
+import {writeInPlace} from '../terminal/output-file.js';
+import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
 export const repair: Command = {
 	name: 'repair',

@@ -6,11 +6,11 @@ import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {encodedKey} from '../../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {wholeNumber} from '../parse-args.js';
-import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../settings.js';
-import {escapeControlChars, type Style, styleOf} from '../style.js';
-import {CLEAN, misuseInWords, UsageError} from '../terminal.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {wholeNumber} from '../arguments/parse-args.js';
+import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../arguments/settings.js';
+import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
+import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
 
 /** Invented, so that a call works at once. */
 const MERCHANT_ID = 'SANDBOX_MERCHANT';

@@ -1,9 +1,9 @@
 // What impact found, for a terminal.
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
-import {instrumentText} from '../instrument-text.js';
+import {instrumentText} from '../arguments/instrument-text.js';
 import {readingPage} from '../package-facts.js';
-import {escapeControlChars, type Style} from '../style.js';
-import {tableOf} from '../table.js';
+import {escapeControlChars, type Style} from '../terminal/style.js';
+import {tableOf} from '../terminal/table.js';
 import {barOf, grouped, orderCount, percent} from './numbers.js';
 
 /** The most groups of a table. */

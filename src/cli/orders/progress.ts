@@ -1,5 +1,5 @@
 // A line on standard error that shows how far the reading is.
-import type {Terminal} from '../terminal.js';
+import type {Terminal} from '../terminal/terminal.js';
 import {barOf, grouped, orderCount} from './numbers.js';
 import type {Progress} from './read-orders.js';
 
