@@ -1,6 +1,6 @@
 // Shows the results. Everything from the user's code or JSON goes into the page as text, never as markup.
 import {showScreen} from '../scripts/docs/client/screens.mjs';
-import {wordsOf} from '../scripts/docs/client/words.mjs';
+import {wordsOf} from '../src/sandbox/screen/words.js';
 import {byId, create} from './dom.js';
 import type {Analysis, Verdict} from './messages.js';
 
@@ -97,7 +97,7 @@ export function showVerdict(
 		return issue(problem);
 	});
 	container.replaceChildren(
-		create('strong', {className: `verdict ${verdict.verdict}`, textContent: verdict.verdict}),
+		create('strong', {className: `badge ${verdict.verdict}`, textContent: verdict.verdict}),
 		create('ul', {}, ...reasons),
 	);
 }

@@ -1,6 +1,15 @@
 // Public exports of `paylock`.
 
+/**
+ * Everything that writes a request: the builders of filters, EMI plans, mandates and sessions, the values in them, and the call
+ * that opens a session. A builder never changes: each call returns a new one, and a call that the service would misread does
+ * not compile.
+ *
+ * @module
+ */
+
 // Builders
+
 export {
 	type AmendOptions,
 	type AmendRecipe,
@@ -33,7 +42,9 @@ export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './bu
 export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
 export type {PartState, Stateful} from './builders/state.js';
 export type {UpiBuilder, UpiRecipe} from './builders/upi-builder.js';
-// The session call
+
+// Session call
+
 export type {CallOptions} from './client/call-options.js';
 export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
@@ -50,20 +61,26 @@ export {
 } from './client/session-error.js';
 export type {FetchLike} from './client/transports/fetch.js';
 export type {AbortSignalLike} from './client/waiting.js';
-// Issues and errors
+
+// Errors
+
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from './diagnostics/issue.js';
 export type {Misuse} from './diagnostics/misuse.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId, Severity} from './diagnostics/rules.js';
 export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
+
 // Values
+
 export {toAmount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
 export type {VpaHandle} from './values/vpa-handle.js';
-// JSON types and vocabularies
+
+// JSON
+
 export type {
 	Account,
 	Codes,

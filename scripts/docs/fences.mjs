@@ -1,10 +1,12 @@
 // Docs: the code blocks of a page, with buttons to copy and to open in the playground.
 import {summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
+import {fromSource} from './from-source.mjs';
 import {playgroundLink} from './playground-link.mjs';
 import {withoutRefusals} from './samples.mjs';
 import {escapeHtml} from './theme/html.mjs';
-import {wordsHtml} from './theme/words.mjs';
+
+const {wordsView} = await fromSource('sandbox/screen/words.ts');
 
 /** Replaced by the relative path from a page to the root of the site. */
 export const BASE = 'site-base:';
@@ -40,8 +42,8 @@ function stateOf(code, language, isBelowCode) {
 function resultOf(json) {
 	if (!('options' in json || 'payment_filter' in json)) return '';
 	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
-	return `<details class="seen"><summary>What customers see</summary>${wordsHtml(summarize(json))}
-<iframe title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
+	return `<details class="seen"><summary>What customers see</summary>${wordsView(summarize(json))}
+<iframe class="phone" title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 
 /** markdown-it's rule for fenced code. `showsResult` returns true for a page of recipes. */
@@ -54,12 +56,11 @@ export function fenceRule(render, complain, showsResult) {
 			complain(`a sample ${problem}\n${content}`),
 		);
 		const state = attributes === 'file' ? undefined : stateOf(content, language, isBelowCode && language === 'json');
-		const open =
-			state === undefined ? '' : `<a class="open" href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
+		const open = state === undefined ? '' : `<a href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
 		const result = isBelowCode && language === 'json' && showsResult() ? resultOf(JSON.parse(content)) : '';
 		const isResult = isBelowCode && language === 'json';
 		const label = isResult ? 'The JSON that it builds' : LABELS[language];
-		const bar = `<div class="bar"><span>${label}</span>${open}<button type="button" class="copy">Copy</button></div>`;
+		const bar = `<div class="bar aside"><span>${label}</span>${open}<button type="button" class="copy">Copy</button></div>`;
 		return `<div class="sample${isResult ? ' below' : ''}">${bar}${html}</div>${result}\n`;
 	};
 }

@@ -1,5 +1,5 @@
 // Docs: typedoc's plugin. Our own pages, samples with types, search, files for machines, and the playground.
-import {cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {build} from 'esbuild';
@@ -8,6 +8,7 @@ import {buildPlayground} from '../playground/build.mjs';
 import {checkComments} from './comments.mjs';
 import {removeDeadLinks} from './dead-links.mjs';
 import {BASE, fenceRule} from './fences.mjs';
+import {fromSource} from './from-source.mjs';
 import {GUIDES, RULE_PAGES} from './guides.mjs';
 import {writeForMachines} from './machines.mjs';
 import {sampleRenderer} from './samples.mjs';
@@ -18,6 +19,8 @@ import {setHighlighter} from './theme/landing.mjs';
 import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
+
+const {LOOK} = await fromSource('sandbox/screen/look.ts');
 
 const require = createRequire(import.meta.url);
 /** Latin letters only: other characters are those of the reader's system. */
@@ -64,9 +67,9 @@ export async function load(app) {
 	// Before links are resolved, so that guides and the reference use the names of the package's entries.
 	app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
 		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
-		// Members under a symbol of the package's own are for the compiler.
+		// Members under a symbol of the package's own, or whose name is a message, are for the compiler.
 		for (const one of project.getReflectionsByKind(ReflectionKind.Property)) {
-			if (one.name.startsWith('[')) project.removeReflection(one);
+			if (/^\[| /.test(one.name)) project.removeReflection(one);
 		}
 	});
 	app.converter.on(Converter.EVENT_RESOLVE_END, ({project}) =>
@@ -77,7 +80,10 @@ export async function load(app) {
 	});
 	app.renderer.on(PageEvent.END, event => {
 		const base = '../'.repeat(event.url.split('/').length - 1) || './';
-		event.contents = linkSymbols(event, app.renderer.router, base).replaceAll(BASE, base);
+		event.contents = linkSymbols(event, app.renderer.router, base)
+			.replaceAll(BASE, base)
+			// typedoc's icons, which our pages have no file for.
+			.replaceAll(/<a [^>]*><svg[^>]*><use .*?<\/svg><\/a>|<svg[^>]*><use .*?<\/svg>/g, '');
 		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
 	app.renderer.on(RendererEvent.END, event => {
@@ -103,7 +109,7 @@ async function writeAssets(folder, entries) {
 	const assets = join(folder, 'assets');
 	mkdirSync(assets, {recursive: true});
 	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
-	cpSync('scripts/docs/site.css', join(assets, 'site.css'));
+	writeFileSync(join(assets, 'site.css'), LOOK + readFileSync('scripts/docs/site.css', 'utf8'));
 	writeFileSync(join(assets, 'favicon.svg'), FAVICON);
 	for (const [name, path] of Object.entries(FONTS)) cpSync(path, join(assets, name));
 	cpSync('scripts/docs/client/theme.js', join(assets, 'theme.js'));

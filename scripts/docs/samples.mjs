@@ -8,6 +8,11 @@ import {jsonText} from './json-text.mjs';
 const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'php', 'python', 'yaml', 'text'];
 /** Colors are those of site.css, also in the playground. */
 const THEME = createCssVariablesTheme({name: 'site', variablePrefix: '--syntax-'});
+// Keys of JSON, as in the editors of the playground.
+THEME.tokenColors.push({
+	scope: 'support.type.property-name.json',
+	settings: {foreground: 'var(--syntax-token-function)'},
+});
 /** The comment below a line that must not compile; the text after the colon is part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 

@@ -32,6 +32,8 @@ interface List<out Code extends string> extends ReadonlyArray<Code | NonNullable
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
  * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
+ *
+ * @accepts readonly string[]
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
 	? [codes?: List<Offered<Catalog, Type>>]
@@ -52,7 +54,11 @@ export type Extent<Catalog, Type extends string, Code> =
 			? 'type'
 			: 'refused';
 
-/** A type that a call may show or hide: one of which no call does the opposite. */
+/**
+ * A type that a call may show or hide: one of which no call does the opposite.
+ *
+ * @accepts PaymentMethodType
+ */
 export type Configurable<Catalog, Type extends string, State extends string, How extends Manner> = Free<
 	TypeOf<Catalog>,
 	Type,

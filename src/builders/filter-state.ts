@@ -24,7 +24,11 @@ export type Adding<State extends string, Facts extends string> = [string] extend
 	? State
 	: After<State, Agreeing<Facts, State>, Facts>;
 
-/** Rules that a filter can include, else the reason. */
+/**
+ * Rules that a filter can include, else the reason.
+ *
+ * @accepts RulesBuilder
+ */
 export type Includable<Rules, State extends string, Builder> = [Rules] extends [{readonly [kind]: 'rules'}]
 	? Agreeing<FactsOf<Rules>, State, Rules>
 	: [unknown] extends [Rules]

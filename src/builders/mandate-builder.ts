@@ -34,7 +34,11 @@ type Missing<State extends string> = Exclude<MandateState, State> extends `${inf
 /** The problem of a mandate without one of its terms, for the compiler and at run time. */
 export type MissingTerm<Term extends string> = `the mandate has no ${Term}: set max_amount, start_date and end_date`;
 
-/** The builder while terms are missing, the complete one after the last. */
+/**
+ * The builder while terms are missing, the complete one after the last.
+ *
+ * @accepts MandateTerms | MandateBuilder
+ */
 type Next<State extends MandateState> = [MandateState] extends [State] ? MandateBuilder : MandateTerms<State>;
 
 /**

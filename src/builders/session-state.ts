@@ -28,7 +28,11 @@ export type SessionState =
 /** What a callback in place of a filter would be given: any step is typed, so that only the callback is refused. */
 export type NewFilter = AnyFilter & Omit<NeedsAllowDefaults, typeof kind>;
 
-/** A filter that the session can have, else the reason. */
+/**
+ * A filter that the session can have, else the reason.
+ *
+ * @accepts PaymentFilter | FilterBuilder | ((filter: NeedsAllowDefaults) => FilterBuilder)
+ */
 export type Attachable<Filter, State extends string> = [Filter] extends [(...args: never) => unknown]
 	? NotRecipe<NewFilter, 'a function is not a payment filter: pass filter().allowDefaults(…) with its calls'>
 	: RightUnless<WhyNot<Filter, State>, Filter>;

@@ -1,5 +1,12 @@
 // The public exports of `paylock/inspect`.
 
+/**
+ * Everything about JSON that exists already, whoever wrote it: read it and list its mistakes, ask what customers see and why,
+ * compare two versions, repair it, and turn it into code. No function throws for wrong data, except those that are asked to.
+ *
+ * @module
+ */
+
 export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
@@ -8,15 +15,18 @@ export type {Account, Enabled} from '../wire/account.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
-export type {DiffChange} from './analysis/changes.js';
-export {type Coverage, coverage} from './analysis/coverage.js';
-export {type Diff, diff, type Relation} from './analysis/diff.js';
+
+// Read
+
+export {type LintOptions, lint} from './lint/lint.js';
+export type {LintRule} from './lint/rule.js';
+export {lintRules} from './lint/rules.js';
+export {type Decoded, decode, decodeSession} from './read/decode.js';
+
+// Understand
+
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {instruments} from './analysis/instruments.js';
-export {type TestCase, testCases} from './analysis/test-cases.js';
-export type {CartAxes, CartCondition, CartOf, DecisionRow} from './carts/decision-row.js';
-export {type DecisionTable, decisionTable} from './carts/decision-table.js';
-export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
 export type {
@@ -30,16 +40,34 @@ export type {
 } from './evaluate/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
-export {type LintOptions, lint} from './lint/lint.js';
-export type {LintRule} from './lint/rule.js';
-export {lintRules} from './lint/rules.js';
-export type {Columns, InstrumentAttribute} from './orders/columns.js';
+export {summarize} from './summarize/summarize.js';
+
+// Compare
+
+export type {DiffChange} from './analysis/changes.js';
+export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {impact, type Order} from './orders/impact.js';
 export type {Impact, ImpactGroup} from './orders/impact-result.js';
-export {toSql} from './orders/to-sql.js';
-export {type Decoded, decode, decodeSession} from './read/decode.js';
-export type {JsonSchema} from './read/json-schema.js';
-export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';
+
+// Repair
+
 export type {RepairChange} from './repair/change.js';
 export {type Repaired, repair} from './repair/repair.js';
-export {summarize} from './summarize/summarize.js';
+
+// Convert
+
+export {type ToCodeOptions, toCode} from './codegen/to-code.js';
+export type {Columns, InstrumentAttribute} from './orders/columns.js';
+export {toSql} from './orders/to-sql.js';
+
+// Test
+
+export {type Coverage, coverage} from './analysis/coverage.js';
+export {type TestCase, testCases} from './analysis/test-cases.js';
+export type {CartAxes, CartCondition, CartOf, DecisionRow} from './carts/decision-row.js';
+export {type DecisionTable, decisionTable} from './carts/decision-table.js';
+
+// Schemas
+
+export type {JsonSchema} from './read/json-schema.js';
+export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';

@@ -115,7 +115,7 @@ export interface NormalSubject {
 	/** `sdk_udf` of a session request. */
 	readonly display: EmiDisplay | Unreadable | undefined;
 	readonly mandateKind: MandateKind | Unreadable | undefined;
-	/** The screen to open; anything but the two screens without a filter is the payment page. */
+	/** The screen to open: without one, the payment page. */
 	readonly action: Action | Unreadable | undefined;
 	readonly isSession: boolean;
 }

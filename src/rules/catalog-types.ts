@@ -52,7 +52,11 @@ export type EntryOf<Catalog, Key extends string, Open = never> = Catalog extends
 		: Code & string
 	: Open;
 
-/** The payment method types of a catalog; a conditional type, since the compiler would print a union by this name. */
+/**
+ * The payment method types of a catalog; a conditional type, since the compiler would print a union by this name.
+ *
+ * @accepts PaymentMethodType
+ */
 export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | EntryOf<Catalog, 'types'>;

@@ -69,7 +69,7 @@ export function createHandler(options: SandboxOptions): Handler {
 			const {pathname} = url;
 			const isSession = pathname.endsWith('/session');
 			if (!isSession && call.method === 'GET') {
-				const page = pageAt(pathname, {sessions, requests, settings});
+				const page = pageAt(pathname, {sessions, requests, settings, origin: url.origin});
 				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy(pathname === '/')};
 				return answerOf({...page, headers});
 			}

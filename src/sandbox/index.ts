@@ -1,5 +1,12 @@
 // Public exports of `paylock/sandbox`.
 
+/**
+ * The service on your machine: a mock that checks each request as the specification describes, answers it, and shows the payment
+ * screen of every session. In tests it needs no port.
+ *
+ * @module
+ */
+
 export type {Issue} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {Account, Credentials} from '../wire/account.js';

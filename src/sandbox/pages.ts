@@ -3,12 +3,13 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import type {Refused} from './call.js';
+import {curlCommand} from './curl.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {mandateNotice, orderLine} from './screen/facts.js';
-import {type Content, type Html, html, trusted} from './screen/html.js';
+import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
 import type {PlainResponse} from './web.js';
 
@@ -17,6 +18,8 @@ export interface SandboxState {
 	readonly sessions: readonly SandboxSession[];
 	readonly requests: readonly LoggedRequest[];
 	readonly settings: CheckedOptions;
+	/** The address of the sandbox. */
+	readonly origin: string;
 }
 
 /** An entry of the log, with what its page shows. */
@@ -107,11 +110,9 @@ ${request === undefined ? html`<p class="soft">The body was not read.</p>` : htm
 	return documentOf({title, tabs: [listTab()], main});
 }
 
-/** Folded where there are many. */
 function issueList({issues}: SandboxSession): Html {
-	return html`<section class="card"><details${issues.length <= 3 && trusted(' open')}>
-<summary><h2>Issues</h2> ${countBadge(issues)}</summary>
-${issueItems(issues)}</details></section>`;
+	return html`<section class="card"><h2>Issues ${countBadge(issues)}</h2>
+${issueItems(issues)}</section>`;
 }
 
 function statusBadge(status: number | undefined): Html {
@@ -134,7 +135,7 @@ function issueItems(issues: readonly Issue[]): Html {
 	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;
 }
 
-function logPage({requests, sessions}: SandboxState): Content {
+function logPage({requests, sessions, settings, origin}: SandboxState): Content {
 	const byId = new Map(sessions.map(session => [session.id, session]));
 	const rows = [...requests].reverse().map(logged => logRow(logged, byId.get(logged.entry.sessionId ?? '')));
 	const table = html`<table class="log">
@@ -142,11 +143,21 @@ function logPage({requests, sessions}: SandboxState): Content {
 <tbody>
 ${rows}</tbody>
 </table>`;
+	const list = html`<section class="card">
+${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p>` : table}
+</section>`;
+	const start = startView(origin, settings);
 	return html`<h1>Requests</h1>
 <p class="soft">A local mock of the checkout service. No money moves here.</p>
-<section class="card">
-${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>. It appears here by itself.</p>` : table}
-</section>`;
+${requests.length === 0 ? [start, list] : [list, start]}`;
+}
+
+/** How to call the sandbox. */
+function startView(origin: string, settings: CheckedOptions): Html {
+	return html`<section class="card"><h2>Send a request</h2>
+<dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${settings.merchantId}</code></dd><dt>API key</dt><dd><code>${settings.apiKey}</code></dd></dl>
+<pre>${curlCommand(origin, settings)}</pre></section>
+`;
 }
 
 /** A request with its answer, what the check found, and where to see more. */
@@ -164,12 +175,11 @@ function logRow({entry, refusal, request: body}: LoggedRequest, session: Sandbox
 `;
 }
 
+/** What the check found: the first problem, and how many more. */
 function checkedView(checked: string, refusal: LoggedRequest['refusal'], session: SandboxSession | undefined): Content {
-	if (session === undefined) {
-		const more = (refusal?.invalidFields?.length ?? 0) - 1;
-		return html`${refusal !== undefined && `${refusal.message} `}${more > 0 && `(and ${more} more) `}<code>${checked}</code>`;
-	}
-	const {issues} = session;
-	const count = checked === countIssues(issues) ? countBadge(issues) : html`<span class="badge">${checked}</span>`;
-	return issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`;
+	const more = (count = 0) => count > 1 && ` (and ${count - 1} more)`;
+	if (session === undefined || checked !== countIssues(session.issues))
+		return html`<code>${checked}</code> ${refusal?.message}${more(refusal?.invalidFields?.length)}`;
+	const [first] = session.issues;
+	return html`${countBadge(session.issues)}${first && html` <code>${first.rule}</code> ${first.message}`}${more(session.issues.length)}`;
 }

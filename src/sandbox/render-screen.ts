@@ -82,7 +82,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const options = checkOptions(account);
 	const subject = readSubjectOrThrow(input, options.account);
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
-	const isManagement = request.action === 'paymentManagement';
+	const isManagement = subject.action === 'paymentManagement';
 	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
 	// Customers see names; developers see the codes of their own filter.
 	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));

@@ -36,7 +36,11 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 		: NotAmount<Text>;
 type NotAmount<Text extends string> = `${Text} ${MessageOf<typeof NOT_AMOUNT>}, ${typeof OR_USE_AMOUNT}`;
 
-/** An amount in its written form or from `toAmount(…)`, else why it is not one. */
+/**
+ * An amount in its written form or from `toAmount(…)`, else why it is not one.
+ *
+ * @accepts string | number
+ */
 export type CheckedAmount<Value> = [Value] extends [Amount]
 	? [Value] extends [`0${Radix}${string}`]
 		? Misuse<NotAmount<Value>>

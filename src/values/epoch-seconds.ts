@@ -23,7 +23,11 @@ type AfterTen<Text extends string> =
 		? Rest
 		: '';
 
-/** A `Date`, 1 to 10 literal digits or a text known only at run time, else why it is not a date. */
+/**
+ * A `Date`, 1 to 10 literal digits or a text known only at run time, else why it is not a date.
+ *
+ * @accepts string | Date
+ */
 export type CheckedDate<Value> = RightUnless<DateReason<Value>, Value>;
 
 /** The reason for each member of a union that is not a date. */

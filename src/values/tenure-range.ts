@@ -34,14 +34,22 @@ export type NotTenureRange<Text extends string> = `${Text} ${MessageOf<typeof NO
 
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
+	const single = singleTenure(value);
 	if (typeof value === 'number')
-		return wrongValue('invalid-type', value, {problem: NOT_TENURE_RANGE.problem, remedy: AS_TEXT});
+		return wrongValue('invalid-type', value, {problem: NOT_TENURE_RANGE.problem, remedy: AS_TEXT}, single);
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const [from, to] = rangeSides(value) ?? [];
 	const swapped = `${to}::${from}`;
-	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
+	const suggestion = isTenureRange(swapped) ? swapped : (single ?? withColons(value, isTenureRange));
 	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
+}
+
+/** The range of one tenure. */
+export function singleTenure(value: unknown): TenureRange | undefined {
+	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+	const range = `${value}::${value}`;
+	return isTenureRange(range) ? range : undefined;
 }
 
 /**

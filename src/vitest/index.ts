@@ -1,4 +1,11 @@
-// Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
+// Public exports of `paylock/vitest`.
+
+/**
+ * Matchers that say in a test who sees what, and explain the rule that decides when they fail. Importing this entry extends
+ * vitest's `expect`.
+ *
+ * @module
+ */
 import {expect} from 'vitest';
 import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';

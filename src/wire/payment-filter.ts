@@ -17,7 +17,10 @@ export type BinRange = `${number}::${number}`;
 export interface PaymentFilter {
 	/** What happens to the payment method types that `options` does not name: `true` shows them, `false` hides them. */
 	readonly allowDefaultOptions: boolean;
-	/** One option for each payment method type to show, hide or narrow; of two for one type, only the first counts. */
+	/**
+	 * One option for each payment method type to show, hide or narrow; of two for one type, paylock assumes that only the
+	 * first option counts.
+	 */
 	readonly options: readonly PaymentOption[];
 	/** Which EMI plans the customer sees; some accounts write it next to `payment_filter` instead. */
 	readonly emiOptions?: EmiFilter;

@@ -116,12 +116,22 @@ it('cuts off no code block at 1280 pixels, and no example of the playground', as
 
 it('edits the example of the landing page in place, without a jump', async () => {
 	const page = await site.open('index.html', 'desktop');
-	expect((await page.locator('.mistake .refusal').boundingBox())?.y).toBeLessThan(800);
+	expect((await page.locator('.hero .refusal').boundingBox())?.y).toBeLessThan(800);
 	const below = (): Promise<unknown> => page.evaluate("document.querySelector('.reasons').offsetTop");
 	const before = await below();
 	await page.locator('.edit-here').click();
 	await page.frameLocator('iframe.live').locator('#code .cm-content').waitFor();
 	expect(Math.abs(Number(await below()) - Number(before))).toBeLessThan(2);
+	await page.close();
+});
+
+it('opens from a folder without a message in the console', async () => {
+	const page = await site.open('index.html', 'desktop');
+	const messages: string[] = [];
+	page.on('console', message => messages.push(message.text()));
+	await page.goto(pathToFileURL(join(SITE, 'index.html')).href);
+	await page.waitForLoadState('networkidle');
+	expect(messages).toEqual([]);
 	await page.close();
 });
 

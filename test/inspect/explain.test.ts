@@ -453,7 +453,7 @@ describe('every input gets a verdict', () => {
 		[{type: 'CARD', cardType: 'credit'}],
 		[{type: 'UPI', handle: 'bank'}],
 		[{type: 'UPI', handle: '@bank', app: 'APP_A'}],
-		[{type: 'EMI', kind: 'noCost'}],
+		[{type: 'EMI', kind: 'noCst'}],
 		[{type: 'EMI', kind: 'noCost', group: 'credit', tenure: 1.5}],
 		[{type: 'CASH', supportsMandates: 'yes'}],
 		[null],

@@ -80,6 +80,7 @@ test('the query shows the characters of a label that SQL cannot have', () => {
 		      ELSE 6
 		    END
 		    WHEN "pay_method" = 'RTP' THEN 9
+		    WHEN "pay_method" = 'EMI' THEN 10
 		    ELSE -1
 		  END AS "group", "total" AS "amount"
 		  FROM "orders"
@@ -95,6 +96,7 @@ test('the query shows the characters of a label that SQL cannot have', () => {
 		  SELECT 7 AS "group", 'lost' AS "effect", 'cash payment CAF/u00c9' AS "label", 'shown' AS "from", 'hidden' AS "to" UNION ALL
 		  SELECT 8 AS "group", 'undetermined' AS "effect", 'cash on delivery, not fully described' AS "label", 'shown' AS "from", 'undetermined' AS "to" UNION ALL
 		  SELECT 9 AS "group", 'kept' AS "effect", 'RTP' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
+		  SELECT 10 AS "group", 'kept' AS "effect", 'EMI' AS "label", 'shown' AS "from", 'shown' AS "to" UNION ALL
 		  SELECT -1 AS "group", 'undetermined' AS "effect", 'rows that are not instruments' AS "label", 'undetermined' AS "from", 'undetermined' AS "to"
 		) AS g ON g."group" = o."group"
 		GROUP BY g."group", g."effect", g."label", g."from", g."to"

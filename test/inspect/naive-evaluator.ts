@@ -1,6 +1,7 @@
 // A second evaluator, written from the documentation alone: two-valued, without an index, with a choice for every reading.
 
 import type {EmiFilter, EmiSubFilter, PaymentFilter, PlanFilter, PlanGroup} from '../../src/index.js';
+import type {Plan} from '../../src/inspect/evaluate/instrument.js';
 import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
 
 export type Assignment = {readonly [Name in keyof Readings]-?: NonNullable<Readings[Name]>};
@@ -19,7 +20,9 @@ export function naive(subject: NaiveSubject, instrument: Instrument, readings: A
 	if (subject.action === 'paymentManagement') return false;
 	if (subject.action === 'quickPay') return true;
 	const isShown =
-		instrument.type === 'EMI' ? emi(subject, instrument, readings, prefix) : other(subject, instrument, readings);
+		instrument.type === 'EMI'
+			? emi(subject, instrument as Plan, readings, prefix) // fully described
+			: other(subject, instrument, readings);
 	return isShown && (subject.mandate !== 'REQUIRED' || instrument.supportsMandates === true);
 }
 
@@ -108,7 +111,7 @@ function decide(
 	return precedence === 'show-wins' ? matching.includes(true) : !matching.includes(false);
 }
 
-function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, prefix: string): boolean {
+function emi(subject: NaiveSubject, plan: Plan, readings: Assignment, prefix: string): boolean {
 	const {filter, display} = subject;
 	const options = emiOf(subject);
 	const shows = display === 'showEMI' || display === 'ShowEMIWithoutCards';
@@ -178,7 +181,7 @@ function listsOf({issuerFilter, issuerFilters, tenureFilter}: PlanFilter): reado
 
 function planVerdict(
 	filter: PlanFilter,
-	plan: EmiInstrument,
+	plan: Plan,
 	{emptyList, issuersAndTenures, outerFlag}: Assignment,
 	prefix: string,
 ): boolean | undefined {

@@ -47,7 +47,6 @@ describe('of a filter', () => {
 		['a reversed range', inBins(['5::4'])],
 		['a reversed range with a hyphen', inBins(['5-4'])],
 		['ends of different length', inBins(['41-5'])],
-		['a single number', inBins(['411111'])],
 		[
 			'filters on a hidden type',
 			inOption({paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]}),
@@ -113,11 +112,6 @@ describe('what would cause a new error', () => {
 			value: inside(withOptions(cash, list, hidden)),
 			changes: [{rule: 'invalid-type', pointer: expect.stringMatching(/\/options\/0\/enable$/)}],
 		});
-	});
-
-	test('stays in a filter that nothing would be left of', () => {
-		const input = {allowDefaultOptions: false, options: ['[]', '["[]"]']};
-		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
 	});
 });
 

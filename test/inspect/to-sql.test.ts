@@ -179,8 +179,8 @@ describe('toSql', () => {
 			[...new Set(toSql(input, {columns}).match(/"[^"]+"/g))].sort();
 		expect(columnsIn(credit, {type: 'type'})).toEqual(['"type"']);
 		expect(columnsIn(required, {type: 'type', app: 'app'})).toEqual(['"app"', '"type"']);
-		expect(columnsIn(plans, {type: 'type', kind: 'kind'})).toEqual(['"type"']);
-		expect(columnsIn(plans, {type: 'type', group: 'group'})).toEqual(['"type"']);
+		expect(columnsIn(plans, {type: 'type', kind: 'kind'})).toEqual(['"kind"', '"type"']);
+		expect(columnsIn(plans, {type: 'type', group: 'group'})).toEqual(['"group"', '"type"']);
 		expect(columnsIn(plans, {type: 'type', kind: 'kind', group: 'group'})).toEqual(['"group"', '"kind"', '"type"']);
 	});
 
@@ -228,7 +228,7 @@ describe('toSql', () => {
 			    WHEN "card_bin" BETWEEN '4111' AND '4111999999999999999' THEN 'hidden'
 			    ELSE 'shown'
 			  END
-			  WHEN "pay_method" IN ('UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'shown'
+			  WHEN "pay_method" IN ('UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI') THEN 'shown'
 			  WHEN "pay_method" = 'WALLET' THEN CASE
 			    WHEN "provider" IS NULL THEN 'undetermined'
 			    WHEN "provider" IN ('WALLET_A', 'WALLET_B') THEN 'hidden'
@@ -375,6 +375,25 @@ describe('toSql', () => {
 			        WHEN "mandates" = TRUE THEN 'shown'
 			        ELSE 'hidden'
 			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        ELSE 'undetermined'
+			      END
 			      ELSE 'undetermined'
 			    END
 			    WHEN "emi kind" = 'noCost' THEN CASE
@@ -392,6 +411,137 @@ describe('toSql', () => {
 			          ELSE 'shown'
 			        END
 			        ELSE 'hidden'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN CASE
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'hidden'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "emi kind" IS NULL THEN CASE
+			      WHEN (CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN CASE
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN CASE
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'hidden'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END) = (CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        WHEN "mandates" IS NULL THEN 'undetermined'
+			        WHEN "mandates" = TRUE THEN 'shown'
+			        ELSE 'hidden'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END) THEN CASE
+			        WHEN "group" IN ('credit', 'debit') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        WHEN "group" = 'cardless' THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
+			        WHEN "group" IS NULL THEN CASE
+			          WHEN (CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END) = (CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END) THEN CASE
+			            WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			            WHEN "mandates" IS NULL THEN 'undetermined'
+			            WHEN "mandates" = TRUE THEN 'shown'
+			            ELSE 'hidden'
+			          END
+			          ELSE 'undetermined'
+			        END
+			        ELSE 'undetermined'
 			      END
 			      ELSE 'undetermined'
 			    END
@@ -462,6 +612,19 @@ describe('toSql', () => {
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        ELSE 'shown'
 			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'undetermined'
+			      END
 			      ELSE 'undetermined'
 			    END
 			    WHEN "emi kind" = 'noCost' THEN CASE
@@ -473,6 +636,95 @@ describe('toSql', () => {
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
 			        ELSE 'shown'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			        ELSE 'shown'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END
+			    WHEN "emi kind" IS NULL THEN CASE
+			      WHEN (CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			        ELSE 'shown'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END) = (CASE
+			      WHEN "group" IN ('credit', 'debit') THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" = 'cardless' THEN CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        ELSE 'shown'
+			      END
+			      WHEN "group" IS NULL THEN CASE
+			        WHEN (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) = (CASE
+			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			        ELSE 'shown'
+			      END) THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        ELSE 'undetermined'
+			      END
+			      ELSE 'undetermined'
+			    END) THEN CASE
+			        WHEN "group" IN ('credit', 'debit') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        WHEN "group" = 'cardless' THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
+			        WHEN "group" IS NULL THEN CASE
+			          WHEN (CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          ELSE 'shown'
+			        END) = (CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			          ELSE 'shown'
+			        END) THEN CASE
+			            WHEN "months" < 1 OR "plan_type" NOT IN ('CARD') THEN 'undetermined'
+			            ELSE 'shown'
+			          END
+			          ELSE 'undetermined'
+			        END
+			        ELSE 'undetermined'
 			      END
 			      ELSE 'undetermined'
 			    END

@@ -28,11 +28,9 @@ export const WRONG_INSTRUMENTS: readonly (readonly [name: string, input: unknown
 	['a misspelled attribute', {type: 'CARD', bnak: 'BANK_A'}],
 	['an attribute of another type', {type: 'CARD', code: 'BANK_A'}],
 	['a list as code', {type: 'WALLET', code: ['WALLET_A']}],
-	['a plan without a kind', {type: 'EMI'}],
 	['a plan with a misspelled attribute in place of the kind', {type: 'EMI', group: 'credit', knd: 'noCost'}],
 	['an unknown kind', {...plan, kind: 'free'}],
 	['a misspelled kind', {...plan, kind: 'nocost'}],
-	['a plan without a group', {...plan, group: undefined}],
 	['a misspelled group', {...plan, group: 'Debit'}],
 	['an object as issuer', {...plan, issuer: {code: 'BANKA'}}],
 	...[0, -3, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '3', 3n].map(

@@ -140,7 +140,7 @@ describe('a page lists', () => {
 		const [, json = ''] = /<pre>([^<]*…)<\/pre>/.exec(page) ?? [];
 		expect(json.replaceAll('&quot;', '"')).toHaveLength(1201);
 	});
-	it('twenty issues, folded if there are more than three', async () => {
+	it('twenty issues', async () => {
 		const page = async (count: number) => {
 			const sandbox = open();
 			const paymentMethods = new Array(count + 1).fill('WALLET_A');
@@ -148,8 +148,6 @@ describe('a page lists', () => {
 			await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: true, options}});
 			return screenOf(sandbox, '/request');
 		};
-		expect(await page(3)).toContain('<details open>');
-		expect(await page(4)).toContain('<details>');
 		expect(await page(20)).not.toMatch(/<li>and \d+ more/);
 		expect(await page(21)).toContain('<li>and 1 more</li>');
 	});

@@ -432,7 +432,7 @@ describe('the other pages', () => {
 		await post(sandbox, {...PAGE, amount: 499, customer_email: 7});
 		await post(sandbox, PAGE, headersOf('another key'));
 		const list = await (await page(sandbox, '/')).text();
-		expect(list).toContain('499 is a number: write &quot;499.00&quot; (and 1 more) <code>wrong_type</code>');
+		expect(list).toContain('<code>wrong_type</code> /amount: 499 is a number: write &quot;499.00&quot; (and 1 more)');
 		expect(list).toContain('<a href="/screen/request-2">details</a>');
 		const details = await (await page(sandbox, '/screen/request-1')).text();
 		expect(details).toContain('at <code>/amount</code>');

@@ -198,7 +198,7 @@ test('a number is not a range', () => {
 		ofOptions({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBins: [411111]}]}),
 	).toMatchInlineSnapshot(`"/options/0/cardFilters/0/cardBins/0 invalid-type -> 411111::411111"`);
 	expect(ofPlans({enable: true, tenureFilter: {enable: true, tenures: [3]}})).toMatchInlineSnapshot(
-		`"/emiOptions/noCostEmi/credit/filters/0/tenureFilter/tenures/0 invalid-type"`,
+		`"/emiOptions/noCostEmi/credit/filters/0/tenureFilter/tenures/0 invalid-type -> 3::3"`,
 	);
 });
 

@@ -9,7 +9,8 @@ function judged(cases: readonly Case[]): void {
 		const text = extension === 'php' ? `<?php ${source}\n` : `${source}\n`;
 		const {filters, issues} = await lintText(`a.${extension}`, text);
 		expect(filters).toBeGreaterThan(0);
-		expect(issues.map(({rule, pointer}) => `${rule} ${pointer}`).join(', ')).toBe(expected);
+		const judged = issues.filter(({severity}) => severity !== 'info');
+		expect(judged.map(({rule, pointer}) => `${rule} ${pointer}`).join(', ')).toBe(expected);
 	});
 }
 

@@ -1,6 +1,8 @@
 // Masking takes time linear in the text, whatever the text is.
 import {expect, test} from 'vitest';
 import {maskSource} from '../../src/cli/report/mask.js';
+import {withoutSuppressed} from '../../src/cli/report/suppressions.js';
+import {lintText} from './linted.js';
 
 const MEGABYTE = 1_000_000;
 
@@ -27,4 +29,16 @@ test.each([
 	const start = performance.now();
 	expect(maskSource(`${text}\nphone = '9812345678'`, [])).toContain("phone = '**********'");
 	expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test.each([
+	'// paylock-ignore no-effect: why\n',
+	'# paylock-ignore no-effect, unknown-key: why\n',
+	'/* paylock-ignore ',
+	'paylock-ignore\n',
+])('the suppressions of a megabyte of %j', async part => {
+	const text = `${part.repeat(MEGABYTE / part.length)}\nsend({allowDefaultOptions: 'no', options: []});\n`;
+	const start = performance.now();
+	withoutSuppressed(await lintText('a.js', text), {});
+	expect(performance.now() - start).toBeLessThan(20_000);
 });

@@ -66,8 +66,8 @@ describe('toShow, toHide and toLeaveUndetermined', () => {
 	test('fail for what is not an instrument or not a filter, negated or not', () => {
 		// @ts-expect-error CARDS is not a type of instrument
 		const noType = () => expect(noCash).not.toShow({type: 'CARDS'});
-		// @ts-expect-error an EMI plan has a kind and a group
-		const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI'});
+		// @ts-expect-error BONUS is not a kind of EMI
+		const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI', kind: 'BONUS'});
 		expect(failure(noType)).toContain('"CARDS" is not a type of instrument: write "CARD"');
 		expect(failure(noKind)).toContain('kind of the instrument');
 		expect(noType).toThrow(

@@ -7,6 +7,28 @@ const GROUPS = [
 	['symbol', 'API', 6],
 ];
 
+/** What people call it, and the word of the guides. */
+const SYNONYMS = [
+	[/\bcod\b/, 'cash'],
+	[/\bnet ?banking\b/, 'nb'],
+	[/\b(pay[ -]?later|bnpl)\b/, 'consumer finance'],
+	[/\binstall?ments?\b/, 'emi'],
+	[/\b(recurring|subscriptions?|autopay)\b/, 'mandate'],
+	[/\b(unauthori[sz]ed|forbidden)\b/, '401'],
+	[/\b(loyalty|points)\b/, 'reward'],
+	[/\bvpa\b/, 'upi'],
+];
+
+const isLong = term => term.length > 3;
+
+/** From strict to loose: the first that finds anything counts. */
+const MANNERS = [
+	{prefix: isLong},
+	{prefix: true},
+	{prefix: true, fuzzy: term => isLong(term) && 0.2},
+	{prefix: true, fuzzy: term => isLong(term) && 0.2, wordsCombineWith: 'OR'},
+];
+
 /** The index of `assets/search.json`. */
 export function indexOf(entries) {
 	const index = new MiniSearch({
@@ -14,9 +36,6 @@ export function indexOf(entries) {
 		storeFields: ['title', 'heading', 'url', 'kind', 'text'],
 		searchOptions: {
 			boost: {title: 4, heading: 3},
-			prefix: true,
-			fuzzy: term => (term.length > 3 ? 0.25 : false),
-			combineWith: 'AND',
 			// The beginning of a page counts more than a section of another.
 			boostDocument: (_id, _term, {heading}) => (heading === '' ? 2 : 1),
 		},
@@ -25,10 +44,33 @@ export function indexOf(entries) {
 	return index;
 }
 
+/** What is meant by a query, or by its synonyms. */
+function search(index, query) {
+	const plain = query
+		.toLowerCase()
+		.split(/\s+/)
+		.map(word => unswapped(index, word))
+		.join(' ');
+	const meant = SYNONYMS.reduce((text, [pattern, word]) => text.replace(pattern, word), plain);
+	for (const {wordsCombineWith = 'AND', ...manner} of MANNERS) {
+		const queries = [...new Set([plain, meant])].map(text => ({combineWith: wordsCombineWith, queries: [text]}));
+		const found = index.search({combineWith: 'OR', queries}, manner);
+		if (found.length > 0) return found;
+	}
+	return [];
+}
+
+/** A word that occurs nowhere, with two letters in the other order if that one does. */
+function unswapped(index, word) {
+	const isKnown = one => index.search(one, {prefix: true, combineWith: 'AND'}).length > 0;
+	const swap = at => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+	if (!isLong(word) || isKnown(word)) return word;
+	return Array.from({length: word.length - 1}, (_, at) => swap(at)).find(isKnown) ?? word;
+}
+
 /** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is no plain word. */
 export function resultsFor(index, query) {
-	let found = index.search(query);
-	if (found.length === 0) found = index.search(query, {combineWith: 'OR'});
+	const found = search(index, query);
 	const isNamed = ({title, heading}) => [title, heading].includes(query);
 	const names = ['rule', ...(/[A-Z]/.test(query) ? ['symbol'] : [])];
 	const named = found.find(one => names.includes(one.kind) && isNamed(one))?.kind;

@@ -1,6 +1,4 @@
 // Payment screens in frames. They follow the reader's choice of a theme, which a frame cannot see.
-const DARK = '@media (prefers-color-scheme: dark)';
-const MEDIA = {light: '@media not all', dark: '@media all'};
 
 /** The document of each frame, as it was made. */
 const documents = new WeakMap();
@@ -14,9 +12,7 @@ const documents = new WeakMap();
 export function showScreen(frame, html) {
 	documents.set(frame, html);
 	const {theme = 'os'} = document.documentElement.dataset;
-	const media = MEDIA[theme];
-	const themed = html.replace('color-scheme: light dark', `color-scheme: ${theme}`).replaceAll(DARK, media);
-	const shown = media === undefined ? html : themed;
+	const shown = theme === 'os' ? html : html.replace('color-scheme: light dark', `color-scheme: ${theme}`);
 	if (frame.srcdoc !== shown) frame.srcdoc = shown;
 }
 

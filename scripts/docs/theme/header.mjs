@@ -1,21 +1,18 @@
 // Docs: the mark, and the header of the site and the playground.
 import {readFileSync} from 'node:fs';
+import {fromSource} from '../from-source.mjs';
 
 const {repository} = JSON.parse(readFileSync('package.json', 'utf8'));
 export const REPOSITORY = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 
-/** A lock whose body is a payment card. */
-const PATHS =
-	'<path d="M7.25 10.5V7.25a4.75 4.75 0 0 1 9.5 0v3.25" fill="none" stroke="currentColor" stroke-width="2.25"/><path fill="currentColor" fill-rule="evenodd" d="M4.5 9.5h15A2.5 2.5 0 0 1 22 12v7.5a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 19.5V12a2.5 2.5 0 0 1 2.5-2.5ZM2 12.75h20v2.5H2ZM5 17.75h4.5v1.5H5Z"/>';
+const {MARK_PATHS} = await fromSource('sandbox/screen/look.ts');
 
 /** The icon of the site, which a browser shows on light and dark. */
-export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>svg{color:#075a6e}@media(prefers-color-scheme:dark){svg{color:#74d0e2}}</style>${PATHS}</svg>\n`;
+export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>svg{color:#075a6e}@media(prefers-color-scheme:dark){svg{color:#74d0e2}}</style>${MARK_PATHS}</svg>\n`;
 
-const icon = (path, name) =>
-	`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" data-icon="${name}">${path}</svg>`;
-const MARK = icon(PATHS, 'mark');
-const MENU = icon('<path d="M4 7h16M4 12h16M4 17h16"/>', 'menu');
-const SEARCH = icon('<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>', 'search');
+const icon = path => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`;
+const MENU = icon('<path d="M4 7h16M4 12h16M4 17h16"/>');
+const SEARCH = icon('<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>');
 
 /** The parts of the site; `current` is the one that is open. */
 const parts = (base, current) =>
@@ -30,10 +27,9 @@ const parts = (base, current) =>
 /** @param {{base: string, current?: string}} page */
 export const header = ({base, current}) => `<header class="top">
 <button type="button" class="menu" popovertarget="menu" aria-label="Menu">${MENU}</button>
-<a class="home" href="${base}index.html">${MARK}paylock</a>
+<a class="home" href="${base}index.html">${icon(MARK_PATHS)}paylock</a>
 <nav class="parts" aria-label="Parts of the site">${parts(base, current)}</nav>
 <button type="button" id="search-open" hidden>${SEARCH}<span>Search</span> <kbd>Ctrl K</kbd></button>
-<a class="source" href="${REPOSITORY}">Source</a>
 <label class="theme" hidden><span class="unseen">Theme</span> <select id="theme"><option value="os">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
 </header>`;
 
@@ -45,8 +41,7 @@ export const header = ({base, current}) => `<header class="top">
 export const menu = ({base, current, label = 'Menu', links = ''}) =>
 	`<nav id="menu" popover class="links${links === '' ? '' : ' side'}" aria-label="${label}"><div class="parts">${parts(base, current)}</div>${links}</nav>`;
 
-/** What the head of every page loads: fonts that no page waits for, the style, and the reader's theme. */
+/** What the head of every page loads: the style, and the reader's theme. */
 export const headLinks = base => `<link rel="icon" href="${base}assets/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="${base}assets/geist.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${base}assets/site.css">
 <script src="${base}assets/theme.js"></script>`;

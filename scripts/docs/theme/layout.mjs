@@ -62,7 +62,7 @@ function contentsOf(html) {
 /** Above the title of a guide: its group, and the page as Markdown. */
 function guideHead({group, slug}, base) {
 	const markdown = `${base}guides/${slug}.md`;
-	return `<div class="page-head"><p class="kind">${group === 'Rules' ? `<a href="${base}guides/lint-rules.html">Lint rules</a>` : group}</p>
+	return `<div class="page-head aside"><p>${group === 'Rules' ? `<a href="${base}guides/lint-rules.html">Lint rules</a>` : group}</p>
 <p><button type="button" class="copy-page" data-page="${markdown}" hidden>Copy page</button> <a href="${markdown}">View as Markdown</a></p></div>`;
 }
 
@@ -72,11 +72,11 @@ function turns(guide, base) {
 	const turn = (other, rel, label) =>
 		other === undefined
 			? ''
-			: `<a rel="${rel}" class="${rel}" href="${base}guides/${other.slug}.html"><span>${label}</span> ${escapeHtml(other.title)}</a>`;
+			: `<a rel="${rel}" class="${rel}" href="${base}guides/${other.slug}.html"><span class="aside">${label}</span> <strong>${escapeHtml(other.title)}</strong></a>`;
 	const neighbors =
 		index < 0 ? '' : turn(GUIDES[index - 1], 'prev', 'Previous') + turn(GUIDES[index + 1], 'next', 'Next');
-	return `<nav class="turns" aria-label="Guides">${neighbors}</nav>
-<p class="edit"><a href="${REPOSITORY}/edit/main/${guide.path}">Edit this page</a></p>`;
+	return `<nav class="cards" aria-label="Guides">${neighbors}</nav>
+<p class="aside"><a href="${REPOSITORY}/edit/main/${guide.path}">Edit this page</a></p>`;
 }
 
 /**
@@ -111,7 +111,7 @@ ${guide === undefined ? '' : turns(guide, base)}
 </main>
 ${isLanding ? '' : contentsOf(body)}
 </div>
-<footer><p>paylock ${version} · MIT license</p><p><a href="${base}guides/glossary.html">Glossary</a> <a href="${base}llms.txt">llms.txt</a> <a href="${REPOSITORY}">Source</a></p></footer>
+<footer class="aside"><p>paylock ${version} · MIT license</p><p><a href="${base}guides/glossary.html">Glossary</a> · <a href="${base}llms.txt">llms.txt</a> · <a href="${REPOSITORY}">Source</a></p></footer>
 ${searchDialog}
 </body>
 </html>`;

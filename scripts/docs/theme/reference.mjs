@@ -40,10 +40,6 @@ function scopeOf(context) {
 	return {context, exports};
 }
 
-/** The exports of an entry by task. */
-export const taskGroups = entry =>
-	groupsOf(entry, one => one.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias));
-
 /** A section whose heading is listed under "On this page" if it is of the second level. */
 function section(level, title, html) {
 	if (html.trim() === '') return '';
@@ -73,10 +69,10 @@ function parts(context, comment) {
 const definitions = rows =>
 	rows.length === 0
 		? ''
-		: `<dl class="definitions">${rows
+		: `<dl>${rows
 				.map(
 					({id, name, type, mayMiss, text}) =>
-						`<div><dt${id === undefined ? '' : ` id="${id}"`}><code>${escapeHtml(name)}</code>${mayMiss ? ' <span class="optional">optional</span>' : ''}</dt><dd>${type === '' ? '' : `<code class="type">${type}</code>`}${text}</dd></div>`,
+						`<div><dt${id === undefined ? '' : ` id="${id}"`}><code>${escapeHtml(name)}</code>${mayMiss ? ' <span class="aside">optional</span>' : ''}</dt><dd>${type === '' ? '' : `<code class="type">${type}</code>`}${text}</dd></div>`,
 				)
 				.join('')}</dl>`;
 
@@ -101,8 +97,8 @@ export function callDocs(context, name, signatures, ownComment, level = 2) {
 	const given =
 		returns === ''
 			? ''
-			: `<p class="returned"><code>${typeOf({...scope, signature: described}, described?.type)}</code></p>`;
-	const full = signatures.map(one => `<div class="full-signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
+			: `<p><code class="type">${typeOf({...scope, signature: described}, described?.type)}</code></p>`;
+	const full = signatures.map(one => `<pre>${htmlOf(context.memberSignatureTitle(one))}</pre>`);
 	return `${summary}${code(calls.join('\n'))}
 ${level === 2 ? section(level, 'Example', examples) : examples}
 ${section(level, 'Parameters', definitions(parameterRows(scope, described)))}
@@ -119,7 +115,7 @@ export function declarationDocs(context, model) {
 	const members = model.type.type === 'union' ? model.type.types : [];
 	const lines = members.length > 2 ? members.map(type => `\n\t| ${one(type)}`).join('') : ` ${one(model.type)}`;
 	const word = model.kindOf(ReflectionKind.TypeAlias) ? 'type' : 'const';
-	const shown = `<div class="full-signature">${word} <strong>${escapeHtml(model.name)}</strong> =${lines}</div>`;
+	const shown = `<pre>${word} <strong>${escapeHtml(model.name)}</strong> =${lines}</pre>`;
 	return `${summary}${textOf(lines).length <= LONG_TYPE || members.length > 2 ? shown : fold('The type', shown)}${examples}`;
 }
 
@@ -147,7 +143,7 @@ export function memberDocs(context, model, members) {
 
 /** An entry of the package: what it is for, then its exports by task. */
 export function entryDocs(context, entry) {
-	const {introduction, groups} = taskGroups(entry);
+	const groups = groupsOf(entry);
 	const references = (entry.children ?? []).filter(child => child.isReference());
 	const lists = groups.map(({title, children}) =>
 		list(
@@ -162,11 +158,11 @@ export function entryDocs(context, entry) {
 				references.map(one => row(context, one, one.getTargetReflectionDeep())),
 			),
 		);
-	return `<p class="lead">${escapeHtml(introduction)}</p>${lists.join('')}`;
+	return `<div class="lead">${parts(context, entry.comment).summary}</div>${lists.join('')}`;
 }
 
 const list = (title, rows) =>
-	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl class="exports">${rows.join('')}</dl>`;
+	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl>${rows.join('')}</dl>`;
 
 function row(context, child, target) {
 	const comment = target.comment ?? callSignatures(target).find(one => one.comment)?.comment;

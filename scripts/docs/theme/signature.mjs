@@ -1,27 +1,10 @@
 // Docs: signatures as a person would write them: typed, linked, over several lines. What only the compiler needs, such as the
 // state of a builder, is left to the full signature.
+import {readFileSync} from 'node:fs';
 import {escapeHtml, htmlOf, textOf} from './html.mjs';
 
 /** The longest signature on one line. */
 const LINE = 76;
-
-/** Types of the package's own that check an argument, as what they accept. */
-const ACCEPTED = {
-	AskedInstrument: () => 'Instrument',
-	Attachable: () => 'PaymentFilter | FilterBuilder | ((filter: NeedsAllowDefaults) => FilterBuilder)',
-	AtLeastOne: ([, item]) => (item.includes('|') ? `(${item})[]` : `${item}[]`),
-	CheckedAmount: () => 'string | number',
-	CheckedDate: () => 'string | Date',
-	CodeArguments: () => 'readonly string[]',
-	Configurable: () => 'PaymentMethodType',
-	Digits: () => 'string',
-	Includable: () => 'RulesBuilder',
-	Items: () => 'string[]',
-	Next: () => 'MandateTerms | MandateBuilder',
-	OptionalPrefix: () => 'string',
-	Stateful: ([, what]) => ({'"emi"': 'EmiBuilder', '"rules"': 'RulesBuilder'})[what] ?? 'Stateful',
-	TypeOf: () => 'PaymentMethodType',
-};
 
 const span = (name, html) => `<span class="${name}">${html}</span>`;
 
@@ -32,44 +15,57 @@ const linked = ({context, exports}, text) =>
 		return found === undefined ? name : `<a href="${context.urlTo(found)}">${name}</a>`;
 	});
 
-/** @param {{context: object, exports: Map<string, object>, signature?: object}} scope */
-export function typeOf(scope, type) {
+/**
+ * The type as HTML; empty for what only the compiler needs.
+ *
+ * @param {{context: object, exports: Map<string, object>, signature?: object}} scope
+ */
+function shown(scope, type) {
 	switch (type?.type) {
 		case 'reference':
 			return referenceOf(scope, type);
 		case 'union':
-			return [...new Set(type.types.map(one => grouped(one, typeOf(scope, one))))].join(' | ');
+			return [...new Set(type.types.map(one => grouped(shown(scope, one))).filter(Boolean))].join(' | ');
 		// The other parts check the first.
 		case 'intersection':
-			return typeOf(scope, type.types[0]);
+			return shown(scope, type.types[0]);
 		case 'array':
-			return `${grouped(type.elementType, typeOf(scope, type.elementType))}[]`;
+			return `${grouped(shown(scope, type.elementType))}[]`;
 		case 'typeOperator':
-			return `${type.operator} ${typeOf(scope, type.target)}`;
+			return `${type.operator} ${shown(scope, type.target)}`;
 		case 'predicate':
-			return `${escapeHtml(type.name)} is ${typeOf(scope, type.targetType)}`;
+			return `${escapeHtml(type.name)} is ${shown(scope, type.targetType)}`;
 		case 'reflection':
 			return reflectionOf(scope, type);
 		default:
-			return type === undefined
-				? 'unknown'
-				: htmlOf(scope.context.type(type)).replaceAll(/<\/?(span|div|br)[^>]*>/g, '');
+			return type === undefined ? '' : htmlOf(scope.context.type(type)).replaceAll(/<\/?(span|div|br)[^>]*>/g, '');
 	}
 }
 
-const grouped = (type, html) => (type.type === 'reflection' && html.includes('=&gt;') ? `(${html})` : html);
+export const typeOf = (scope, type) => shown(scope, type) || escapeHtml(type?.name ?? 'unknown');
+
+const grouped = html => (/=&gt;| \| /.test(html) ? `(${html})` : html);
 
 function referenceOf(scope, type) {
+	const {name, typeArguments: given = [], package: from} = type;
 	const parameter = parameterOf(scope, type);
-	if (parameter !== undefined) return parameter.type === undefined ? 'unknown' : typeOf(scope, parameter.type);
-	const {name, typeArguments: given = []} = type;
-	if (type.reflection !== undefined && !ACCEPTED[name]) return linked(scope, name);
-	if (ACCEPTED[name]) return linked(scope, ACCEPTED[name](given.map(one => textOf(typeOf(scope, one)))));
-	if (type.package !== 'paylock')
-		return `${escapeHtml(name)}${given.length === 0 ? '' : `&lt;${given.map(one => typeOf(scope, one)).join(', ')}&gt;`}`;
+	if (parameter !== undefined) return parameter.type === undefined ? 'unknown' : shown(scope, parameter.type);
+	if (type.refersToTypeParameter) return '';
+	if (type.reflection !== undefined) return linked(scope, name);
+	if (from !== 'paylock') {
+		const inner = given.map(one => typeOf(scope, one)).join(', ');
+		return `${escapeHtml(name)}${inner === '' ? '' : `&lt;${inner}&gt;`}`;
+	}
+	const accepted = acceptedBy(type);
+	if (accepted !== undefined) return linked(scope, accepted);
 	// A check of an argument: what the argument may be.
-	const argument = given.map(one => argumentOf(scope, one)).find(one => one !== undefined);
-	return argument ?? linked(scope, name);
+	return given.map(one => argumentOf(scope, one)).find(Boolean) ?? '';
+}
+
+/** What a type that checks an argument accepts, by the `@accepts` of its comment. */
+function acceptedBy({name, symbolId}) {
+	const source = readFileSync(symbolId.packagePath, 'utf8');
+	return new RegExp(`@accepts (.+)\\n \\*/\\n(?:export )?type ${name}\\b`).exec(source)?.[1];
 }
 
 const parameterOf = ({signature}, {type, name}) =>
@@ -77,11 +73,8 @@ const parameterOf = ({signature}, {type, name}) =>
 
 function argumentOf(scope, type) {
 	const parameter = parameterOf(scope, type);
-	if (parameter?.type !== undefined) return typeOf(scope, parameter.type);
-	if (type.type !== 'reference') return undefined;
-	return ACCEPTED[type.name]
-		? typeOf(scope, type)
-		: type.typeArguments?.map(one => argumentOf(scope, one)).find(Boolean);
+	if (parameter?.type !== undefined) return shown(scope, parameter.type);
+	return type.type === 'reference' && type.package === 'paylock' ? referenceOf(scope, type) : undefined;
 }
 
 function reflectionOf(scope, {declaration}) {
@@ -103,7 +96,7 @@ export const shownParameters = ({parameters = []}) =>
 			name !== 'this' && !(type?.type === 'intersection' && type.types.some(one => one.name === 'Misuse')),
 	);
 
-/** Lists of codes are written as rest parameters, so that none may be given. */
+/** A list of codes is a rest parameter only for the compiler. */
 const isOptionalList = ({name, flags}) => flags.isRest && name === 'codes';
 
 export const isOptional = parameter =>
@@ -114,8 +107,10 @@ export const isOptional = parameter =>
 
 function parameterText(scope, parameter) {
 	const {name, flags, type} = parameter;
-	const rest = flags.isRest && !isOptionalList(parameter) ? '...' : '';
-	return `${rest}${span('parameter', escapeHtml(name))}${isOptional(parameter) ? '?' : ''}: ${typeOf(scope, type)}`;
+	const isRest = flags.isRest && !isOptionalList(parameter);
+	const one = typeOf(scope, type);
+	const all = isRest && !one.endsWith('[]') ? `${grouped(one)}[]` : one;
+	return `${isRest ? '...' : ''}${span('parameter', escapeHtml(name))}${isOptional(parameter) ? '?' : ''}: ${all}`;
 }
 
 /** `hide(type: PaymentMethodType, codes?: readonly string[]): FilterBuilder`, over several lines where it is long. */

@@ -1,6 +1,7 @@
 // Docs: typedoc's theme with pages of our own: layout, landing page and reference.
 import {DefaultTheme, DefaultThemeRenderContext, KindRouter, ReflectionKind} from 'typedoc';
 import {guideOf} from '../guides.mjs';
+import {groupsOf} from '../reference-groups.mjs';
 import {escapeHtml, htmlOf, raw, textOf} from './html.mjs';
 import {landing} from './landing.mjs';
 import {layout} from './layout.mjs';
@@ -13,7 +14,6 @@ import {
 	isCallable,
 	kindName,
 	memberDocs,
-	taskGroups,
 } from './reference.mjs';
 
 /** Guides at guides/<file>.html, symbols as in typedoc. */
@@ -56,7 +56,7 @@ class SiteContext extends DefaultThemeRenderContext {
 		return entries.map(entry => ({
 			name: entry.name,
 			href: this.router.getFullUrl(entry),
-			groups: (entry === current ? taskGroups(entry).groups : []).map(({title, children, areTypes}) => ({
+			groups: (entry === current ? groupsOf(entry) : []).map(({title, children, areTypes}) => ({
 				title,
 				areTypes,
 				links: children.map(child => ({name: child.name, href: this.router.getFullUrl(child)})),
@@ -66,11 +66,12 @@ class SiteContext extends DefaultThemeRenderContext {
 
 	#heading(model) {
 		const entry = model.parent?.kindOf(ReflectionKind.Module) ? model.parent : undefined;
-		if (entry === undefined) return `<p class="kind">API reference</p><h1>${escapeHtml(model.name)}</h1>`;
+		if (entry === undefined)
+			return `<div class="page-head aside"><p>API reference</p></div><h1>${escapeHtml(model.name)}</h1>`;
 		const from = isCallable(model) || model.kindOf(ReflectionKind.Class | ReflectionKind.Variable) ? '' : 'type ';
-		return `<p class="kind">${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p>
+		return `<div class="page-head aside"><p>${kindName(model)} in <a href="${this.urlTo(entry)}">${escapeHtml(entry.name)}</a></p></div>
 <h1><code>${escapeHtml(model.name)}</code></h1>
-<p class="import"><code>import {${from}${escapeHtml(model.name)}} from '${escapeHtml(entry.name)}';</code></p>`;
+<p class="aside"><code>import {${from}${escapeHtml(model.name)}} from '${escapeHtml(entry.name)}';</code></p>`;
 	}
 
 	documentTemplate = page =>

@@ -2,9 +2,10 @@
 
 import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import type {Merchant} from '../../sandbox/authenticate.js';
+import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import {encodedKey} from '../../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {wholeNumber} from '../arguments/parse-args.js';
@@ -27,9 +28,6 @@ const FAULTS: Readonly<Record<string, SandboxFault>> = {
 	truncate: {truncate: true},
 };
 const FAULT_NAMES = Object.keys(FAULTS);
-
-/** Stands for the part of the curl command that the shell fills in. */
-const ORDER_ID = 'ORDER_ID';
 
 export const sandbox: Command = {
 	name: 'sandbox',
@@ -69,7 +67,6 @@ export const sandbox: Command = {
 		const account = withOptions(await readSettings(args), {credentials: chosen});
 		const faults = args.values('fault').map(faultOf);
 		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
-		const {credentials = 'apiKey'} = account;
 		const isJson = args.value('format') === 'json';
 		const style = styleOf(terminal.outIsColored);
 		const log = (request: SandboxRequest) =>
@@ -91,9 +88,9 @@ export const sandbox: Command = {
 		for (const {fault, times} of faults) running.fail(fault, times);
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const {url} = running;
-		const access = {merchantId, apiKey, encoded: encodedKey({apiKey, credentials})};
+		const merchant = {merchantId, apiKey, account};
 		if (isJson) terminal.data(`${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`);
-		else terminal.out(startText(url, access, style));
+		else terminal.out(startText(url, merchant, style));
 		await stopped;
 		await running.close();
 		return CLEAN;
@@ -110,46 +107,17 @@ function faultOf(text: string): {readonly fault: SandboxFault; readonly times: n
 	return {fault: isStatus ? {status: Number(name)} : (FAULTS[name] ?? {}), times: Number(times)};
 }
 
-interface Access {
-	readonly merchantId: string;
-	readonly apiKey: string;
-	/** As `Authorization` carries it. */
-	readonly encoded: string;
-}
-
-function startText(url: string, {merchantId, apiKey, encoded}: Access, style: Style): string {
-	const facts = factLines({url, 'api key': apiKey, 'merchant id': merchantId});
+function startText(url: string, merchant: Merchant, style: Style): string {
+	const facts = factLines({url, 'api key': merchant.apiKey, 'merchant id': merchant.merchantId});
 	return (
 		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${facts}\n` +
-		`Try it:\n${curlLine(url, merchantId, encoded)}\n\nStop it with Ctrl+C.\n\n`
+		`Try it:\n${escapeControlChars(curlCommand(url, merchant))}\n\nStop it with Ctrl+C.\n\n`
 	);
 }
 
 function factLines(facts: Readonly<Record<string, string>>): string {
 	const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
 	return lines.join('');
-}
-
-/** A curl command that works when it is pasted into a shell, again and again: the shell makes a new order id each time. */
-function curlLine(url: string, merchantId: string, encoded: string): string {
-	const body = {
-		action: 'paymentPage',
-		order_id: ORDER_ID,
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'ada@example.com',
-		customer_phone: '9000000000',
-		payment_page_client_id: 'client-1',
-		payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
-	};
-	const headers = [`Authorization: Basic ${encoded}`, `x-merchantid: ${merchantId}`, 'Content-Type: application/json'];
-	// Nanoseconds where `date` has them, and a random number where the shell has one.
-	const data = quoted(JSON.stringify(body, null, 1)).replace(ORDER_ID, `order-'"$(date +%s%N)$RANDOM"'`);
-	return [`curl ${url}/session`, ...headers.map(header => `  -H ${quoted(header)}`), `  -d ${data}`].join(' \\\n');
-}
-
-function quoted(text: string): string {
-	return `'${escapeControlChars(text).replaceAll("'", `'\\''`)}'`;
 }
 
 /** `POST /session paymentPage 200 http://…/screen/session-1 (clean)` */

@@ -1,8 +1,10 @@
 // A JSON patch applied to a text: the formatting, comments and order of everything else stay.
-import {getNodeValue, type Node, parseTree} from 'jsonc-parser';
+import {getNodeValue, type Node, parseTree, visit} from 'jsonc-parser';
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../inspect/index.js';
 import {isSame} from '../../inspect/read/is-same.js';
+import {patchBetween} from '../../inspect/repair/json-patch.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {endOf} from '../input/json-document.js';
 import {indentAt, type Layout, layoutOf, printed} from './layout.js';
 
@@ -102,10 +104,43 @@ function write(root: Entry, {op, path, value}: Write, layout: Layout): void {
 
 function overwrite(entry: Entry, value: unknown, layout: Layout): void {
 	const {text, node} = entry.value;
-	if (isSame(dataOf(entry.value), value)) return;
+	const was = dataOf(entry.value);
+	if (isSame(was, value)) return;
+	const items = Array.isArray(value) ? asItems(entry.value, value.length) : undefined;
+	if (items !== undefined) entry.value = {...newValue([], layout), inside: items};
+	// What a list or object has in common with the new one keeps its text.
+	if (items !== undefined || (isPlainData(was) && isPlainData(value)) || (Array.isArray(was) && Array.isArray(value))) {
+		for (const operation of patchBetween(dataOf(entry.value), value)) apply(entry, operation, layout);
+		return;
+	}
 	// Only a list or object has lines of its own.
 	const indent = typeof value === 'object' ? indentAt(text, node.offset) : '';
+	entry.before += commentsIn(entry.value, layout.eol + indentOf(entry));
 	entry.value = newValue(value, {...layout, indent});
+}
+
+/** An object as the only item of a list, or its values as the items; `undefined` if it has another number of them. */
+function asItems(object: Value, count: number): Inside | undefined {
+	const {node} = object;
+	if (node.type !== 'object') return undefined;
+	const {entries, end} = insideOf(object);
+	const isNumbered = entries.every(({key = ''}) => /^\d+$/.test(key));
+	if (!isNumbered && count === 1) return {entries: [{before: '', name: '', value: object, after: ''}], end: ''};
+	if (!isNumbered || count !== entries.length) return undefined;
+	return {entries: entries.map(({before, value, after}) => ({before, name: '', value, after})), end};
+}
+
+/** The comments inside a value, to stand in front of another one. */
+function commentsIn(value: Value, newLine: string): string {
+	const text = textIn(value);
+	const found: string[] = [];
+	visit(text, {
+		onComment: (offset, length) => {
+			const comment = text.slice(offset, offset + length);
+			found.push(comment.startsWith('//') ? comment + newLine : `${comment} `);
+		},
+	});
+	return found.join('');
 }
 
 /** One more entry: before the item in whose place it is written, else at the end. */

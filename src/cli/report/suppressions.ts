@@ -45,13 +45,14 @@ function mayHaveComments({input, json}: Checked): boolean {
 }
 
 function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
+	const codeAfter = nextLinesOfCode(text);
 	return [...text.matchAll(COMMENT)].map(({0: all, 1: comment = '', index}): Suppression => {
 		const start = index + all.indexOf(comment);
 		const span = {start, end: start + comment.trimEnd().length};
 		const [, ids] = PARTS.exec(comment) ?? [];
 		const {line} = lines.positionOf(start);
 		const isAlone = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
-		const place = {line: isAlone ? lineBelow(text, index, line) : line, span};
+		const place = {line: isAlone ? (codeAfter[line] ?? line + 1) : line, span};
 		if (ids === undefined)
 			return {
 				...place,
@@ -70,11 +71,16 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 	});
 }
 
-/** The line of the code below a comment that stands alone; more comments may follow. */
-function lineBelow(text: string, index: number, line: number): number {
-	const below = text.slice(index).split('\n').slice(1);
-	const next = below.findIndex(written => !/^\s*(?:(?:\/\/|\/\*|#).*)?$/.test(written));
-	return line + 1 + Math.max(next, 0);
+/** For each line, by its number, the next one that has code below it: more comments may follow. */
+function nextLinesOfCode(text: string): readonly number[] {
+	const lines = text.split('\n');
+	const next: number[] = [];
+	for (let line = lines.length - 1, code = line + 1; line > 0; line -= 1) {
+		// The line below has this index.
+		if (!/^\s*(?:(?:\/\/|\/\*|#).*)?$/.test(lines[line] ?? '')) code = line + 1;
+		next[line] = code;
+	}
+	return next;
 }
 
 function unusedIn(

@@ -10,7 +10,6 @@ const ABOUT_KEYS: readonly RuleId[] = ['unknown-key', 'undocumented-field', 'wro
 
 /** The rules about what an object leaves out, which an open object may not leave out. */
 const ABOUT_ALL_PARTS: readonly RuleId[] = [
-	'default-reach',
 	'empty-criterion',
 	'empty-list',
 	'equal-filters',
@@ -19,6 +18,14 @@ const ABOUT_ALL_PARTS: readonly RuleId[] = [
 	'nothing-left',
 	'nothing-left-of-type',
 	'redundant-option',
+];
+
+/** The rules about a reading of the whole filter, on which any part of it may decide. */
+const ABOUT_THE_WHOLE: readonly RuleId[] = [
+	'default-reach',
+	'emi-not-named',
+	'emi-with-cards-hidden',
+	'precedence-undetermined',
 ];
 
 /** The fields that a rule takes for present if they cannot be read. */
@@ -39,7 +46,7 @@ export function isCertain({rule, pointer, found}: Issue, {unknown, open}: Partia
 	if (keysIn(pointer)[0] === 'payment_filter' && FLAT.some(key => unknown.has(key))) return false;
 	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
 	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
-	if (rule === 'default-reach') return !hasWithin(unknown.keys(), pointer);
+	if (ABOUT_THE_WHOLE.includes(rule)) return unknown.size === 0 && open.size === 0;
 	if (rule === 'no-effect' && unknown.has('/sdk_udf')) return false;
 	if (rule === 'missing-field') {
 		if (open.has(parentOf(pointer))) return false;

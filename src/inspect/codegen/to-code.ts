@@ -9,6 +9,7 @@ import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
+import {extraOptionKeys, listKeys} from '../read/extra-option-keys.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
@@ -100,6 +101,10 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
+	for (const one of extraOptionKeys(subject)) {
+		if (one.keys.some(key => given.extraOptionFields?.includes(key)))
+			notes.refuse(one.pointer, `builders do not write ${listKeys(one)}`);
+	}
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
 	const fields = Object.entries(Object(value)).filter(([key]) => !isLeftOut || key !== 'payment_filter');

@@ -15,16 +15,16 @@ import {type Context, ifEnabledInside, ofFlag} from './context.js';
 import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
-import type {EmiInstrument} from './instrument.js';
+import type {Plan} from './instrument.js';
 
-export type EmiClaims = (plan: EmiInstrument) => Claim;
+export type EmiClaims = (plan: Plan) => Claim;
 
 /** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
 export function emiClaims(
 	emi: SubjectEmi | undefined,
 	{defaults}: NormalSubject,
 	context: Context,
-	unnamed: (plan: EmiInstrument) => Claim,
+	unnamed: (plan: Plan) => Claim,
 ): EmiClaims {
 	const groups = new Map<string, EmiClaims>();
 	return plan => {
@@ -40,11 +40,7 @@ export function emiClaims(
 		);
 	};
 
-	function groupClaims(
-		kind: SubjectEmiKind,
-		{kind: kindName, group: name}: EmiInstrument,
-		isKindEnabled: boolean,
-	): EmiClaims {
+	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: Plan, isKindEnabled: boolean): EmiClaims {
 		const pointer = `${kind.pointer}/${name}`;
 		return getOrInsertComputed(groups, `${pointer} ${isKindEnabled}`, () =>
 			createGroupClaims(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),

@@ -4,7 +4,7 @@ import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
+import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
 import {
@@ -22,12 +22,13 @@ import {
 import {type Context, createContext, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
-import {enabledClaim} from './enabled-claim.js';
+import {enabledClaim, enabledCodes, formsOfEnabled} from './enabled-claim.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
-import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from './instrument.js';
+import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from './instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import {instrumentReader} from './read-instrument.js';
+import {claimOfAll, completePlans} from './thin-instruments.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */
@@ -73,15 +74,33 @@ export function createClaims(subject: Subject): ClaimOf {
 	const context = createContext(subject);
 	const screen = screenClaims(subject, context);
 	if (context.enabled === undefined) return screen;
-	return instrument => both(screen(instrument), enabledClaim(instrument, context));
+	return instrument => {
+		const codes = enabledCodes(context.enabled, instrument.type);
+		const isThin = typeof codes !== 'boolean' && instrument.type !== 'UPI' && !('code' in instrument);
+		// Every code that is not enabled is hidden.
+		const own = isThin
+			? claimOfAll(
+					codes
+						.flatMap(code => formsOfEnabled(code, context.servicePrefix))
+						.map(code => ({...instrument, code}) as ProviderInstrument), // only these types have lists of codes
+					screen,
+					'its code',
+				)
+			: screen(instrument);
+		return both(own, enabledClaim(instrument, context));
+	};
 }
 
-/** The claims of the screen that the session opens; only the payment page has a filter. */
+/** The claims of the screen that the session opens, which may be any if its action cannot be read. */
 function screenClaims(subject: Subject, context: Context): ClaimOf {
-	const {action} = subject;
-	if (action === 'paymentManagement') return () => MANAGEMENT;
-	if (action === 'quickPay') return () => QUICK_PAY;
-	return pageClaims(subject, context);
+	const {action = 'paymentPage'} = subject;
+	const screens: Readonly<Record<Action, ClaimOf>> = {
+		paymentPage: pageClaims(subject, context), // only this one has a filter
+		quickPay: () => QUICK_PAY,
+		paymentManagement: () => MANAGEMENT,
+	};
+	if (action !== UNREADABLE) return screens[action];
+	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
 }
 
 const MANAGEMENT = hidden(
@@ -114,8 +133,14 @@ function pageClaims(subject: Subject, context: Context): ClaimOf {
 /** Each function below receives only instruments of its own type. */
 function typeClaims(type: Instrument['type'], subject: Subject, context: Context): ClaimOf {
 	if (type === 'EMI') {
-		const claims = underEachEmi(subject, context, (emi, display) => planClaims(subject, emi, display, context));
-		return instrument => claims(instrument as EmiInstrument);
+		const claims = underEachEmi<Plan>(subject, context, (emi, display) => planClaims(subject, emi, display, context));
+		return instrument => {
+			const [plan, ...others] = completePlans(instrument as EmiInstrument);
+			if (plan !== undefined && others.length === 0) return claims(plan);
+			const {kind, group} = instrument as EmiInstrument;
+			const missing = [...(kind === undefined ? ['kind'] : []), ...(group === undefined ? ['group'] : [])];
+			return claimOfAll(completePlans(instrument as EmiInstrument), claims, `its ${missing.join(' and ')}`);
+		};
 	}
 	const screen = underEachEmi<undefined>(subject, context, (emi, display) => {
 		const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
@@ -200,7 +225,16 @@ function upiOptionClaims(option: SubjectOption, byFilters: ClaimOf, {context, de
 		const isByMethod = handle !== undefined || app !== undefined;
 		return byReading(context.readings, 'upiProviderCodes', open, choice => {
 			if (choice === 'ignored' || (isByMethod && upiFilters !== undefined)) return byFilters(instrument);
-			return byCode(isByMethod ? '' : code);
+			const byOwnCode = (one: UpiInstrument) => byCode(isByMethod ? '' : one.code);
+			if (isByMethod || code !== undefined || upiFilters === undefined) return byOwnCode(instrument as UpiInstrument);
+			// Of which nothing is known: it may be any handle, app or code.
+			return either([byFilters(instrument), byOwnCode(instrument as UpiInstrument)], () => [
+				reason(
+					owner,
+					'incomplete-instrument',
+					'the verdict depends on what the instrument lacks: add its handle, app or code',
+				),
+			]);
 		});
 	};
 }

@@ -17,7 +17,7 @@ import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
-import type {CardInstrument, EmiInstrument, UpiInstrument} from './instrument.js';
+import type {CardInstrument, Plan, UpiInstrument} from './instrument.js';
 import type {IssuerPrefix} from './issuer-prefix.js';
 
 /** Where a list of filters is. */
@@ -157,7 +157,7 @@ export function planFilterClaims(
 	{items, ...list}: SubjectFilters<SubjectPlanFilter>,
 	place: OwnerPlace,
 	unmatched?: () => Claim,
-): (plan: Omit<EmiInstrument, 'type' | 'kind'>) => Claim {
+): (plan: Omit<Plan, 'type' | 'kind'>) => Claim {
 	const {types, issuerPrefix} = place.context;
 	const kind = planKind(types, issuerPrefix());
 	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}, unmatched?.()));

@@ -74,7 +74,7 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
  * An EMI plan. `issuer` is the bank's code; you can omit its service prefix if you pass the option `servicePrefix`.
  * `tenure` is the number of months.
  *
- * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
+ * Each attribute that is missing stands for every value. `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
  * `debit` is a plan on a card, so its `paymentMethodType` can only be `CARD`.
  *
  * @source checkout-spec: EMI filter structure
@@ -82,10 +82,10 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
 export interface EmiInstrument extends MandateSupport {
 	/** An EMI plan. */
 	readonly type: 'EMI';
-	/** The kind of the plan. */
-	readonly kind: EmiKind;
-	/** The group of the plan: on a credit card, on a debit card, or without a card. */
-	readonly group: PlanGroupName;
+	/** The kind of the plan; without it, the plan stands for those of every kind. */
+	readonly kind?: EmiKind;
+	/** The group of the plan: on a credit card, on a debit card, or without a card; without it, plans of every group. */
+	readonly group?: PlanGroupName;
 	/** The issuing bank, with or without the service prefix. */
 	readonly issuer?: string;
 	/** The tenure in months. */
@@ -94,6 +94,12 @@ export interface EmiInstrument extends MandateSupport {
 	readonly paymentMethodType?: PaymentMethodType;
 	/** The provider of the plan. */
 	readonly paymentMethod?: string;
+}
+
+/** A plan whose kind and group are known. */
+export interface Plan extends EmiInstrument {
+	readonly kind: EmiKind;
+	readonly group: PlanGroupName;
 }
 
 /**
@@ -111,6 +117,8 @@ export type Instrument<AccountType extends string = never> =
  * An instrument as a parameter: for an unknown type the compiler says where the types of an account are named.
  *
  * @source open point 27
+ *
+ * @accepts Instrument
  */
 export type AskedInstrument<AccountType extends string> =
 	| Instrument<AccountType>

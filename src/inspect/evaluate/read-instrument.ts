@@ -60,11 +60,6 @@ const FIELDS = {
 		paymentMethod: text,
 	}),
 };
-/** The values of the attributes that an EMI plan must have. */
-const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-	['kind', EMI_KINDS],
-	['group', PLAN_GROUPS],
-]);
 
 /** An instrument, or its issue. */
 export type ReadInstrument =
@@ -92,7 +87,9 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
 	// Credit and debit plans are on cards. The group is read before the type.
 	const ofPlan: FieldCheck = value =>
-		oneOf(copy.group === 'cardless' ? types.methods : ['CARD'], `payment method type of a ${copy.group} plan`)(value);
+		copy.group === 'credit' || copy.group === 'debit'
+			? oneOf(['CARD'], `payment method type of a ${copy.group} plan`)(value)
+			: oneOf(types.methods, 'payment method type of a plan')(value);
 	const all = type === 'EMI' ? [...checks, ['paymentMethodType', ofPlan] as const] : checks;
 	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
 	const unknown = Object.keys(input).find(name => !isKnown(name) && given[name] !== undefined);
@@ -102,8 +99,6 @@ function read(input: unknown, types: Types): ReadInstrument {
 	}
 	for (const [name, check] of all) {
 		const value = given[name];
-		const required = REQUIRED.get(name);
-		if (value === undefined && required !== undefined) return {text: missing(name, required)};
 		if (value === undefined) continue;
 		const wrong = check(value);
 		if (wrong !== undefined) {

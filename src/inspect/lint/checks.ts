@@ -4,7 +4,7 @@ import {duplicateCode, lookAlikeCode, lowerCaseCode} from './codes.js';
 import {equalFilters, filterNeverDecides} from './covered-filters.js';
 import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js';
 import {noEffect, nothingLeft, redundantOption} from './effect.js';
-import {emiOptionsTwice, onlyEmiWithoutEmi} from './emi-flags.js';
+import {emiOptionsElsewhere, emiOptionsTwice, kindWithoutGroups, onlyEmiWithoutEmi} from './emi-flags.js';
 import {notEnabled} from './not-enabled.js';
 import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
@@ -37,6 +37,8 @@ export const checks = [
 	binRangesContradict,
 	binRangesLengths,
 	onlyEmiWithoutEmi,
+	kindWithoutGroups,
+	emiOptionsElsewhere,
 	emiOptionsTwice,
 	providersNotDoubled,
 	doubledWithoutMandate,

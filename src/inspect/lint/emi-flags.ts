@@ -1,8 +1,11 @@
 // Rules about flags of EMI that contradict each other.
+
 import type {SubjectEmi} from '../../model/subject.js';
 import {emiKinds, readableEmi} from '../../model/subject-parts.js';
+import {isReadable} from '../../schema/recovered.js';
+import {PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {hidesAll} from '../analysis/every-verdict.js';
-import {mayEnableKind} from '../evaluate/emi-inside.js';
+import {enabledInGroup, mayEnable, mayEnableKind} from '../evaluate/emi-inside.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const onlyEmiWithoutEmi = {
@@ -24,6 +27,39 @@ function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 	const named = emiKinds(emi).length;
 	return !mayEnableKind(emi) && named > 0 && (named === 3 || defaults.allow === false);
 }
+
+export const kindWithoutGroups = {
+	id: 'nothing-left-of-type',
+	about: 'emi',
+	check(subject, report) {
+		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
+			const isOff = PLAN_GROUPS.every(name => {
+				const group = kind.groups[name];
+				return typeof group === 'object' && group.enable === false && !mayEnable(enabledInGroup(group));
+			});
+			if (kind.enable !== true || !isOff) continue;
+			report(kind.pointer, {
+				problem: `${key} is enabled, but all of its groups are disabled`,
+				remedy: 'disable the kind, or enable a group',
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const emiOptionsElsewhere = {
+	id: 'no-effect',
+	about: 'emi',
+	check({account: {emiPlacement}, emiFilters, isSession, base, recoveredFilter}, report) {
+		if (emiPlacement === undefined || !isSession || emiFilters.length !== 1) return;
+		const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
+		if (isInFilter === (emiPlacement === 'payment_filter')) return;
+		const place = isInFilter ? 'next to payment_filter' : 'inside payment_filter';
+		report(isInFilter ? `${base}/emiOptions` : '/emiOptions', {
+			problem: 'your account does not read emiOptions here',
+			remedy: `write it ${place}`,
+		});
+	},
+} as const satisfies LintCheck;
 
 export const emiOptionsTwice = {
 	id: 'emi-options-twice',

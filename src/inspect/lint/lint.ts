@@ -4,6 +4,7 @@ import type {FoundIssue, Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
@@ -121,7 +122,10 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
 	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
-	const subject = {...readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED), ...facts};
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
+	// An action that cannot be read hides no issue of the filter.
+	const action = read.action === UNREADABLE ? undefined : read.action;
+	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...meaningOf(subject, contradictions)];

@@ -14,7 +14,7 @@ import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {EmiInstrument, Instrument} from '../evaluate/instrument.js';
+import type {Instrument, Plan} from '../evaluate/instrument.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
 import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';
@@ -211,7 +211,7 @@ function turnsIntoExceptions(open: Open): boolean {
 
 function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> | undefined {
 	if (asked.type !== 'EMI') return undefined;
-	const {kind, group} = asked as EmiInstrument;
+	const {kind, group} = asked as Plan;
 	return readableEmi(subject)
 		.map(emi => planFiltersIn(emi, kind, group))
 		.find(filters => filters !== undefined);
@@ -219,7 +219,7 @@ function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> 
 
 function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
 	if (asked.type !== 'EMI') return undefined;
-	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as EmiInstrument).kind]);
+	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as Plan).kind]);
 	return kinds.find(kind => kind !== undefined && kind !== UNREADABLE);
 }
 
@@ -227,7 +227,7 @@ function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undef
 function namedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	const kind = kindOf(subject, asked);
 	if (kind === undefined) return undefined;
-	const {group} = asked as EmiInstrument;
+	const {group} = asked as Plan;
 	if (Object.keys(kind.groups).length === 0) return [[kind.pointer]];
 	return kind.groups[group] === undefined ? undefined : [[`${kind.pointer}/${group}`]];
 }
@@ -237,7 +237,7 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	const [emi] = readableEmi(subject);
 	if (emi === undefined) return undefined;
 	if (namesNothing(emi)) return [[emi.pointer]];
-	const {kind, group} = asked as EmiInstrument;
+	const {kind, group} = asked as Plan;
 	const named = kindOf(subject, asked);
 	return [[named === undefined ? `${emi.pointer}/${EMI_KIND_KEYS[kind]}` : `${named.pointer}/${group}`]];
 }

@@ -42,12 +42,15 @@ export function decisionOf(
 ): Decision {
 	const decisions = new Map<string, Decision>();
 	const numbers = new Map<Decision, number>();
+	const boxCount = section.boxes.toString(2).length;
 	const levels = section.attributes.map(attribute => ({attribute, found: new Map<string, Decision>()}));
 	return decide(0, section.boxes, '', base);
 
 	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
 		const here = levels.at(level);
 		if (here === undefined) {
+			// What is not known is evaluated for each way to complete it.
+			budget.spend(unknown === '' ? boxCount >> 6 : boxCount >> 1);
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));
 		}
@@ -71,8 +74,10 @@ export function decisionOf(
 			const whereUnknown = open();
 			if (branches.size === 1 && branches.has(whereUnknown)) return whereUnknown;
 			const list = Array.from(branches, ([to, branch]) => ({to, ...branch}));
+			budget.spend(classes.length);
+			const placeOf = new Map(classes.map((one, at) => [one, at]));
 			const places = list.map(
-				one => `${one.classes.map(value => classes.indexOf(value))}/${one.shortBins} ${numberOf(one.to)}`,
+				one => `${one.classes.map(value => placeOf.get(value))}/${one.shortBins} ${numberOf(one.to)}`,
 			);
 			const key = `${name} ${numberOf(whereUnknown)} ${places.join()}`;
 			return shared(key, () => ({attribute, unknown: whereUnknown, branches: list}));

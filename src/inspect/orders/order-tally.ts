@@ -3,6 +3,7 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
+import {withinBudget} from '../analysis/budget.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
 import type {Subject} from '../read/subject.js';
@@ -37,7 +38,7 @@ export class OrderTally {
 	constructor(before: Subject, after: Subject) {
 		const subjects = [before, after];
 		this.#read = instrumentReader(subjects.flatMap(({account}) => account.types ?? []));
-		this.#sectionOf = sectionFinder(subjects);
+		this.#sectionOf = withinBudget(() => sectionFinder(subjects));
 		this.#groupOf = createGroups(before, after);
 		this.#mayBeLost = createLossCheck(before, after);
 	}
@@ -113,6 +114,7 @@ function isCount(count: unknown): count is number {
 
 /** Equal for instruments that no filter can tell apart. */
 function instrumentKey(instrument: Instrument, section: SectionValues): string {
+	if (instrument.type === 'EMI' && !('kind' in instrument && 'group' in instrument)) return JSON.stringify(instrument);
 	let {key} = section;
 	for (const {name, numberOf} of section.attributes) {
 		const value: unknown = Reflect.get(instrument, name);

@@ -37,7 +37,7 @@ import {writeSql} from './write-sql.js';
  *
  * toSql(hideTwo, {columns: {type: 'pay_method', code: 'provider'}});
  * // CASE
- * //   WHEN "pay_method" IN ('CARD', 'UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'shown'
+ * //   WHEN "pay_method" IN ('CARD', 'UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI') THEN 'shown'
  * //   WHEN "pay_method" = 'WALLET' THEN CASE
  * //     WHEN "provider" IS NULL THEN 'undetermined'
  * //     WHEN "provider" IN ('WALLET_A', 'WALLET_B') THEN 'hidden'

@@ -30,7 +30,7 @@ export function writeSql(
 	invalidOutcome: string,
 ): string {
 	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...subjects.flatMap(({account}) => account.types ?? [])])];
-	const sectionOf = sectionFinder(subjects);
+	const sectionOf = withinBudget(() => sectionFinder(subjects));
 	const budget = new Budget(MOST_STEPS);
 	const sql = withinBudget(() =>
 		sqlCaseOf(
@@ -66,19 +66,24 @@ export function writeSql(
 	}
 
 	function ofEmi(): string {
-		const {kind, group} = columns;
-		if (kind === undefined || group === undefined) return invalidOutcome;
-		const inKind = (kindName: string) =>
-			sqlCaseOf(
-				sqlName(group),
-				PLAN_GROUPS.map(name => [name, ofPlans(kindName, name)]),
-				invalidOutcome,
-			);
-		return sqlCaseOf(
-			sqlName(kind),
-			EMI_KINDS.map(name => [name, inKind(name)]),
-			invalidOutcome,
-		);
+		return ofEach('kind', EMI_KINDS, kind => ofEach('group', PLAN_GROUPS, group => ofPlans(kind, group)));
+	}
+
+	/** Where the column is `NULL`, or there is none, the plan stands for those of every value. */
+	function ofEach<Value extends string>(
+		attribute: 'kind' | 'group',
+		values: readonly Value[],
+		ofValue: (value: Value) => string,
+	): string {
+		const results = values.map(value => [value, ofValue(value)] as const);
+		const [[, first = invalidOutcome] = [], ...others] = results;
+		const differing = [...new Set(others.map(([, sql]) => sql))].filter(sql => sql !== first);
+		const isCommon = differing.map(sql => `(${sql}) = (${first})`).join(' AND ');
+		const unknown = isCommon === '' ? first : sqlCase({when: [[isCommon, first]], otherwise: invalidOutcome});
+		if (columns[attribute] === undefined) return unknown;
+		const column = columnOf(attribute);
+		const otherwise = sqlCase({when: [[`${column} IS NULL`, unknown]], otherwise: invalidOutcome});
+		return checked(sqlCaseOf(column, results, otherwise));
 	}
 
 	function ofPlans(kind: string, group: string): string {

@@ -6,7 +6,7 @@ export const FIELD_TEXTS = {
 		allowDefaultOptions:
 			'What happens to the payment method types that options does not name: true shows them, false hides them',
 		options:
-			'One option for each payment method type to show, hide or narrow; of two for one type, only the first counts',
+			'One option for each payment method type to show, hide or narrow; of two for one type, paylock assumes that only the first option counts',
 		emiOptions: 'Which EMI plans the customer sees; some accounts write it next to payment_filter instead',
 	},
 	OptionParts: {
@@ -137,8 +137,9 @@ export const FIELD_TEXTS = {
 	},
 	EmiInstrument: {
 		type: 'An EMI plan',
-		kind: 'The kind of the plan',
-		group: 'The group of the plan: on a credit card, on a debit card, or without a card',
+		kind: 'The kind of the plan; without it, the plan stands for those of every kind',
+		group:
+			'The group of the plan: on a credit card, on a debit card, or without a card; without it, plans of every group',
 		issuer: 'The issuing bank, with or without the service prefix',
 		tenure: 'The tenure in months',
 		paymentMethodType: 'The payment method type of the plan',

@@ -4,6 +4,7 @@ import type {IssueDetails} from '../../diagnostics/issue.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {nearest, unambiguousMatch, wordsIn} from '../../schema/nearest.js';
 import {isJsonObject, parseJson} from '../../schema/parse-json.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {unknownField} from '../../schema/schema-issues.js';
 import {type EnumShape, fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {listed, unknownValue} from '../../schema/vocabulary.js';
@@ -49,11 +50,17 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
+	if (isNumbered(value)) return issueWith(Object.keys(value).length === 0 ? '[]' : 'its values as a list');
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
 	const items = typeof value === 'string' && value.length <= LONGEST_LISTED ? itemsOf(value) : undefined;
 	if (items === undefined) return issueWith('a list');
 	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
 	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
+}
+
+/** True for a list that lost its order, or its items, in another language: an object whose keys are numbers. */
+export function isNumbered(value: unknown): value is {readonly [index: string]: unknown} {
+	return isPlainData(value) && Object.keys(value).every(key => /^\d+$/.test(key));
 }
 
 /** True for an object that has at least one field of this shape, even if misspelled. */

@@ -33,7 +33,7 @@ export interface Slip {
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
 const BLANKS = /[ \t\r\n]*/y;
-const COMMENT = /\/\/.*|#.*|\/\*[\s\S]*?\*\//y;
+const LINE_COMMENT = /(?:\/\/|#).*/y;
 /** Line breaks and tabs as a string has them, as in a text that was written in single quotes or copied from a log. */
 const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
 const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
@@ -76,7 +76,7 @@ export function scanJson(text: string): Scan {
 	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
-		const comment = endOf(COMMENT, text, offset);
+		const comment = commentEnd(text, offset);
 		if (comment !== undefined) {
 			note(offset, [offset, comment, ''], A_COMMENT);
 			offset = comment;
@@ -181,6 +181,13 @@ export function scanJson(text: string): Scan {
 		end = offset;
 		isAfterColon = false;
 	}
+}
+
+/** The end of the comment that starts here. */
+function commentEnd(text: string, offset: number): number | undefined {
+	if (!text.startsWith('/*', offset)) return endOf(LINE_COMMENT, text, offset);
+	const end = text.indexOf('*/', offset + 2);
+	return end < 0 ? undefined : end + 2;
 }
 
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];

@@ -20,44 +20,89 @@ interface Token {
 	readonly words?: Words;
 }
 
+/** A string in other quotes: its parts, and the text between its quotes as JSON writes it. */
+interface Quoted {
+	readonly open: RegExp;
+	readonly plain: RegExp;
+	readonly escaped: RegExp;
+	readonly close: RegExp;
+	readonly inside: (text: string) => string;
+	readonly words: Words;
+}
+
+const ANY_ESCAPE = /\\./y;
+const NO_ESCAPE = /(?!)/y;
+
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-/** Strings in other quotes: the text between them, with its quotes and backslashes as JSON writes them. */
-const QUOTED: readonly (readonly [pattern: RegExp, inside: (text: string) => string, ...Words])[] = [
-	[
-		/'([^'\\\u0000-\u001f]*(?:\\.[^'\\\u0000-\u001f]*)*)'/y,
-		text => text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
-		...[...SINGLE_QUOTE, 'wrote double quotes'],
-	],
-	[
-		/(?:[\u201c-\u201e]([^"\\\u0000-\u001f\u201c-\u201e]*)["\u201c\u201d]|[\u2018-\u201a]([^"'\\\u0000-\u001f\u2018-\u201a]*)[\u2018\u2019])/y,
-		text => text,
-		...[...TYPOGRAPHIC_QUOTE, 'wrote plain double quotes'],
-	],
-	[
-		/\\"([^"\\\u0000-\u001f]*(?:\\{1,2}\/[^"\\\u0000-\u001f]*)*)\\"/y,
-		text => text.replaceAll('\\\\', '\\'),
-		...['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
-	],
-	[
+const QUOTED: readonly Quoted[] = [
+	{
+		open: /'/y,
+		plain: /[^'\\\u0000-\u001f]+/y,
+		escaped: ANY_ESCAPE,
+		close: /'/y,
+		inside: text =>
+			text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
+		words: [...SINGLE_QUOTE, 'wrote double quotes'],
+	},
+	{
+		open: /[\u201c-\u201e]/y,
+		plain: /[^"\\\u0000-\u001f\u201c-\u201e]+/y,
+		escaped: NO_ESCAPE,
+		close: /["\u201c\u201d]/y,
+		inside: text => text,
+		words: [...TYPOGRAPHIC_QUOTE, 'wrote plain double quotes'],
+	},
+	{
+		open: /[\u2018-\u201a]/y,
+		plain: /[^"'\\\u0000-\u001f\u2018-\u201a]+/y,
+		escaped: NO_ESCAPE,
+		close: /[\u2018\u2019]/y,
+		inside: text => text,
+		words: [...TYPOGRAPHIC_QUOTE, 'wrote plain double quotes'],
+	},
+	{
+		open: /\\"/y,
+		plain: /[^"\\\u0000-\u001f]+/y,
+		escaped: /\\{1,2}\//y,
+		close: /\\"/y,
+		inside: text => text.replaceAll('\\\\', '\\'),
+		words: ['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
+	},
+	{
 		// As PHP writes an apostrophe in single quotes.
-		/"([^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*)"/y,
-		text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
-		...['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
-	],
-] as const;
+		open: /"/y,
+		plain: /[^"\\\u0000-\u001f]+/y,
+		escaped: ANY_ESCAPE,
+		close: /"/y,
+		inside: text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
+		words: ['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
+	},
+];
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
 
 export function tokenAt(text: string, offset: number, isKey: boolean): Token | undefined {
 	const end = stringEnd(text, offset) ?? (isKey ? undefined : endOf(LITERAL, text, offset));
 	if (end !== undefined) return {end};
-	for (const [pattern, inside, ...words] of QUOTED) {
-		pattern.lastIndex = offset;
-		const [all, one, other = ''] = pattern.exec(text) ?? [];
-		if (all === undefined) continue;
-		const written = `"${inside(one ?? other)}"`;
-		return stringEnd(written, 0) === written.length ? {end: offset + all.length, written, words} : undefined;
+	for (const quoted of QUOTED) {
+		const found = quotedAt(quoted, text, offset);
+		if (found === undefined) continue;
+		const written = `"${quoted.inside(found.inside)}"`;
+		const {words} = quoted;
+		return stringEnd(written, 0) === written.length ? {end: found.end, written, words} : undefined;
 	}
 	return isKey ? bareKeyAt(text, offset) : foreignWordAt(text, offset);
+}
+
+/** Part by part, since one regular expression would overflow the stack on a long string. */
+function quotedAt({open, plain, escaped, close}: Quoted, text: string, offset: number) {
+	const start = endOf(open, text, offset);
+	let at = start;
+	while (start !== undefined && at !== undefined) {
+		const end = endOf(close, text, at);
+		if (end !== undefined) return {end, inside: text.slice(start, at)};
+		at = endOf(plain, text, at) ?? endOf(escaped, text, at);
+	}
+	return undefined;
 }
 
 const BARE_KEY = /[A-Za-z_$][\w$]*(?=[ \t\r\n]*:)/y;

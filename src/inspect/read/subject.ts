@@ -71,6 +71,7 @@ export function readSubjectItself(
 		...read,
 		// An absent default means nothing if the rest could not be read.
 		...(!isAnswerable && read.defaults.allow !== UNREADABLE && NOTHING),
+		meant: read.meant,
 		isReadable: isAnswerable,
 		issues: report.issues,
 		total: report.total,

@@ -54,16 +54,13 @@ export function changeOf(issue: FoundIssue, patch: readonly JsonPatchOperation[]
 
 /** What a patch has done, in words; a value that may be personal is not quoted. */
 function done(patch: readonly JsonPatchOperation[]): string {
-	const [first, ...others] = patch.filter(
-		({op, path}) => op !== 'test' && !(op === 'add' && path === '/payment_filter'),
-	);
+	const [first, ...others] = patch.filter(({op}) => op !== 'test');
 	if (first === undefined || first.op === 'remove') return 'removed it';
 	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
 	if (first.op === 'move' && parentOf(first.from) === parentOf(first.path))
 		return `renamed it to ${formatValue(lastKeyIn(first.path))}`;
 	if (others.at(-1)?.op === 'remove' && parentOf(first.path) === '')
 		return `wrote ${listed(paths.map(lastKeyIn), 'and')}`;
-	if (first.op === 'move') return `moved it to ${parentOf(first.path)}`;
 	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
 	if (isPersonalField(lastKeyIn(first.path))) return 'corrected it';
 	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));

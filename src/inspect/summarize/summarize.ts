@@ -1,4 +1,5 @@
 // A filter or session request in plain English.
+
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
@@ -9,6 +10,7 @@ import {hidesAll} from '../analysis/every-verdict.js';
 import {typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
+import {extraOptionKeys, listKeys} from '../read/extra-option-keys.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
@@ -93,7 +95,7 @@ function showsOnlyEmi({emiFilters: [emi], display}: Subject, readings: Readings)
 
 /** Every line as a list item; continuation lines keep their indentation. */
 function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
-	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
+	const {display, emiFilters, options, hasAllOptions, mandateKind, action} = subject;
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject, context.readings);
 	const isContradicted = emi !== undefined && emi !== UNREADABLE && contradictsDisplay(emi, display);
@@ -102,6 +104,9 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
+		...(action === UNREADABLE
+			? ['The action cannot be read, so it is uncertain which screen opens: these are the rules of the payment page.']
+			: []),
 		...enabledLines(subject.account),
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
@@ -117,6 +122,7 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
 		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
+		...extraOptionKeys(subject).map(one => `The option of type ${one.type} also has ${listKeys(one)}: sent unchanged.`),
 		...unreadableLines(subject, context.errors),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));

@@ -10,7 +10,7 @@ import {issuesAt, placedEmi} from '../read/unreadable-issues.js';
 
 /** One line for each part that could not be read: its place and why. */
 export function unreadableLines(
-	{defaults, options, hasAllOptions, emiFilters, display, mandateKind, base}: Subject,
+	{defaults, options, hasAllOptions, emiFilters, display, mandateKind, action, base}: Subject,
 	errors: readonly Issue[],
 ): readonly string[] {
 	const found = new Set<string>();
@@ -23,7 +23,8 @@ export function unreadableLines(
 		found,
 	);
 	for (const [emi, pointer] of placedEmi({base, emiFilters}, errors)) collect({emi}, '', found, {emi: pointer});
-	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
+	const places = {display: '/sdk_udf', mandateKind: '/options.create_mandate', action: '/action'};
+	collect({display, mandateKind, action}, '', found, places);
 	const outermost = [...found].filter(pointer => !outerPointers(pointer).some(outer => found.has(outer)));
 	const lines = outermost.flatMap(pointer => {
 		const reasons = issuesAt(pointer, errors).map(

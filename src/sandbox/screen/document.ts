@@ -1,6 +1,7 @@
 // The HTML document around every page.
 import {type Content, type Html, html, trusted} from './html.js';
 import {LIVE} from './live.js';
+import {MARK_PATHS} from './look.js';
 import {STYLE} from './style.js';
 
 /** One tab of a session's pages. */
@@ -19,10 +20,7 @@ export interface Page {
 	readonly main: Content;
 }
 
-/** A lock whose body is a payment card, as on the documentation. */
-const MARK = trusted(
-	'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.25 10.5V7.25a4.75 4.75 0 0 1 9.5 0v3.25" fill="none" stroke="currentColor" stroke-width="2.25"/><path fill="currentColor" fill-rule="evenodd" d="M4.5 9.5h15A2.5 2.5 0 0 1 22 12v7.5a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 19.5V12a2.5 2.5 0 0 1 2.5-2.5ZM2 12.75h20v2.5H2ZM5 17.75h4.5v1.5H5Z"/></svg>',
-);
+const MARK = trusted(`<svg viewBox="0 0 24 24" aria-hidden="true">${MARK_PATHS}</svg>`);
 
 /** A whole document without outside references. */
 export function documentOf({title, tabs, isLive = false, main}: Page): string {

@@ -1,104 +1,81 @@
-// The style of all pages: light and dark, from a phone's width up. The colors are those of the documentation.
+// The style of all pages: light and dark, from a phone's width up.
+import {LOOK} from './look.js';
 
 /** Colors of the tiles; classes, since a strict content security policy refuses inline styles. */
 export const HUES = 12;
 const hues = Array.from({length: HUES}, (_, index) => `.hue-${index} { --hue: ${(index * 360) / HUES}; }`);
 
-export const STYLE = `
-:root {
-	color-scheme: light dark;
-	--page: #f3f7f7; --card: #fff; --line: #d9e2e3; --control: #7b8b8e; --text: #0f2025; --soft: #4b5d62; --link: #075a6e; --selection: #d3eaee;
-	--pay: #0c3540; --shown: #0d6a3f; --shown-back: #e0f3e8; --undetermined: #7d4a00; --undetermined-back: #fbeed6;
-	--hidden: #4b5a66; --hidden-back: #e8edf1; --error: #b3221b; --error-back: #fdeae8;
-}
-@media (prefers-color-scheme: dark) {
-	:root {
-		--page: #0b1215; --card: #162227; --line: #2a3b42; --control: #71848a; --text: #e6eeee; --soft: #a2b4b8; --link: #74d0e2; --selection: #17414c;
-		--pay: #0a2a33; --shown: #7edaa8; --shown-back: #12301f; --undetermined: #f2c274; --undetermined-back: #35280e;
-		--hidden: #b3c0cc; --hidden-back: #25313a; --error: #ff9d94; --error-back: #3a1716;
-	}
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 Geist, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+export const STYLE = `${LOOK}body { margin: 0; background: var(--background-aside); color: var(--text); font: 1rem/1.5 var(--sans); overflow-wrap: anywhere; }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
 h1 { margin: 0; font-size: 1.75rem; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; }
 h2 { margin: 0 0 .5rem; font-size: 1rem; font-weight: 600; }
 p, ul, ol { margin: 0; padding: 0; }
 ul { list-style: none; }
-a { color: var(--link); text-underline-offset: .2em; }
-:is(a, summary, input):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
-code, pre { font: .8125rem/1.5 "Geist Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-pre { margin: .5rem 0 0; padding: .75rem; background: var(--page); border-radius: 6px; white-space: pre-wrap; }
+code, pre { font: .8125rem/1.5 var(--mono); }
+pre { margin: .5rem 0 0; padding: .75rem; background: var(--background-aside); border-radius: 6px; white-space: pre-wrap; }
 pre.words { font: inherit; background: none; padding: 0; }
-.soft { color: var(--soft); font-size: .875rem; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-nav { display: flex; align-items: center; gap: .25rem; min-height: 3.5rem; padding: 0 max(1rem, (100% - 70rem) / 2); background: var(--card); border-bottom: 1px solid var(--line); font-size: .875rem; font-weight: 500; }
-nav a { padding: .3rem .75rem; border-radius: 6px; color: var(--soft); text-decoration: none; }
+.soft { color: var(--text-aside); font-size: .875rem; }
+nav { display: flex; align-items: center; gap: .25rem; min-height: 3.5rem; padding: 0 max(1rem, (100% - 70rem) / 2); background: var(--raised); border-bottom: 1px solid var(--border); font-size: .875rem; font-weight: 500; }
+nav a { padding: .3rem .75rem; border-radius: 6px; color: var(--text-aside); text-decoration: none; }
 nav a:hover { color: var(--text); }
 nav a[aria-current] { background: var(--selection); color: var(--text); }
 nav a:first-child { display: flex; align-items: center; gap: .5rem; margin-right: .5rem; padding-left: 0; background: none; color: var(--text); font-size: 1.125rem; font-weight: 600; letter-spacing: -.02em; }
 nav svg { flex: none; width: 1.375rem; height: 1.375rem; color: var(--link); }
-.live { margin-left: auto; color: var(--soft); }
+.live { margin-left: auto; color: var(--text-aside); }
 .live:not(:empty)::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--shown); }
-.card { margin-top: 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
-.badge { display: inline-block; padding: 0 .5rem; border-radius: 1rem; background: var(--hidden-back); color: var(--hidden); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
-.badge.shown { background: var(--shown-back); color: var(--shown); }
-.badge:is(.undetermined, .uncertain, .warning) { background: var(--undetermined-back); color: var(--undetermined); }
-.badge.error { background: var(--error-back); color: var(--error); }
-summary { cursor: pointer; }
-summary h2 { display: inline; }
-.words ul { padding-left: 1.25rem; list-style: disc; }
-.words li { margin-top: .125rem; }
+.card { margin-top: 1rem; padding: 1rem; background: var(--raised); border: 1px solid var(--border); border-radius: 10px; }
 .issues li { margin-top: .5rem; }
 .why .notice { margin-top: 1rem; padding: 1rem; border-radius: 10px; }
 .customer, .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; font-size: .875rem; }
+dd { margin: 0; }
 .summary .phone { margin: 1rem 0 0; font-size: .875rem; }
 .tally { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; }
 .tally label { display: flex; align-items: center; gap: .375rem; cursor: pointer; }
 .tally input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--link); }
 .decisions:has(#only-shown:not(:checked)) .decision.shown, .decisions:has(#only-hidden:not(:checked)) .decision.hidden, .decisions:has(#only-undetermined:not(:checked)) .decision.undetermined { display: none; }
 .chips { display: flex; flex-wrap: wrap; gap: .375rem; margin-top: .375rem; font-weight: 400; }
-.chips li { padding: 0 .5rem; border: 1px solid var(--line); border-radius: 6px; }
+.chips li { padding: 0 .5rem; border: 1px solid var(--border); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
-th, td { padding: .625rem 1.5rem .625rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+th, td { padding: .625rem 1.5rem .625rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--border); }
 th { font-weight: 600; }
-thead th { padding-top: 0; color: var(--soft); font-size: .8125rem; }
+thead th { padding-top: 0; color: var(--text-aside); font-size: .8125rem; }
 :is(th, td):last-child { padding-right: 0; }
 tbody:last-child tr:last-child > * { border: 0; padding-bottom: 0; }
 .log :is(th, td):not(:nth-child(4), :nth-child(6)) { white-space: nowrap; }
 .log :is(th, td):nth-child(6) { width: 40%; }
 .decisions th[scope=row] { width: 34%; }
 .decisions thead th:nth-child(2) { width: 9rem; }
-.phone { width: 100%; max-width: 25rem; margin: 0 auto; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; overflow: hidden; box-shadow: 0 12px 32px -12px rgb(4 30 38 / .25); }
+.phone { width: 100%; max-width: 25rem; margin: 0 auto; background: var(--raised); border: 1px solid var(--border); border-radius: 1.25rem; overflow: hidden; box-shadow: var(--shadow); }
 .pay { padding: 1.5rem 1.25rem 1.25rem; background: var(--pay); color: #fff; }
 .pay .label { color: #b9d4da; font-size: .875rem; }
 .pay h1, .sum { font-size: 2rem; font-weight: 600; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
 .pay small { font-size: 1rem; font-weight: 500; }
 .phone section { padding: 1rem 1.25rem; }
-.phone section + section { border-top: 1px solid var(--line); }
+.phone section + section { border-top: 1px solid var(--border); }
 .notice { background: var(--shown-back); }
 .method h2:last-child { display: flex; align-items: center; gap: .5rem; margin: 0; }
-.method h2:last-child::after { content: '›'; margin-left: auto; color: var(--soft); font-size: 1.5rem; font-weight: 400; line-height: 1; }
+.method h2:last-child::after { content: '›'; margin-left: auto; color: var(--text-aside); font-size: 1.5rem; font-weight: 400; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
-.tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: 8px; font-size: .9375rem; line-height: 1.25; }
+.tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--border); border-radius: 8px; font-size: .9375rem; line-height: 1.25; }
 .tiles li > span:nth-child(2) { flex: 1 1 5rem; }
 .tiles .reading { flex-basis: 100%; }
 .tiles .mark { margin-left: auto; }
-.tiles .unsure { border-style: dashed; color: var(--soft); }
-.tiles small { display: block; color: var(--soft); font-size: .8125rem; }
-.tiles code { display: block; color: var(--soft); font-size: .75rem; }
-.tiles .more { border: 0; color: var(--soft); }
+.tiles .unsure { border-style: dashed; color: var(--text-aside); }
+.tiles small { display: block; color: var(--text-aside); font-size: .8125rem; }
+.tiles code { display: block; color: var(--text-aside); font-size: .75rem; }
+.tiles .more { border: 0; color: var(--text-aside); }
 .avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: 6px; background: hsl(var(--hue) 38% 32%); color: #fff; font-size: .75rem; font-weight: 600; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
 .card-form { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-bottom: .75rem; }
-.card-form span { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px; color: var(--soft); font-size: .875rem; }
+.card-form span { padding: .5rem .75rem; border: 1px solid var(--border); border-radius: 8px; color: var(--text-aside); font-size: .875rem; }
 .card-form span:first-child { grid-column: 1 / -1; }
 .card-form:last-child { margin-bottom: 0; }
-.footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
-.empty { padding: 2rem 0; text-align: center; color: var(--soft); }
+.footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--border); color: var(--text-aside); font-size: .8125rem; }
+.empty { padding: 2rem 0; text-align: center; color: var(--text-aside); }
 ${hues.join('\n')}
 @media (max-width: 30rem) {
-	main:has(> .customer) { padding: 0 0 2rem; background: var(--card); }
+	main:has(> .customer) { padding: 0 0 2rem; background: var(--raised); }
 	.customer .phone { max-width: none; border: 0; border-radius: 0; box-shadow: none; }
 	.customer .card { margin: 0 1rem; }
 	nav { gap: 0; }
@@ -107,7 +84,7 @@ ${hues.join('\n')}
 @media (max-width: 44rem) {
 	thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 	:is(table, tbody, tr, th, td) { display: block; }
-	tr { padding: .75rem 0; border-bottom: 1px solid var(--line); }
+	tr { padding: .75rem 0; border-bottom: 1px solid var(--border); }
 	:is(.log, .decisions) :is(th, td):nth-child(n) { width: auto; padding: .125rem 0; border: 0; }
 	.decisions th[scope=row] { width: auto; }
 	.log td { display: inline-block; margin-right: .5rem; }
@@ -117,7 +94,9 @@ ${hues.join('\n')}
 }
 @media (min-width: 44rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
 @media (min-width: 60rem) {
-	.summary { grid-template-columns: minmax(0, 1fr) 24rem; }
+	.summary { grid-template: "text phone" auto "table phone" 1fr / minmax(0, 1fr) 24rem; }
+	.summary .phone { grid-area: phone; }
+	.summary .decisions { grid-area: table; }
 	.customer:has(.card) { grid-template-columns: 25rem minmax(0, 1fr); }
 	.customer .card { margin-top: 0; }
 }

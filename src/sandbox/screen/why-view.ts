@@ -37,14 +37,14 @@ export function whyView(
 <h1>Why</h1>
 ${orderLine(request)}
 <div class="summary">
-<div>
+<div class="text">
 ${issues}
 <section class="card"><h2>In plain English</h2>${wordsView(description)}</section>
 ${mandateNotice(request)}
 </div>
 ${phone}
-</div>
 ${sections.length > 0 && tableView(sections, request)}
+</div>
 </div>`;
 }
 

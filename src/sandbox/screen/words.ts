@@ -1,37 +1,41 @@
-// The text of `summarize` as lists.
+// A description in plain English as lists.
 import {type Html, html} from './html.js';
 
-interface Words {
+/** A line and those below it; a verdict in front of a line stands apart. */
+export interface Words {
+	readonly verdict: string | undefined;
 	readonly text: string;
 	readonly items: Words[];
 }
 
-/** Paragraphs, each with the list below it. */
-export function wordsView(description: string): Html {
-	const root: Words = {text: '', items: []};
+/** The lines of a description, nested as they are indented. */
+export function wordsOf(description: string): readonly Words[] {
+	const root = lineOf('');
 	const open = [root];
-	for (const line of description.split('\n')) {
-		const text = line.trim().replace(/^- /, '');
-		if (text === '') continue;
+	for (const line of description.split('\n').filter(one => one.trim() !== '')) {
 		const indent = /^ */.exec(line)?.[0].length ?? 0;
-		const depth = line.startsWith('- ') ? 1 : indent / 2;
-		const words: Words = {text, items: []};
-		open.length = Math.min(open.length, depth + 1);
+		const words = lineOf(line.trim().replace(/^- /, ''));
+		open.length = Math.min(open.length, line.startsWith('- ') ? 2 : indent / 2 + 1);
 		open.at(-1)?.items.push(words);
 		open.push(words);
 	}
-	return html`<div class="words">${root.items.map(({text, items}) => html`<p>${lineView(text)}</p>${listView(items)}`)}</div>`;
+	return root.items;
 }
 
-function listView(items: readonly Words[]): Html | false {
-	return (
-		items.length > 0 &&
-		html`<ul>\n${items.map(({text, items: below}) => html`<li>${lineView(text)}${listView(below)}</li>\n`)}</ul>`
-	);
-}
-
-/** A verdict in front of a line is apart. */
-function lineView(line: string): Html {
+function lineOf(line: string): Words {
 	const [, verdict, text = line] = /^(shown|hidden|uncertain): (.*)$/.exec(line) ?? [];
+	return {verdict, text, items: []};
+}
+
+/** Paragraphs, each with the list below it. */
+export function wordsView(description: string): Html {
+	return html`<div class="words">${wordsOf(description).map(one => html`<p>${lineView(one)}</p>${listView(one)}`)}</div>`;
+}
+
+function listView({items}: Words): Html | false {
+	return items.length > 0 && html`<ul>\n${items.map(one => html`<li>${lineView(one)}${listView(one)}</li>\n`)}</ul>`;
+}
+
+function lineView({verdict, text}: Words): Html {
 	return html`${verdict !== undefined && html`<b class="badge ${verdict}">${verdict}</b> `}${text}`;
 }

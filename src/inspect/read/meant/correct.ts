@@ -5,7 +5,7 @@ import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {caseOf, type ObjectCase} from '../../../schema/cases.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
-import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import type {PlainObject} from '../../../schema/places.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
@@ -14,7 +14,7 @@ import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
 import {fieldOf, type ListShape, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
 import {LONGEST_LIST} from '../../../values/list.js';
-import {missingWithDefault} from '../input-issues.js';
+import {missingWithDefault, notList} from '../input-issues.js';
 import {removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
@@ -89,6 +89,8 @@ class Correction {
 		if (shape.kind === 'union') {
 			if (isArray(value)) return this.#items(shape.many, value, at);
 			const several = severalIn(shape.one, value, this.options.codes === 'spread');
+			const list = several === undefined ? meaningOf(shape, value) : undefined;
+			if (list !== undefined) return this.#replaced(shape.many, value, list, notList(value, shape.many), at);
 			if (several === undefined) return this.#part(shape.one, value, at);
 			const meant: Meaning = {value: several.items, isText: true, itemsWere: 'itself'};
 			return this.#replaced(shape.many, value, meant, several.problem, at);
@@ -156,8 +158,12 @@ class Correction {
 		sources?: readonly Source[],
 	): readonly Item[] {
 		const found: Item[] = [];
+		// Without any other item the list would be empty, which means something else.
+		const isRead = !this.options.judges || given.every(value => isOptionAmong(shape.item, value));
+		const isElsewhere = (value: unknown): value is PlainObject => !isRead && isOptionAmong(shape.item, value);
 		for (const [key, value] of given.entries()) {
 			const place: At = {parent: at, key, source: sources?.[key]};
+			if (isElsewhere(value) && this.#tellMisplaced(shape.item as ObjectShape, value, place)) continue; // of a filter
 			const several = severalIn(shape.item, value, this.options.codes === 'spread');
 			const {pointer} = several === undefined ? this.#origin : sourceOf(place, this.#origin);
 			if (several !== undefined && this.#note(several.problem, separation(pointer, several.items), place))
@@ -167,16 +173,27 @@ class Correction {
 		return found;
 	}
 
+	/** Notes that an option is among the filters of another one, where it is not read. */
+	#tellMisplaced(filter: ObjectShape, option: PlainObject, parent: At): boolean {
+		const key = 'paymentMethodType';
+		const problem = keyProblem(key, filter, option, this.root, this.options);
+		if (problem === undefined) return false;
+		const {pointer} = sourceOf(parent, this.#origin);
+		const related = relatedTo(problem.alsoCovers ?? [], pointer);
+		const told = related.length === 0 ? problem : {...problem, related};
+		return this.#note(told, {title: '', patch: []}, {parent, key}, false);
+	}
+
 	/** Options among the filters of another one, read as if they stood after all; their issue says where they belong. */
 	#amongFilters(options: readonly Item[], at: At | undefined): readonly Item[] {
 		return options.flatMap(({value: option, source}, key) =>
-			Object.entries(OWNERS).flatMap(([name, owner]) => {
+			Object.entries(FILTERS).flatMap(([name, filter]) => {
 				const list: unknown = isPlainData(option) ? option[name] : undefined;
 				const {pointer} = sourceOf({parent: at, key, source}, this.#origin);
 				return (isArray(list) ? list : []).flatMap((value, index): readonly Item[] => {
-					const type = typeOf(value);
-					const isOption = type !== undefined && type !== owner;
-					return isOption ? [{value, source: {pointer: `${pointer}/${name}/${index}`, isFixable: false}}] : [];
+					return isOptionAmong(filter, value)
+						? [{value, source: {pointer: `${pointer}/${name}/${index}`, isFixable: false}}]
+						: [];
 				});
 			}),
 		);
@@ -319,7 +336,15 @@ class Correction {
 	}
 }
 
-const OWNERS = {cardFilters: 'CARD', upiFilters: 'UPI'};
+const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};
+
+/** True for an option of another type that has no criterion of the filter in whose place it is. */
+function isOptionAmong(filter: Shape, value: unknown): value is PlainObject {
+	if (filter !== CARD_FILTER && filter !== UPI_FILTER) return false;
+	const type = typeOf(value);
+	const isOther = type !== undefined && type !== filter.repeats?.paymentMethodType;
+	return isOther && !Object.keys(filter.optional).some(key => Object.hasOwn(Object(value), key));
+}
 
 /** The word that a missing deciding field is read as. */
 function fallbackOf({cases}: ObjectShape, meant: PlainObject): string | undefined {

@@ -1,7 +1,8 @@
 // JSON inside a string, and items joined by commas.
 
-import {unambiguousMatch} from '../../../schema/nearest.js';
+import {isPlainData} from '../../../schema/plain-object.js';
 import type {Shape} from '../../../schema/shape.js';
+import {valueProblem} from '../../../schema/value-problem.js';
 import {readJsonText} from '../json-text.js';
 
 /** What a text contains as JSON, or as what is almost JSON, if it begins with `opener`. */
@@ -18,15 +19,20 @@ export function itemsOf(text: string): readonly string[] | undefined {
 	return items.includes('') || /["[\]{}]/.test(text) ? undefined : items;
 }
 
-/** The items of a text where one item belongs: the JSON of a list, or several that commas join, each of them valid alone. */
-export function itemsIn(item: Shape, text: string): readonly unknown[] | undefined {
+/**
+ * The items of a text where one item belongs: the JSON of a list, or several that commas join, each as it is meant; `undefined`
+ * unless each has a meaning.
+ */
+export function itemsIn(
+	item: Shape,
+	text: string,
+	meant: (item: Shape, value: unknown) => unknown,
+): readonly unknown[] | undefined {
 	const json = parsedText(text, '[');
-	if (Array.isArray(json)) return json;
-	const items = itemsOf(text);
-	if (items === undefined) return undefined;
-	if (item.kind === 'enum') {
-		const words = items.map(one => unambiguousMatch(one, item.enum));
-		return words.includes(undefined) ? undefined : words;
-	}
-	return item.kind === 'format' && items.every(one => item.check(one) === undefined) ? items : undefined;
+	const items = Array.isArray(json) ? json : item.kind === 'object' ? undefined : itemsOf(text);
+	if (item.kind === 'object') return items?.every(isPlainData) ? items : undefined;
+	// The JSON of a list is legal as a code, but never meant as one.
+	if (item.kind === 'format' && items === json) return items;
+	const found = items?.map(one => (valueProblem(item, one, undefined, {}) === undefined ? one : meant(item, one)));
+	return found?.includes(undefined) ? undefined : found;
 }

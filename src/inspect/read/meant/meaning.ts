@@ -5,7 +5,7 @@ import {unambiguousMatch} from '../../../schema/nearest.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
-import {isLikely, notInEnum} from '../input-issues.js';
+import {isLikely, isNumbered, notInEnum} from '../input-issues.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 import {meantText} from './meant-text.js';
 
@@ -32,7 +32,9 @@ export function meaningOf(shape: Shape, value: unknown, types: readonly string[]
 		case 'format':
 			return scalar(meantText(shape, value));
 		case 'list':
-			return typeof value === 'string' ? listInText(shape, value) : listInObject(shape, value);
+			return isTextOrNumber(value) ? listInText(shape, value) : listInObject(shape, value);
+		case 'union':
+			return listInObject(shape.many, value);
 		case 'object': {
 			const object = typeof value === 'string' ? parsedText(value, '{') : undefined;
 			return object === undefined ? undefined : {value: object, title: 'Write the object itself', isText: true};
@@ -52,8 +54,10 @@ function scalar(value: unknown): Meaning | undefined {
 	return value === undefined ? undefined : {value};
 }
 
-/** The JSON text of a list or of its only item, or items joined by commas. */
-function listInText(shape: ListShape, text: string): Meaning | undefined {
+/** The JSON text of a list or of its only item, items joined by commas, or a number that is the only item. */
+function listInText(shape: ListShape, text: string | number): Meaning | undefined {
+	if (typeof text === 'number')
+		return meaningOf(shape.item, text) && {value: [text], title: 'Write it as a list', itemsWere: 'itself'};
 	const isOfObjects = shape.item.kind === 'object';
 	const json = parsedText(text, '[') ?? (isOfObjects ? parsedText(text, '{') : undefined);
 	if (json !== undefined) {
@@ -64,14 +68,14 @@ function listInText(shape: ListShape, text: string): Meaning | undefined {
 	return items && {value: items, isText: true, itemsWere: 'itself'};
 }
 
-/** The only item, or the values of an object with the keys 0, 1, 2. */
+/** The only item, or the values of an object whose keys are numbers. */
 function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 	if (!isPlainData(value)) return undefined;
 	if (shape.item.kind === 'object' && isLikely(shape.item, value))
 		return {value: [value], title: 'Wrap it in [ ]', itemsWere: 'itself'};
-	const keys = Object.keys(value);
-	if (!keys.every(key => /^\d+$/.test(key))) return undefined; // also those with gaps, and {}
-	return {value: Object.values(value), title: 'Write it as a list', itemsWere: keys};
+	return isNumbered(value)
+		? {value: Object.values(value), title: 'Write it as a list', itemsWere: Object.keys(value)}
+		: undefined;
 }
 
 /** The items of a text where one item belongs, and the issue of that. `codes`: also of several codes, which is legal JSON. */
@@ -81,7 +85,7 @@ export function severalIn(
 	codes: boolean,
 ): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
 	if (typeof item !== 'string' || !/[,[]/.test(item)) return undefined;
-	const items = itemsIn(shape, item);
+	const items = itemsIn(shape, item, (one, value) => meaningOf(one, value)?.value);
 	const problem = items && severalProblem(shape, item, codes);
 	return problem && {items, problem};
 }

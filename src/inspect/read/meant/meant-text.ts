@@ -3,6 +3,7 @@ import type {FormatShape} from '../../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {binRangeProblem, singleBin} from '../../../values/bin-range.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
+import {singleTenure, tenureRangeProblem} from '../../../values/tenure-range.js';
 import {type Check, textProblem} from '../../../values/text.js';
 
 export function meantText({check}: FormatShape, value: unknown): string | undefined {
@@ -40,7 +41,8 @@ function withColons(value: string | number): string | undefined {
 /** What is written otherwise than a range. */
 const WRITERS: ReadonlyMap<Check, Writer> = new Map<Check, Writer>([
 	[amountProblem, writtenAmount],
-	[binRangeProblem, value => (typeof value === 'number' ? singleBin(value) : withColons(value))],
+	[binRangeProblem, value => singleBin(value) ?? withColons(value)],
+	[tenureRangeProblem, value => singleTenure(value) ?? withColons(value)],
 	[epochSecondsProblem, writtenDate],
 	[textProblem, writtenIdentifier],
 ]);

@@ -8,12 +8,14 @@ export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;
 export const DECODED: Policy = {codes: 'kept', judges: true, accepts: () => true};
 export const JUDGED: Policy = {codes: 'spread', judges: true, accepts: () => true};
 
-/** To explain an input: what is wrong is unreadable, unless it means the same as what is right. */
+/** To explain an input: what is wrong is unreadable, unless it means the same as what is right. The action is read as it is meant. */
 export const MARKED: Policy = {
 	codes: 'marked',
 	judges: false,
 	accepts: ({problem, fix}) =>
-		((problem.severity ?? 'error') !== 'error' && fix.patch[0]?.op !== 'replace') || problem === OBJECT_AS_TEXT,
+		fix.patch[0]?.path === '/action' ||
+		((problem.severity ?? 'error') !== 'error' && fix.patch[0]?.op !== 'replace') ||
+		problem === OBJECT_AS_TEXT,
 };
 
 /** To write an input: only what is certain, without what made a new error. */

@@ -1,0 +1,143 @@
+// Thin instruments: each stands for every instrument that completes it.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {isMisuseError} from '../../src/index.js';
+import {type Account, explain, type Instrument, impact, instrumentClasses, toSql} from '../../src/inspect/index.js';
+import {assignment, inputOf, subject, WALLETS} from './random-subjects.js';
+
+const THIN: readonly Instrument[] = [
+	{type: 'CARD'},
+	{type: 'UPI'},
+	{type: 'WALLET'},
+	{type: 'CASH'},
+	{type: 'EMI'},
+	{type: 'EMI', group: 'credit'},
+	{type: 'EMI', kind: 'noCost'},
+	{type: 'EMI', kind: 'standard', group: 'cardless'},
+];
+
+/** True if a class has instruments that complete the thin one. */
+function completes(full: object, thin: object): boolean {
+	return Object.entries(thin).every(([name, value]) => !(name in full) || Reflect.get(full, name) === value);
+}
+
+test('a thin instrument is decided if each class that completes it is decided alike', () => {
+	const accounts = fc.constantFrom<Account>(
+		{},
+		{enabled: {WALLET: [WALLETS[0] ?? ''], CARD: true, EMI: true, UPI: true}},
+	);
+	fc.assert(
+		fc.property(subject, assignment, accounts, (one, readings, account) => {
+			fc.pre(one.mandate === undefined);
+			const [input, options] = [inputOf(one), {...account, readings}];
+			const classes = instrumentClasses(input, options);
+			for (const thin of THIN) {
+				const verdicts = classes.filter(({instrument}) => completes(instrument, thin)).map(({verdict}) => verdict);
+				if (account.enabled !== undefined && (thin.type === 'CASH' || thin.type === 'WALLET')) verdicts.push('hidden');
+				if (verdicts.length === 0) continue;
+				const [first] = new Set(verdicts).size === 1 ? verdicts : ['undetermined'];
+				expect({thin, verdict: explain(input, thin, options).verdict}).toEqual({thin, verdict: first});
+			}
+		}),
+		{numRuns: 60},
+	);
+});
+
+const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
+const off = {enable: false};
+
+describe('an undetermined answer names two instruments that complete it, or what is missing', () => {
+	const messages = (input: object, thin: Instrument, options?: Account) =>
+		explain(input, thin, options).because.map(({message}) => message);
+
+	test.each<[object, Instrument, string]>([
+		[
+			{...filter(true), emiOptions: {lowCostEmi: off}},
+			{type: 'EMI'},
+			'type=EMI,kind=standard,group=credit is shown and type=EMI,kind=lowCost,group=credit is hidden: add its kind and group',
+		],
+		[
+			{...filter(true), emiOptions: {noCostEmi: {enable: true, debit: off, credit: {enable: true}}}},
+			{type: 'EMI', kind: 'noCost'},
+			'type=EMI,kind=noCost,group=credit is shown and type=EMI,kind=noCost,group=debit is hidden: add its group',
+		],
+		[
+			filter(true, {paymentMethodType: 'CARD', enable: true, cardFilters: [{...off, cardBanks: ['BANK_A']}]}),
+			{type: 'CARD', cardType: 'CREDIT'},
+			'the verdict depends on details that the card lacks: add its bank',
+		],
+	])('%j of %j', (input, thin, message) => {
+		expect(messages(input, thin)).toEqual([message]);
+	});
+});
+
+test('codes of UPI that count are not all of UPI', () => {
+	const readings = {upiProviderCodes: 'counts', defaultsInside: 'ignore'} as const;
+	const option = (...upiFilters: readonly object[]) =>
+		filter(false, {paymentMethodType: 'UPI', enable: true, upiFilters, paymentMethods: ['UPI_A']});
+	const verdicts = (...upiFilters: readonly object[]) =>
+		([{type: 'UPI'}, {type: 'UPI', code: 'UPI_A'}, {type: 'UPI', app: 'APP_A'}] as const).map(
+			one => explain(option(...upiFilters), one, {readings}).verdict,
+		);
+	expect(verdicts({upiType: 'INTENT', enable: false})).toEqual(['undetermined', 'shown', 'hidden']);
+	expect(verdicts({upiType: 'COLLECT', enable: false, upiMethods: ['@bank']})).toEqual([
+		'undetermined',
+		'shown',
+		'shown',
+	]);
+	expect(verdicts({enable: true})).toEqual(['undetermined', 'shown', 'shown']);
+});
+
+test.each([
+	['WALLET', ['WALLET_A'], undefined],
+	['NB', ['NB_BANKA', 'NB_BANKB'], 'PREFIX'],
+	['CONSUMER_FINANCE', ['LENDER_A'], undefined],
+] as const)('where every enabled code of %s is hidden, all of it is', (type, codes, servicePrefix) => {
+	const doubled =
+		servicePrefix === undefined ? [] : ['PREFIX_NB_BANKA', 'PREFIX_BANKA', 'PREFIX_NB_BANKB', 'PREFIX_BANKB'];
+	const hidden = filter(true, {paymentMethodType: type, enable: false, paymentMethods: [...codes, ...doubled]});
+	const account = {enabled: {[type]: codes}, servicePrefix};
+	expect(explain(hidden, {type}, account).verdict).toBe('hidden');
+	expect(explain(filter(true), {type}, account).verdict).toBe('undetermined');
+});
+
+describe('filters that are too large', () => {
+	const cards = (count: number, listsOf: (at: number) => object) =>
+		filter(true, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: Array.from({length: count}, (_, at) => ({...listsOf(at), enable: at % 2 === 0})),
+		});
+	const many = (at: number) => ({
+		cardBanks: [`BANK_${at}`],
+		cardBrands: [`BRAND_${(at * 7) % 60}`],
+		cardSubTypes: [`SUB_${(at * 13) % 60}`],
+		cardBins: [`${400_000 + at}::${400_050 + at * 3}`],
+	});
+	const columns = {type: 't', bank: 'b', brand: 'r', subType: 's', bin: 'n', cardType: 'c'};
+
+	test.each([
+		['toSql of cards by four lists', () => toSql(cards(60, many), {columns})],
+		[
+			'impact of 30,000 banks',
+			() =>
+				impact(
+					cards(30_000, at => ({cardBanks: [`BANK_${at}`]})),
+					cards(30_001, at => ({cardBanks: [`BANK_${at}`]})),
+					[{instrument: {type: 'CASH'}}],
+				),
+		],
+	])(
+		'%s throw a MisuseError soon',
+		(_, call) => {
+			let thrown: unknown;
+			try {
+				call();
+			} catch (error) {
+				thrown = error;
+			}
+			expect(isMisuseError(thrown) && thrown.issues[0]?.rule).toBe('too-large');
+		},
+		60_000,
+	);
+});
