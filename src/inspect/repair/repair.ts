@@ -35,13 +35,15 @@ export interface Repaired {
 /**
  * Repairs a payment filter or a session request where only one correction is plausible, and lists every change.
  *
- * It applies the `fix` of every issue until none is left: of formats (`1` as an amount, `"true"`, `411111-411199`),
- * misspelled names and words, codes joined by commas, JSON inside a string, one object in place of a list, nested mandate
- * fields, filter keys at the top level of a session, optional fields that are null or empty, empty lists that are ignored
- * anyway, and a missing `allowDefaultOptions` or `options`. It also writes numbers as strings, and removes whitespace, in
- * fields with personal data, whose issues have no `fix`, since that would quote the data. Everything else stays unchanged
- * and is reported in `issues`. The JSON text of a signed request is written anew, and has to be signed again. It never changes
- * its input and never throws for its input.
+ * It applies the `fix` of every issue until none is left: of formats (`1` as an amount, `"true"`, `411111-411199`, a single
+ * BIN), misspelled names and words, codes joined by commas, JSON inside a string, objects in place of lists, nested mandate
+ * fields, optional fields that are null or empty, empty lists that are ignored anyway, and a missing `allowDefaultOptions` or
+ * `options`. It also writes numbers as strings, and removes whitespace, in fields with personal data, whose issues have no
+ * `fix`, since that would quote the data. A repair stays inside the value that is wrong: what belongs elsewhere, such as a
+ * filter beside the fields of a session, is not moved. Everything else stays unchanged and is reported in `issues`. The JSON text
+ * of a signed request is written anew, and has to be signed again. It never changes its input and never throws for its input.
+ *
+ * Every instrument that was shown or hidden keeps its verdict; the doubled code of a provider counts as the provider.
  *
  * @param input - a filter or session request, as object, builder or JSON text
  * @param options - what is known about the account; with its `servicePrefix`, the providers of a mandate session are written
