@@ -2,8 +2,8 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {lintRules} from '../../src/inspect/index.js';
 import {COMMANDS} from '../../src/cli/commands.js';
+import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, onTerminal, paylock, start} from './cli.js';
 import {clean, misspelled} from './filters.js';
 
