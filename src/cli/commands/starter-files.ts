@@ -13,6 +13,7 @@ const EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[
 	enabled: {CARD: true, UPI: true, NB: true, WALLET: ['WALLET_A', 'WALLET_B'], CASH: true},
 	readings: {precedence: 'hide-wins'},
 	severities: {'lower-case-code': 'off'},
+	guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]},
 	optionalFields: ['customer_email'],
 	guestCheckout: true,
 	extraFields: ['currency', 'metadata.*'],

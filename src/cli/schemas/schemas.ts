@@ -79,6 +79,7 @@ function configSchema(): object {
 			MEANING.extraFields,
 			['currency', 'udf*'],
 		),
+		guarantees: described({type: 'object'}, MEANING.guarantees, {shown: [{type: 'UPI'}]}),
 		extraOptionFields: described(listOf({...CODE, not: {enum: keysOf(PAYMENT_OPTION)}}), MEANING.extraOptionFields, [
 			'display',
 		]),

@@ -3,6 +3,7 @@
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {BinScale, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from '../analysis/budget.js';
 import type {DimensionClasses} from '../analysis/dimension-classes.js';
 import {mayRequireMandate} from '../analysis/equivalence-classes.js';
@@ -10,7 +11,6 @@ import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {stepsOf} from '../analysis/walk.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */

@@ -1,7 +1,7 @@
 // Instruments: what a customer would pay with, as far as the caller knows it.
-import type {Misuse} from '../../diagnostics/misuse.js';
-import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
-import type {CardType, PaymentMethodType} from '../../wire/payment-method.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {EmiKind, PlanGroupName} from './emi-filter.js';
+import type {CardType, PaymentMethodType} from './payment-method.js';
 
 /**
  * What every instrument may have: whether it can set up a mandate, which a session with a `REQUIRED` mandate needs.

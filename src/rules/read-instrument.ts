@@ -1,11 +1,11 @@
 // Reads an instrument from any source: plain JavaScript and JSON may not match the types.
-import {formatValue, isArray} from '../../diagnostics/format-value.js';
-import type {IssueText} from '../../diagnostics/issue.js';
-import {nearest} from '../../schema/nearest.js';
-import {listed, vocabularyProblem} from '../../schema/vocabulary.js';
-import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import type {Instrument} from './instrument.js';
+import {formatValue, isArray} from '../diagnostics/format-value.js';
+import type {IssueText} from '../diagnostics/issue.js';
+import {nearest} from '../schema/nearest.js';
+import {listed, vocabularyProblem} from '../schema/vocabulary.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {Instrument} from '../wire/instrument.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 /** The problem of a field's value, if there is one. */
 type FieldCheck = (value: unknown) => IssueText | undefined;
@@ -63,7 +63,7 @@ const FIELDS = {
 
 /** An instrument, or its issue. */
 export type ReadInstrument =
-	| {readonly instrument: Instrument}
+	| {readonly instrument: Instrument; readonly text?: never}
 	| {readonly instrument?: never; readonly text: IssueText};
 
 /** A reader of instruments for an account with these payment method types, in addition to the documented ones. */
