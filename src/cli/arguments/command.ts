@@ -33,8 +33,10 @@ export interface Command {
 	/** After the name, such as `[files…]`. */
 	readonly positionals: string;
 	readonly summary: string;
-	/** What to know before using it, in a few sentences. */
+	/** What to know before using it, in at most three sentences. */
 	readonly details: string;
+	/** What only the documentation adds. */
+	readonly more?: string;
 	readonly options: readonly Option[];
 	/** A command line, and what it does. */
 	readonly examples: readonly (readonly [call: string, description: string])[];

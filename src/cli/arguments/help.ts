@@ -1,18 +1,16 @@
 // What `--help` prints.
-
 import {packageFacts} from '../package-facts.js';
 import type {Style} from '../terminal/style.js';
+import {fitted, wrap} from '../terminal/wrap.js';
 import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.js';
+import {ACCOUNT_OPTIONS} from './settings.js';
 
-/** The longest line of help, in characters. */
-const WIDTH = 100;
-
-/** The help that all commands share. */
+/** What all commands share. */
 const COMMON = {
 	inputs:
 		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.",
 	config:
-		'A `paylock.config.json`, `.mjs` or `.js` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. `--service-prefix` and `--readings` override single keys of it.',
+		'A `paylock.config.json`, `.mjs`, `.js` or `.ts` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. A `.ts` file needs a version of Node that reads TypeScript: 22.18 or later. `--service-prefix` and `--readings` override single keys of it.',
 	exitCodes: [
 		['0', 'success'],
 		['1', 'errors were found, or a check failed'],
@@ -20,72 +18,70 @@ const COMMON = {
 	],
 } as const;
 
+/** The most examples in the help of a command, those that fit on a line; the documentation has all. */
+const MOST_EXAMPLES = 2;
+
 /** Help for all commands. */
-export function helpOfAll(commands: readonly Command[], style: Style): string {
-	const width = Math.max(...commands.map(({name}) => name.length));
+export function helpOfAll(commands: readonly Command[], style: Style, width: number): string {
 	const groups = COMMAND_GROUPS.map(group => {
-		const lines = commands.filter(command => command.group === group);
-		return `${style.bold(group)}\n${lines.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}\n`).join('')}`;
+		const rows = commands.filter(command => command.group === group);
+		return `${style.bold(group)}\n${columns(
+			rows.map(({name, summary}) => [name, summary]),
+			Math.max(...commands.map(({name}) => name.length)),
+			width,
+		)}`;
 	});
-	const examples = ['lint', 'explain', 'diff'].flatMap(name => {
-		const example = commands.find(command => command.name === name)?.examples[0];
-		return example === undefined ? [] : [example];
-	});
+	const codes = COMMON.exitCodes.map(([code, meaning]) => `${code} ${meaning}`);
 	return `${style.bold('paylock')} ${packageFacts().version}: check, explain, test and repair payment filters
 
-${style.bold('Usage')}
-  paylock <command> [files…] [options]
+${style.bold('Usage')}: paylock <command> [files…] [options]
 
-${groups.join('\n')}
-${style.bold('Examples')}
-${examplesText(examples, style)}
-
-${wrapped(plain(COMMON.inputs))}
-
-${wrapped(plain(COMMON.config))}
-
-${style.bold('Exit codes')}
-${COMMON.exitCodes.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
-
-Run ${style.bold('paylock <command> --help')} for the options of a command, paylock --version for the version.
+${groups.join('')}${style.bold('Options of most commands')}
+${optionsText(ACCOUNT_OPTIONS, width)}
+${fitted(`${style.bold('Exit codes')}: ${codes.join('; ')}`, width)}
+${fitted('Also: paylock <command> --help, paylock help <rule>, paylock --version', width)}
 `;
 }
 
 /** The tables behind the help, for the documentation. */
 export function helpData(commands: readonly Command[]): object {
 	const facts = commands.map(command => {
-		const {run: _, options, ...rest} = command;
+		const {run: _, options, details, more, ...rest} = command;
 		const rows = [...options, HELP_OPTION].map(option => ({
 			option: optionText(option),
 			description: option.description,
 		}));
-		return {...rest, options: rows, exitCodes: exitCodesOf(command)};
+		const text = more === undefined ? details : `${details} ${more}`;
+		return {...rest, details: text, options: rows, exitCodes: exitCodesOf(command)};
 	});
 	return {version: 1, commands: facts, ...COMMON};
 }
 
-/** Help for one command. */
-export function helpOf(command: Command, style: Style): string {
+/** Help for one command, which fits a screen of 80 × 24. */
+export function helpOf(command: Command, style: Style, width: number): string {
 	const {name, positionals, summary, details, options, examples} = command;
 	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : ''].filter(part => part !== '');
-	return `${style.bold(`paylock ${name}`)}: ${summary}
+	const shared = [...options.filter(isShared), HELP_OPTION].map(option => `--${option.name}`);
+	const codes = exitCodesOf(command).map(([code, meaning]) => `${code} ${plain(meaning)}`);
+	const lines = examples.map(([call]) => `  ${call}\n`);
+	const shown = lines.filter(line => line.length <= width).slice(0, MOST_EXAMPLES);
+	const own = options.filter(option => !isShared(option));
+	return `${style.bold('Usage')}: ${usage.join(' ')}
 
-${style.bold('Usage')}
-  ${usage.join(' ')}
-
-${wrapped(plain(details))}
+${wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}. ${plain(details)}`, width).join('\n')}
 
 ${style.bold('Options')}
-${optionsText([...options, HELP_OPTION])}
+${optionsText(own, width)}${fitted(`  ${shared.join(', ')}: see paylock --help`, width)}
 
-${style.bold('Exit codes')}
-${exitCodesOf(command)
-	.map(([code, meaning]) => `  ${code}  ${plain(meaning)}`)
-	.join('\n')}
+${fitted(`${style.bold('Exit codes')}: ${codes.join('; ')}`, width)}
 
 ${style.bold('Examples')}
-${examplesText(examples, style)}
-`;
+${shown.join('')}`;
+}
+
+/** True for an option of most commands, which `paylock --help` explains. */
+function isShared(option: Option): boolean {
+	return ACCOUNT_OPTIONS.includes(option);
 }
 
 /** The exit codes of one command, each with its meaning. */
@@ -100,39 +96,27 @@ function optionText({name, value, isValueOptional}: Option): string {
 	return isValueOptional ? `--${name}[=${value}]` : `--${name} ${value}`;
 }
 
-function optionsText(options: readonly Option[]): string {
-	const width = Math.min(30, Math.max(...options.map(option => optionText(option).length)));
-	return options
-		.map(option => {
-			const text = optionText(option);
-			const [first = '', ...more] = wrap(option.description, WIDTH - width - 4);
-			const start = text.length > width ? `  ${text}\n${' '.repeat(width + 4)}` : `  ${text.padEnd(width)}  `;
-			return [start + first, ...more.map(line => ' '.repeat(width + 4) + line)].join('\n');
-		})
-		.join('\n');
+function optionsText(options: readonly Option[], width: number): string {
+	const rows = options.map(option => [optionText(option), option.description] as const);
+	return columns(rows, Math.min(LONGEST_OPTION, Math.max(...rows.map(([text]) => text.length))), width);
 }
 
-function examplesText(examples: Command['examples'], style: Style): string {
-	return examples.map(([call, description]) => `  ${style.dim(`# ${description}`)}\n  ${call}`).join('\n');
+const LONGEST_OPTION = 26;
+
+/** Two columns of text, the second one wrapped; a longer first text has its own line. */
+function columns(rows: readonly (readonly [string, string])[], first: number, width: number): string {
+	const indent = ' '.repeat(first + 4);
+	return rows
+		.flatMap(([text, description]) => {
+			const lines = wrap(description, width - indent.length).map(line => indent + line);
+			if (text.length > first) return [`  ${text}`, ...lines];
+			return [`  ${text.padEnd(first)}  ${lines[0]?.trimStart()}`, ...lines.slice(1)];
+		})
+		.map(line => `${line}\n`)
+		.join('');
 }
 
 /** The text without its Markdown: backticks and the targets of links. */
-function plain(text: string): string {
+export function plain(text: string): string {
 	return text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-}
-
-function wrapped(text: string): string {
-	return wrap(text, WIDTH).join('\n');
-}
-
-function wrap(text: string, width: number): readonly string[] {
-	const lines: string[] = [];
-	let line = '';
-	for (const word of text.split(' ')) {
-		if (line !== '' && line.length + word.length + 1 > width) {
-			lines.push(line);
-			line = word;
-		} else line = line === '' ? word : `${line} ${word}`;
-	}
-	return [...lines, line];
 }

@@ -49,7 +49,7 @@ export const diff: Command = {
 		if (refused !== undefined) return refused;
 		const {relation, changes} = diffInputs(before.json, after.json, options);
 		const isAllowed = relation === 'equal' || relation === allowed;
-		if (isJson) terminal.out(jsonText({version: 1, relation, isAllowed, changes}));
+		if (isJson) terminal.data(jsonText({version: 1, relation, isAllowed, changes}));
 		else {
 			const style = styleOf(terminal.outIsColored);
 			const counted = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`;

@@ -54,7 +54,7 @@ export const explain: Command = {
 		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {
 			if (instrument !== undefined) return explanations.map(one => explanationText(one, input, style)).join('');
 			const rest = more > 0 ? `… and ${more} more: name an instrument, such as type=CASH\n` : '';
-			return rows(explanations, input, style) + rest;
+			return rows(explanations, input, style, terminal.width) + rest;
 		});
 	},
 };
@@ -86,7 +86,7 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 }
 
 /** One row for each class, with every rule and place that decides. */
-function rows(explanations: readonly Explained[], input: Input, style: Style): string {
+function rows(explanations: readonly Explained[], input: Input, style: Style, width: number): string {
 	const cells = explanations.map(({type = '', label = '', verdict, because}) => {
 		const distinct = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 		return [
@@ -98,7 +98,7 @@ function rows(explanations: readonly Explained[], input: Input, style: Style): s
 			distinct(because.map(({pointer}) => String(lineOf(input, pointer)))),
 		];
 	});
-	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
+	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, width, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;

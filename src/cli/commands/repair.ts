@@ -60,7 +60,7 @@ export const repair: Command = {
 			const result = {file: input.name, ...repaired, changes: repaired.changes.map(withoutParts)};
 			if (input.document.syntaxError !== undefined) {
 				const {issues} = locate(input, repaired.issues);
-				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored)));
+				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored), terminal.width));
 				files.push({...result, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
@@ -71,11 +71,11 @@ export const repair: Command = {
 			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired, account);
 			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
-			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
-			if (format === 'patch') terminal.out(jsonText(repaired.patch));
+			if (isText && !isInPlace) terminal.data(text.endsWith('\n') ? text : `${text}\n`);
+			if (format === 'patch') terminal.data(jsonText(repaired.patch));
 			if (remaining.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
 		}
-		if (format === 'json') terminal.out(jsonText({version: 1, files}));
+		if (format === 'json') terminal.data(jsonText({version: 1, files}));
 		return exitCode;
 	},
 };
@@ -133,6 +133,9 @@ function report(after: Checked, {changes}: WordedRepaired, source: Input, termin
 	const decide = after.issues.filter(issue => !isHarmless(issue));
 	const harmless = after.issues.filter(isHarmless);
 	if (decide.length > 0)
-		terminal.err(`${style.warning('left for you to decide')}\n${reportOf({...after, issues: decide}, style)}`);
-	if (harmless.length > 0) terminal.err(`${style.info('harmless')}\n${reportOf({...after, issues: harmless}, style)}`);
+		terminal.err(
+			`${style.warning('left for you to decide')}\n${reportOf({...after, issues: decide}, style, terminal.width)}`,
+		);
+	if (harmless.length > 0)
+		terminal.err(`${style.info('harmless')}\n${reportOf({...after, issues: harmless}, style, terminal.width)}`);
 }

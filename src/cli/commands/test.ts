@@ -54,7 +54,11 @@ export const test: Command = {
 		const ran = files.map(file => runSuite(readSuite(file), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
-		terminal.out(output(args.value('format'), ran, covered, terminal));
+		const format = args.value('format') ?? 'text';
+		if (format === 'text') {
+			const style = styleOf(terminal.outIsColored);
+			terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
+		} else terminal.data(format === 'junit' ? junitXml(junitSuites(ran)) : jsonOf(ran, covered));
 		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };
@@ -85,17 +89,7 @@ function leastPercent(args: ParsedArgs): number {
 	return percent;
 }
 
-function output(
-	format: string | undefined,
-	ran: readonly SuiteOutcome[],
-	covered: readonly InputCoverage[] | undefined,
-	terminal: Terminal,
-): string {
-	if (format === 'junit') return junitXml(junitSuites(ran));
-	if (format !== 'json') {
-		const style = styleOf(terminal.outIsColored);
-		return suitesText(ran, style) + coverageText(covered ?? [], style);
-	}
+function jsonOf(ran: readonly SuiteOutcome[], covered: readonly InputCoverage[] | undefined): string {
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,

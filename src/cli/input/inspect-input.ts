@@ -30,7 +30,7 @@ export function inspectInput<Result>(
 		terminal.err(
 			isJson
 				? jsonText({version: 1, files: [{file: input.name, issues}]})
-				: reportOf(checked, styleOf(terminal.errIsColored)),
+				: reportOf(checked, styleOf(terminal.errIsColored), terminal.width),
 		);
 		return {code: isUnreadable(checked) ? USAGE_ERROR : ISSUES_FOUND};
 	}
@@ -67,7 +67,7 @@ export async function inspectEach<Result extends object>(
 		else if (isJson) files.push({file: input.name, ...result});
 		else terminal.out(heading(input, inputs, terminal) + textOf(result, input));
 	}
-	if (isJson) terminal.out(jsonText({version: 1, files}));
+	if (isJson) terminal.data(jsonText({version: 1, files}));
 	return exitCode;
 }
 

@@ -5,7 +5,7 @@ import type {Progress} from './read-orders.js';
 
 /** How often the line is written again, in milliseconds. */
 const PAUSE = 100;
-const WIDTH = 24;
+const WIDTH = 12;
 
 /** Nothing where standard error is not a terminal. */
 export function progressLine({err, errIsTerminal}: Terminal) {

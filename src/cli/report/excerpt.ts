@@ -9,9 +9,6 @@ export interface Position {
 	readonly column: number;
 }
 
-/** Characters that are shown on either side of the start of the marker. */
-const CONTEXT = 60;
-
 /** Positions of offsets; the starts of lines are found once. */
 export class Lines {
 	readonly #text: string;
@@ -35,24 +32,33 @@ export class Lines {
 		return countUpTo(this.#starts, offset) - 1;
 	}
 
-	/** The line in which a span starts, and a marker below it that ends with the line. */
-	excerpt({start, end}: Span, style: Style, paint: (text: string) => string): string {
+	/** The line in which a span starts, cut to a width, and a marker below it that ends with the line. */
+	excerpt({start, end}: Span, width: number, style: Style, paint: (text: string) => string): string {
 		const index = this.#indexOf(start);
 		const line = index + this.#firstLine;
 		const from = this.#starts[index] ?? 0;
 		const to = Math.max(start, (this.#starts[index + 1] ?? this.#text.length + 1) - 1);
-		const left = Math.max(from, start - CONTEXT);
-		const right = Math.min(to, start + CONTEXT);
-		const before = `${left > from ? '…' : ''}${onOneLine(this.#text.slice(left, start))}`;
-		const marked = onOneLine(this.#text.slice(start, Math.min(end, right)));
-		const after = `${onOneLine(this.#text.slice(Math.min(end, right), right))}${right < to ? '…' : ''}`;
 		const margin = ' '.repeat(String(line).length);
-		const marker = `${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.trimEnd().length))}`;
-		return [
-			`  ${style.dim(`${line} |`)} ${before}${marked}${after}`.trimEnd(),
-			`  ${style.dim(`${margin} |`)} ${paint(marker)}`,
-		].join('\n');
+		const most = width - margin.length - 5;
+		const stop = Math.min(end, to);
+		const all = onOneLine(this.#text.slice(from, to)).trimEnd();
+		const startsAt = onOneLine(this.#text.slice(from, start)).length;
+		const length = Math.max(1, onOneLine(this.#text.slice(start, stop)).trimEnd().length);
+		// Half of the width is left for what comes before the marker.
+		const left = all.length <= most ? 0 : Math.max(0, Math.min(startsAt - Math.floor(most / 2), all.length - most));
+		const cut = cutTo(all, left, most);
+		const marker = ' '.repeat(startsAt - left) + '^'.repeat(Math.min(length, most - (startsAt - left)));
+		return [`  ${style.dim(`${line} |`)} ${cut}`.trimEnd(), `  ${style.dim(`${margin} |`)} ${paint(marker)}`].join(
+			'\n',
+		);
 	}
+}
+
+/** The characters from a place on, with a mark where more come before or after. */
+function cutTo(text: string, left: number, most: number): string {
+	const part = text.slice(left, left + most);
+	const start = left > 0 ? `…${part.slice(1)}` : part;
+	return left + most < text.length ? `${start.slice(0, -1)}…` : start;
 }
 
 function onOneLine(text: string): string {

@@ -1,7 +1,6 @@
 // Issues as a person reads them: each with its place and the line of the file.
 import {SEVERITIES, type Severity} from '../../diagnostics/rules.js';
 import type {Span} from '../input/json-document.js';
-import {rulePage} from '../package-facts.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
@@ -11,7 +10,7 @@ import {maskPersonalData, maskSource} from './mask.js';
 const LONGEST_SUGGESTION = 200;
 
 /** The issues of one input as text. */
-export function reportOf({input, json, issues, isUnread}: Checked, style: Style): string {
+export function reportOf({input, json, issues, isUnread}: Checked, style: Style, width: number): string {
 	const {text, name} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
 	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
@@ -24,7 +23,7 @@ export function reportOf({input, json, issues, isUnread}: Checked, style: Style)
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
-				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, style, style[severity])]),
+				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, width, style, style[severity])]),
 				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
@@ -53,10 +52,10 @@ function suggestionOf({remedy, suggestion}: LocatedIssue): string {
 	return `  suggestion: ${suggestion.slice(0, LONGEST_SUGGESTION)}\n`;
 }
 
-/** The page of each rule that has an issue. */
-export function rulePagesOf(all: readonly Checked[], style: Style): string {
-	const rules = new Set(all.flatMap(({issues}) => issues.map(({rule}) => rule)));
-	return [...rules].map(rule => style.dim(`${rule}: ${rulePage(rule)}\n`)).join('');
+/** How to read the page of a rule. */
+export function ruleHint(all: readonly Checked[], style: Style): string {
+	const [issue] = all.flatMap(({issues}) => issues);
+	return issue === undefined ? '' : style.dim(`to read about a rule, run paylock help ${issue.rule}\n`);
 }
 
 /** `1 error, 2 warnings, 3 files checked`; of source files also how much was found in them. */

@@ -15,7 +15,7 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 	const target = args.value('output');
 	if (target === undefined) {
 		if (args.has('force')) throw new UsageError('--force needs --output: name the file to write');
-		terminal.out(text);
+		terminal.data(text);
 		return;
 	}
 	if (input?.file !== undefined && isSameFile(target, input.file))

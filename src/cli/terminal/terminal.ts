@@ -5,8 +5,14 @@ import {escapeControlChars} from './style.js';
 /** Where a command reads and writes. */
 export interface Terminal {
 	readonly stdin: AsyncIterable<Uint8Array | string> & {readonly isTTY?: boolean};
+	/** Writes text for a person on standard output; on a terminal, long lines are wrapped. */
 	readonly out: (text: string) => void;
+	/** Writes data on standard output, unchanged. */
+	readonly data: (text: string) => void;
+	/** Writes text for a person on standard error; on a terminal, long lines are wrapped. */
 	readonly err: (text: string) => void;
+	/** The width of help, tables and excerpts, in characters. */
+	readonly width: number;
 	readonly outIsColored: boolean;
 	readonly errIsColored: boolean;
 	/** True if a line of standard error can be written again, as a progress bar is. */
