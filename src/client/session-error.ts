@@ -57,7 +57,9 @@ export interface FieldError {
  * @source open point 22; checkout-spec: Create session
  */
 export class SessionError extends Error {
+	/** The name of the error, for logs. */
 	override readonly name = 'SessionError';
+	/** What happened. */
 	declare readonly kind: SessionErrorKind;
 	/** If the call was repeated, the worst outcome of its attempts. */
 	declare readonly outcome: SessionOutcome;
