@@ -147,9 +147,7 @@ test.each([
 	['sdk_udf', 'hideEMI/showEMI', 'write hideEMI or showEMI'],
 	['options.create_mandate', 'required & optional', 'write REQUIRED or OPTIONAL'],
 ])('of several words where a request has one, one is to be chosen: %s', (field, text, remedy) => {
-	const [issue] = lint({...page, [field]: text}).filter(
-		({pointer}) => pointer === `/${field}`,
-	);
+	const [issue] = lint({...page, [field]: text}).filter(({pointer}) => pointer === `/${field}`);
 	expect(issue?.remedy).toBe(remedy);
 });
 
@@ -158,9 +156,7 @@ test.each([
 	['metadata', {note: '<NOTE>'}, '/metadata/note'],
 	['campaign', ['{{campaign}}'], '/campaign/0'],
 ])('a placeholder in a field of the merchant is a sample value: %s', (field, value, pointer) => {
-	const found = lint({...page, [field]: value}).filter(
-		issue => issue.pointer === pointer,
-	);
+	const found = lint({...page, [field]: value}).filter(issue => issue.pointer === pointer);
 	expect(found).toMatchObject([{rule: 'sample-value', severity: 'info', remedy: 'write the real value'}]);
 	expect(lint({...page, customer_id: 'YOUR_CUSTOMER'})).toMatchObject([
 		{rule: 'placeholder-left-in', severity: 'error', pointer: '/customer_id'},
