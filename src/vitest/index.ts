@@ -10,10 +10,8 @@ import {expect} from 'vitest';
 import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';
-import {isClean} from './clean-matcher.js';
-import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
-import {hasVerdict} from './verdict-matcher.js';
+import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
 
 export type {Instrument} from '../inspect/evaluate/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {decisionTable} from '../../src/inspect/carts/decision-table.js';
-import {isEquivalent} from '../../src/vitest/comparison-matchers.js';
+import {isEquivalent} from '../../src/vitest/matchers.js';
 import {page} from './page.js';
 
 const account = {extraOptionFields: ['displayMessage', 'badge']};
