@@ -3,10 +3,10 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
 import {compile} from '../inspect/evaluate/compile.js';
-import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';
+import type {Instrument} from '../wire/instrument.js';
 import {failure, line, type MatcherResult, placeOf, written} from './matcher-result.js';
 
 const VERBS: Readonly<Record<Verdict, string>> = {

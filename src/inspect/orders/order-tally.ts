@@ -1,11 +1,11 @@
 // Adds up orders by what a change does to them, in memory that depends on the filters alone.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
-import type {Instrument} from '../evaluate/instrument.js';
-import {instrumentReader} from '../evaluate/read-instrument.js';
 import type {Subject} from '../read/subject.js';
 import type {Effect, Impact} from './impact-result.js';
 import {createGroups, type Group} from './order-groups.js';
