@@ -92,6 +92,15 @@ export interface Enabled {
 	readonly [type: string]: boolean | readonly string[] | undefined;
 }
 
+/** The severity of a lint rule; `'off'` disables it. */
+type RuleSeverity = 'off' | Severity | undefined;
+
+/** The severities of lint rules by their ids. */
+interface Severities extends Readonly<Partial<Record<RuleId, RuleSeverity>>> {
+	/** Declared here, since the compiler prints the base of an interface without members of its own. */
+	readonly unreadable?: RuleSeverity;
+}
+
 /**
  * Everything that differs from merchant to merchant, stated once: choices for what the specification leaves open, the
  * codes and types of the account, and what is known about its screen.
@@ -135,8 +144,8 @@ export interface Account<Type extends string = string> {
 	readonly enabled?: Enabled | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings`. */
 	readonly readings?: Readings | undefined;
-	/** Disables lint rules, or gives them another severity. */
-	readonly severities?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
+	/** `'off'`, `'error'`, `'warning'` or `'info'` for lint rules by their ids. */
+	readonly severities?: Severities | undefined;
 	/** Fields of a session that the account may leave out. */
 	readonly optionalFields?: readonly OptionalField[] | undefined;
 	/** True if guests check out: then `customer_id` may be an empty string. */
