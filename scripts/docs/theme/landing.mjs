@@ -143,7 +143,7 @@ ${frame('payment_filter', highlight(JSON.stringify(paymentFilter), 'json'))}
 <section class="json">
 <div><h2>You have only JSON?</h2>
 <p>You need no TypeScript. The command line reads the filters in JSON, PHP, Python and JavaScript files: it lists every mistake with its place, says in English what customers see, and fixes what is certain.</p>
-<p>${guide('other-languages', 'Only JSON, or another language')}</p></div>
+<p>${guide('finding-mistakes', 'Finding mistakes in existing filters')}</p></div>
 ${frame('Terminal', terminal())}
 </section>
 <nav class="cards" aria-label="Read on">${[
