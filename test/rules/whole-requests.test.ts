@@ -1,4 +1,4 @@
-// Whole session requests: a valid one is returned as it is, a contradiction is reported at its place.
+// Whole session requests: a valid one is returned as it is, what is wrong is reported at its place.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {session} from '../../src/index.js';
@@ -45,34 +45,6 @@ test.each<readonly [what: string, request: object]>([
 	const report = new IssueCollector();
 	expect(readSessionRequest(request, report)).toEqual(request);
 	expect(report.total).toBe(0);
-});
-
-test('a session does not hide the only thing that its filter shows', () => {
-	expect(issues({...page, sdk_udf: 'hideEMI', emiOptions: alone})).toMatchInlineSnapshot(
-		`"/sdk_udf emi-display-contradicted"`,
-	);
-	expect(issues({...page, sdk_udf: 'hideEMI', payment_filter: {...wallets('WALLET_A'), emiOptions: alone}})).toBe(
-		issues({...page, sdk_udf: 'hideEMI', emiOptions: alone}),
-	);
-});
-
-test('contradictions are reported with pointers from the top of the request', () => {
-	const lists = {enable: true, credit: {enable: true, filters: []}};
-	expect(
-		issues({
-			...page,
-			...mandate,
-			'mandate.end_date': '30',
-			payment_filter: {...wallets('WALLET_A,WALLET_B'), emiOptions: {noCostEmi: lists}},
-			emiOptions: {standardEmi: lists},
-		}),
-	).toMatchInlineSnapshot(`
-		"/mandate.end_date mandate-ends-before-start
-		/payment_filter/options/0/paymentMethods/0 two-codes-in-one-string -> "WALLET_A", "WALLET_B"
-		/payment_filter/emiOptions/noCostEmi/credit/filters empty-list
-		/payment_filter/options/0/paymentMethods providers-not-doubled
-		/emiOptions/standardEmi/credit/filters empty-list"
-	`);
 });
 
 test('a field that the action does not have is one issue', () => {

@@ -1,12 +1,12 @@
 // Fields that mean the same if they are left out.
-import type {RuleId, Severity} from '../../../diagnostics/rules.js';
-import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
-import {unambiguousMatch} from '../../../schema/nearest.js';
-import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import type {PlainObject} from '../../../schema/places.js';
-import {isPlainData} from '../../../schema/plain-object.js';
-import {fieldOf, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
-import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import type {RuleId, Severity} from '../diagnostics/rules.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {PLAN_FILTER} from './emi-filter-shape.js';
+import {unambiguousMatch} from './nearest.js';
+import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
+import type {PlainObject} from './places.js';
+import {isPlainData} from './plain-object.js';
+import {fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** The object around a value, as it is meant. */
 export interface Field {
