@@ -1,4 +1,4 @@
-import {type BinRange, binRange, type PaymentFilter, paylock, type TenureRange, tenureRange} from 'paylock';
+import {type BinRange, binRange, type PaymentFilter, paylock, tenureRange} from 'paylock';
 import {expectError, expectType} from 'tsd';
 
 declare const codes: string[];
@@ -91,7 +91,7 @@ expectError(paylock({codes: {WALLETS: ['WALLET_A']}}));
 // Ranges: digits as text for BINs, numbers for tenures.
 expectType<BinRange>(binRange('411111', '411199'));
 expectType<BinRange>(binRange(codes[0] ?? '', codes[1] ?? ''));
-expectType<TenureRange>(tenureRange(3, 12));
+expectType<`${number}::${number}`>(tenureRange(3, 12));
 expectError(binRange('41111x', '411199'));
 expectError(binRange('-1', '1'));
 expectError(binRange('0x41', '0x42'));

@@ -1,8 +1,8 @@
-import {type Choice, type EmiFilter, emi, filter, paylock, type TenureRange, tenureRange} from 'paylock';
+import {type EmiFilter, emi, filter, type PlanCriteria, paylock, tenureRange} from 'paylock';
 import {expectAssignable, expectError, expectType} from 'tsd';
 
 declare const codes: string[];
-declare const ranges: TenureRange[];
+declare const ranges: ReturnType<typeof tenureRange>[];
 
 // Each kind, each group, each criterion.
 expectType<EmiFilter>(emi().hide('standard').show('lowCost').show('noCost').showOnlyEmi().build());
@@ -26,7 +26,7 @@ emi().show('standard', groups =>
 			.show({tenures: {only: [...codes]}}),
 	),
 );
-expectAssignable<Choice>({only: ['BANK_A']});
+expectAssignable<NonNullable<PlanCriteria['issuers']>>({only: ['BANK_A']});
 
 // In a filter: recipes and builders, whose kinds add up.
 const plans = emi().hide('standard');
@@ -78,7 +78,7 @@ expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.sh
 expectError(
 	emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: {only: ['A'], except: ['B']}}))),
 );
-expectError<Choice>({only: ['A'], except: ['B']});
+expectError<NonNullable<PlanCriteria['issuers']>>({only: ['A'], except: ['B']});
 
 // A catalog of issuers: bare, or with the prefix.
 const shop = paylock({servicePrefix: 'PREFIX', codes: {issuers: ['BANK_A']}});

@@ -4,7 +4,6 @@ import {
 	type AnyEmi,
 	type AnyFilter,
 	type AnySession,
-	type CallOptions,
 	createSession,
 	defineService,
 	emi,
@@ -22,7 +21,7 @@ import {
 } from 'paylock';
 import {expectAssignable, expectError, expectType} from 'tsd';
 
-declare const signal: NonNullable<CallOptions['signal']>;
+declare const signal: NonNullable<NonNullable<Parameters<typeof createSession>[2]>['signal']>;
 declare const text: string;
 declare const note: string | undefined;
 declare const written: Amount;

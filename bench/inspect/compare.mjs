@@ -1,5 +1,5 @@
 // What comparing two filters exactly costs, from hand-written filters to an adversarial one; nothing is sampled.
-import {diff, instruments, lint} from '../../dist/inspect.js';
+import {diff, instrumentClasses, lint} from '../../dist/inspect.js';
 import {duration, table, time} from '../measure.mjs';
 
 /** The same numbers in every run. */
@@ -144,7 +144,7 @@ const CASES = [
 		() => refused(() => diff(cards(...ofFourLists), cards(...dense(200, ['brands', 'banks', 'subTypes', 'bins'], 2)))),
 	],
 	['2,000 EMI plan filters, one fewer', '', () => diff(plans(2_000), plans(1_999))],
-	['instruments of 60 dense card filters of two lists', '', () => instruments(cards(...ofTwoLists))],
+	['instrument classes of 60 dense card filters of two lists', '', () => instrumentClasses(cards(...ofTwoLists))],
 	['lint of 60 dense card filters of two lists', '', () => lint(cards(...ofTwoLists))],
 ];
 

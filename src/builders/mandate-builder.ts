@@ -13,12 +13,8 @@ import type {state} from './state.js';
  */
 export type MandateState = `${'max_amount' | 'start_date' | 'end_date'} is set`;
 
-/**
- * A mandate that may lack terms.
- *
- * @source checkout-spec: session request fields
- */
-export interface IncompleteMandate {
+/** A mandate with any of its terms. */
+export interface AnyTerms {
 	readonly [state]: MandateState;
 }
 

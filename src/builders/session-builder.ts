@@ -8,8 +8,8 @@ import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, EmiDisplay, SessionRequest} from '../wire/session.js';
 import type {BuiltFilter} from './filter-builder.js';
-import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
-import type {CheckedDetails, CheckedExtra, SessionDetails, SessionFields} from './session-fields.js';
+import type {AnyTerms, CompleteMandate, MandateBuilder} from './mandate-builder.js';
+import type {CheckedDetails, CheckedExtra, CheckedFields, SessionDetails} from './session-fields.js';
 import type {
 	Attachable,
 	Displayable,
@@ -61,7 +61,7 @@ export interface PaymentPageSession<State extends string = SessionState> extends
 	 * @throws a {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
 	 * @source checkout-spec: Create session, payment page with required or optional mandate
 	 */
-	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate = MandateBuilder | MandateFields>(
+	mandate<Mandate extends MandateBuilder | MandateFields | AnyTerms = MandateBuilder | MandateFields>(
 		mandate: Mandatable<State, CompleteMandate<Mandate>>,
 	): PaymentPageSession<State | 'mandate is set'>;
 	/**
@@ -205,6 +205,6 @@ export interface SessionFactory<Optional extends string = never> {
 	 */
 	<Screen extends Action, const Key extends PropertyKey, const Money extends Value = Amount>(
 		action: Screen,
-		fields: SessionFields<Screen, Money, Key, Optional>,
+		fields: CheckedFields<Screen, Money, Key, Optional>,
 	): SessionOf<Screen>;
 }

@@ -35,7 +35,7 @@ interface FieldsByAction {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export type SessionFields<Screen extends Action, Money, Key extends PropertyKey, Optional extends string = never> = {
+export type CheckedFields<Screen extends Action, Money, Key extends PropertyKey, Optional extends string = never> = {
 	readonly amount?: CheckedAmount<Money>;
 	// Nothing, but a compiler that adds `undefined` to optional fields infers all members of a union as the amount only with it.
 } & ([Screen] extends [never] ? {readonly amount: Money} : unknown) &

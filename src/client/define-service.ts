@@ -4,7 +4,7 @@ import {transport} from '#transport';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {trimmedUrl} from '../values/base-url.js';
 import {encodedKey} from '../values/credentials.js';
-import {CREDENTIALS} from '../wire/account.js';
+import {CREDENTIALS, type Credentials} from '../wire/account.js';
 import {sessionHeaders} from './headers.js';
 import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions, type ServiceOptions} from './service-options.js';
@@ -62,7 +62,16 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const checked = reportAtCall(defineService, () => readServiceOptions(options));
+	return openService(defineService, options);
+}
+
+/** Defines a service for `call`, from which the stack of an error starts, with the credentials of an account if it names them. */
+export function openService(
+	call: (options: ServiceOptions) => Service,
+	options: ServiceOptions,
+	credentials?: Credentials,
+): Service {
+	const checked = reportAtCall(call, () => readServiceOptions(options, credentials));
 	const {merchantId, apiKey, headers, fetch, maxResponseBytes} = checked;
 	const baseUrl = trimmedUrl(checked.baseUrl);
 	const url = `${baseUrl}/session`;

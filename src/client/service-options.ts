@@ -108,7 +108,6 @@ const SERVICE = {
 		onEvent: functionProblem,
 	} satisfies Record<keyof ServiceOptions, unknown>,
 	defaults: {
-		credentials: 'apiKey',
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		maxResponseBytes: DEFAULT_RESPONSE_BYTES,
 		retry: false,
@@ -128,9 +127,10 @@ const RETRY = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue. */
-export function readServiceOptions(options: unknown): CheckedServiceOptions {
+export function readServiceOptions(options: unknown, credentials: Credentials = 'apiKey'): CheckedServiceOptions {
 	const report = new IssueCollector();
-	const {retry, headers, totalTimeoutMs = Number.POSITIVE_INFINITY, ...read} = readOptions(options, SERVICE, report);
+	const service = {...SERVICE, defaults: {...SERVICE.defaults, credentials}};
+	const {retry, headers, totalTimeoutMs = Number.POSITIVE_INFINITY, ...read} = readOptions(options, service, report);
 	const checked = {
 		...read,
 		totalTimeoutMs,

@@ -26,7 +26,6 @@ export {type Decoded, decode, decodeSession} from './read/decode.js';
 // Understand
 
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
-export {instruments} from './analysis/instruments.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
 export type {

@@ -2,7 +2,6 @@
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-response.js';
 import type {SandboxRequest} from './request-log.js';
-import type {SandboxSession} from './session-response.js';
 import type {Answer} from './web.js';
 
 /** A response, its log entry, and what only the pages of the sandbox show. */
@@ -14,11 +13,4 @@ export interface Outcome extends Omit<SandboxRequest, 'number' | 'method' | 'pat
 export interface Refused {
 	readonly refusal?: Refusal;
 	readonly request?: JsonObject;
-}
-
-/** What a sandbox remembers. */
-export interface Memory {
-	/** The answer to a call that is refused here. */
-	readonly refuse: (refusal: Refusal) => Outcome;
-	readonly keep: (session: Omit<SandboxSession, 'id' | 'screenUrl'>, origin: string) => SandboxSession;
 }

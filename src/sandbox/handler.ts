@@ -1,16 +1,20 @@
-// Answers every request to a sandbox: pages, and the calls that its mock serves.
+// Answers every request to a sandbox: pages, and the calls of the service, whose credentials and requests it checks.
 
 import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {Memory, Outcome} from './call.js';
-import {errorResponse} from './error-response.js';
+import type {JsonObject} from '../wire/session.js';
+import {unauthorized} from './authenticate.js';
+import type {Outcome} from './call.js';
+import {errorResponse, injectedFault, type Refusal} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
-import {mock} from './mock.js';
 import {type LoggedRequest, MAX_REQUESTS, pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
-import {readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
-import type {SandboxSession} from './session-response.js';
-import {type Answer, answerOf, cut, URL, type WebRequest} from './web.js';
+import {readBody} from './read-body.js';
+import {actionOf, countIssues} from './request-log.js';
+import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import {type SandboxSession, sessionResponse} from './session-response.js';
+import {issuesOf, recordedIssues, refusalOf} from './validate.js';
+import {type Answer, answerOf, URL, type WebRequest} from './web.js';
 
 export interface Handler {
 	readonly sessions: readonly SandboxSession[];
@@ -23,25 +27,38 @@ export function createHandler(options: SandboxOptions): Handler {
 	const settings = readSandboxOptions(options);
 	const sessions: SandboxSession[] = [];
 	const requests: LoggedRequest[] = [];
+	const orders = new Set<unknown>();
 	const faults = new FaultQueue();
-	const counts = {refusals: 0, sessions: 0, requests: 0};
+	const counts = {refusals: 0, requests: 0};
 
-	const memory: Memory = {
-		refuse(refusal) {
-			counts.refusals += 1;
-			const response = answerOf(errorResponse(refusal, `request-${counts.refusals}`));
-			return {response, checked: refusal.code, refusal};
-		},
-		keep(parts, origin) {
-			counts.sessions += 1;
-			const id = `session-${counts.sessions}`;
-			const screenUrl = `${origin}/screen/${id}`;
-			const session = Object.freeze({id, ...parts, issues: Object.freeze(parts.issues), screenUrl});
-			sessions.push(session);
-			return session;
-		},
+	const refuse = (refusal: Refusal): Outcome => {
+		counts.refusals += 1;
+		const response = answerOf(errorResponse(refusal, `request-${counts.refusals}`));
+		return {response, checked: refusal.code, refusal};
 	};
-	const serve = mock(settings, memory);
+
+	const open = (request: JsonObject, origin: string): Outcome => {
+		const issues = issuesOf(request, settings);
+		const action = actionOf(request);
+		const refusal = refusalOf(request, issues, settings.strict) ?? repeatedOrder(request, orders);
+		if (refusal !== undefined) return {...refuse(refusal), ...action, request};
+		const id = `session-${sessions.length + 1}`;
+		const screenUrl = `${origin}/screen/${id}`;
+		const recorded = Object.freeze(recordedIssues(issues, settings));
+		const session = Object.freeze({id, request, issues: recorded, screenUrl});
+		sessions.push(session);
+		orders.add(request.order_id);
+		const response = answerOf(sessionResponse(session));
+		return {response, checked: countIssues(recorded), sessionId: id, screenUrl, ...action};
+	};
+
+	const serve = async (call: WebRequest, url: RequestUrl, fault: SandboxFault): Promise<Outcome> => {
+		if (!url.pathname.endsWith('/session')) return refuse(NOT_FOUND);
+		const refused = fault.status === undefined ? refusedCall(call, settings) : injectedFault(fault.status);
+		if (refused !== undefined) return refuse(refused);
+		const {json, refused: unreadable} = await readBody(call);
+		return json === undefined ? refuse(unreadable) : open(json, url.origin);
+	};
 
 	const record = (
 		{response, refusal, request, ...outcome}: Outcome,
@@ -78,7 +95,27 @@ export function createHandler(options: SandboxOptions): Handler {
 			const isReset = fault.reset === true;
 			const response = record(await serve(call, url, fault), call, pathname, isReset);
 			if (isReset) throw new ConnectionReset();
-			return fault.truncate === true ? cut(response) : response;
+			return fault.truncate === true ? {...response, isCut: true} : response;
 		},
 	};
+}
+
+interface RequestUrl {
+	readonly origin: string;
+	readonly pathname: string;
+}
+
+/** The refusal of a call before its body is read. */
+function refusedCall(call: WebRequest, settings: CheckedOptions): Refusal | undefined {
+	if (call.method === 'POST') return unauthorized(call, settings);
+	const message = `${call.method} does not open a session: send POST`;
+	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};
+}
+
+const NOT_FOUND: Refusal = {status: 404, code: 'not_found', message: 'there is nothing at this path: POST to /session'};
+
+function repeatedOrder({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
+	if (order_id === undefined || !orders.has(order_id)) return undefined;
+	const message = 'a session is already open for this order_id: send a different order_id for each order';
+	return {status: 409, code: 'duplicate_order_id', message, invalidFields: [{pointer: '/order_id', message}]};
 }

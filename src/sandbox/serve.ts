@@ -9,7 +9,7 @@ import {wholeNumber} from '../schema/read-options.js';
 import type {Sandbox} from './create-sandbox.js';
 import {createHandler, type Handler} from './handler.js';
 import type {SandboxOptions} from './sandbox-options.js';
-import type {WebRequest} from './web.js';
+import {halfOf, type WebRequest} from './web.js';
 
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
@@ -78,13 +78,10 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
 				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const {status, headers, body} = await answer(callOf(request, response, host));
-		const sent = request.complete ? [...headers] : [...headers, 'connection', 'close'];
-		response.writeHead(status, sent);
-		for await (const chunk of body ?? []) {
-			await new Promise(resolve => response.write(chunk, resolve));
-		}
-		response.end();
+		const {status, headers, body, isCut = false} = await answer(callOf(request, response, host));
+		response.writeHead(status, request.complete ? headers : {...headers, connection: 'close'});
+		if (isCut && body) response.write(halfOf(body), () => request.socket.destroy());
+		else response.end(body);
 	} catch {
 		// The fault requests it; no other failure may look like a response either.
 		request.socket.destroy();

@@ -28,9 +28,10 @@ export interface WebRequest {
 /** A response before it becomes a `Response` or is written to a socket. */
 export interface Answer {
 	readonly status: number;
-	/** Names and values in turn: case, order and repetitions are kept. */
-	readonly headers: readonly string[];
-	readonly body: AsyncIterable<Uint8Array> | undefined;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: Uint8Array | undefined;
+	/** True if a test requests that the connection breaks after half of the body. */
+	readonly isCut?: boolean;
 }
 
 /** A response that the sandbox makes itself. */
@@ -42,7 +43,7 @@ export interface PlainResponse {
 
 interface StreamController {
 	enqueue(bytes: Uint8Array): void;
-	close(): void;
+	error(reason: Error): void;
 }
 
 interface Platform {
@@ -50,13 +51,10 @@ interface Platform {
 		body: object | null,
 		init: {
 			readonly status: number;
-			readonly headers: readonly (readonly [string, string])[];
+			readonly headers: Readonly<Record<string, string>>;
 		},
 	) => object;
-	readonly ReadableStream: new (source: {
-		pull(controller: StreamController): Promise<void>;
-		cancel(): Promise<unknown>;
-	}) => object;
+	readonly ReadableStream: new (source: {pull(controller: StreamController): void}) => object;
 	readonly TextEncoder: new () => {encode(text: string): Uint8Array};
 	readonly URL: new (
 		text: string,
@@ -74,51 +72,34 @@ const {Response, ReadableStream} = globalThis as unknown as Platform;
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 export function answerOf({status, headers, text}: PlainResponse): Answer {
-	const bytes = WITHOUT_BODY.includes(status) ? undefined : new TextEncoder().encode(text);
+	const body = WITHOUT_BODY.includes(status) ? undefined : new TextEncoder().encode(text);
 	const all = {
 		'cache-control': 'no-store',
 		'x-content-type-options': 'nosniff',
-		...(bytes === undefined ? {} : {'content-length': String(bytes.length)}),
+		...(body === undefined ? {} : {'content-length': String(body.length)}),
 		...headers,
 	};
-	return {status, headers: Object.entries(all).flat(), body: bytes && once(bytes)};
+	return {status, headers: all, body};
 }
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-	yield bytes;
-}
-
-/** The same answer, whose body ends early although the headers announce its full length. */
-export function cut(answer: Answer): Answer {
-	return {...answer, body: answer.body && half(answer.body)};
-}
-
-async function* half(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-	for await (const bytes of body) {
-		yield bytes.subarray(0, Math.floor(bytes.length / 2));
-		throw new Error('the response was cut off, as the test requested');
-	}
+/** The half of the body that is sent before the connection breaks. */
+export function halfOf(body: Uint8Array): Uint8Array {
+	return body.subarray(0, Math.floor(body.length / 2));
 }
 
 /** The answer as a `Response`. */
-export function responseOf({status, headers, body}: Answer): WebResponse {
-	const stream = body === undefined ? null : streamOf(body);
-	return new Response(stream, {status, headers: pairsOf(headers)}) as WebResponse; // of the platform's own class
+export function responseOf({status, headers, body, isCut = false}: Answer): WebResponse {
+	const sent = isCut && body ? broken(halfOf(body)) : (body ?? null);
+	return new Response(sent, {status, headers}) as WebResponse; // of the platform's own class
 }
 
-/** A flat list of headers as pairs. */
-function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
-	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []));
-}
-
-function streamOf(body: AsyncIterable<Uint8Array>): object {
-	const pieces = body[Symbol.asyncIterator]();
+function broken(half: Uint8Array): object {
+	let isSent = false;
 	return new ReadableStream({
-		async pull(controller) {
-			const {done, value} = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
+		pull(controller) {
+			if (isSent) controller.error(new Error('the response was cut off, as the test requested'));
+			else controller.enqueue(half);
+			isSent = true;
 		},
-		cancel: async () => pieces.return?.(),
 	});
 }

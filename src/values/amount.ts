@@ -111,7 +111,7 @@ export function writtenAmount(value: unknown): Amount | undefined {
  * @param value - a non-negative number or decimal string in major currency units, with at most two decimals
  * @returns digits, a dot and two digits, as in the fields `amount` and `mandate.max_amount`
  * @throws a {@link MisuseError} for signs, a third decimal, exponents, spaces, separators, NaN, and more than a number
- * can represent exactly
+ * can represent exactly. Round the result of a calculation first: `fromMinorUnits(Math.round(1.1 * 3 * 100))`
  * @example
  * ```ts
  * import {toAmount} from 'paylock';
@@ -139,6 +139,45 @@ function whyNotWritable(value: unknown): IssueText {
 	}
 	const [whole, decimals] = parts;
 	if (!isExact(whole)) return TOO_LARGE;
-	if (decimals.length > 2) return {problem: MORE_DECIMALS.problem, remedy: 'round it to two'};
+	if (decimals.length > 2) {
+		const inMinorUnits = 'round to minor units, as in fromMinorUnits(Math.round(value * 100))';
+		return {problem: MORE_DECIMALS.problem, remedy: typeof value === 'number' ? inMinorUnits : 'round it to two'};
+	}
 	return {problem: 'is too large for exact decimals as a number', remedy: 'write it as a string'};
+}
+
+/**
+ * Writes an amount in minor units, such as cents or paise, with exactly two decimals.
+ *
+ * @param minorUnits - a non-negative integer: 100 minor units are one major unit
+ * @returns digits, a dot and two digits, as in the fields `amount` and `mandate.max_amount`
+ * @throws a {@link MisuseError} for anything else
+ * @example
+ * ```ts
+ * import {fromMinorUnits} from 'paylock';
+ *
+ * fromMinorUnits(49900);
+ * // '499.00'
+ * fromMinorUnits(5);
+ * // '0.05'
+ * ```
+ * @source checkout-spec: session request fields, `amount`; open point 16
+ */
+export function fromMinorUnits(minorUnits: number): Amount {
+	return reportAtCall(fromMinorUnits, () => {
+		if (!Number.isSafeInteger(minorUnits) || minorUnits < 0) throwIssue('', notMinorUnits(minorUnits));
+		const digits = String(minorUnits).padStart(3, '0');
+		return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount; // digits, a dot, two digits
+	});
+}
+
+function notMinorUnits(value: unknown): IssueDetails {
+	const problem = 'is not a whole number of minor units';
+	if (typeof value !== 'number')
+		return wrongValue('invalid-type', value, {problem, remedy: 'pass a number, such as 49900'});
+	const isFraction = value > 0 && value < Number.MAX_SAFE_INTEGER && !Number.isInteger(value);
+	const remedy = isFraction
+		? 'round it first, with Math.round(…)'
+		: `write an integer from 0 to ${Number.MAX_SAFE_INTEGER}`;
+	return wrongValue('invalid-format', value, {problem, remedy});
 }

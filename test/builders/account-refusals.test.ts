@@ -22,7 +22,6 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 	['lint', account => all.lint(FILTER, account)],
 	['explain', account => all.explain(FILTER, CASH, account)],
 	['compile', account => all.compile(FILTER, account)],
-	['instruments', account => all.instruments(FILTER, account)],
 	['summarize', account => all.summarize(FILTER, account)],
 	['diff', account => all.diff(FILTER, FILTER, account)],
 	['impact', account => all.impact(FILTER, FILTER, [], account)],
@@ -64,8 +63,8 @@ const refused: [account: object, pointer: string, rule: string, suggestion?: str
 	[{readings: {nonsense: 1}}, '/readings/nonsense', 'unknown-key'],
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
 	[{readings: {precedence: 'hide-win'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
-	[{severities: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
-	[{severities: {'no-effect': 'warnings'}}, '/rules/no-effect', 'unknown-value', 'warning'],
+	[{severities: {'no-efect': 'off'}}, '/severities/no-efect', 'unknown-key', 'no-effect'],
+	[{severities: {'no-effect': 'warnings'}}, '/severities/no-effect', 'unknown-value', 'warning'],
 	[{optionalFields: ['customer_mail']}, '/optionalFields/0', 'unknown-value', 'customer_email'],
 	[{guestCheckout: 'true'}, '/guestCheckout', 'invalid-type', 'true'],
 	[{extraFields: ['a*b']}, '/extraFields/0', 'invalid-format'],
@@ -85,7 +84,7 @@ const ACCOUNT = {
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], NB: true, OTC: ['OTC_A']},
 	readings: {precedence: 'hide-wins', emptyList: undefined},
-	rules: {'no-effect': 'off'},
+	severities: {'no-effect': 'off'},
 	optionalFields: ['customer_email', 'mandate.end_date'],
 	guestCheckout: true,
 	extraFields: ['currency', 'udf*', 'metadata.*'],
@@ -114,9 +113,9 @@ describe.each(readers)('%s', (_name, call, base = '') => {
 	});
 
 	test('refuses several mistakes at once', () => {
-		const several = {rule: {}, types: ['OTC', 5], readings: {nonsense: 1}, rules: {'no-efect': 'off'}};
+		const several = {rule: {}, types: ['OTC', 5], readings: {nonsense: 1}, severities: {'no-efect': 'off'}};
 		expect(issuesOf(() => call(several)).map(({pointer}) => pointer)).toEqual(
-			['/rule', '/types/1', '/readings/nonsense', '/rules/no-efect'].map(place => base + place),
+			['/rule', '/types/1', '/readings/nonsense', '/severities/no-efect'].map(place => base + place),
 		);
 	});
 

@@ -1,18 +1,7 @@
 // A builder carries its account: the functions of inspect, the matchers and the screen use it, and their own options win.
 import {describe, expect, test} from 'vitest';
 import {type Account, paylock} from '../../src/index.js';
-import {
-	compile,
-	coverage,
-	diff,
-	explain,
-	instruments,
-	lint,
-	repair,
-	summarize,
-	testCases,
-	toCode,
-} from '../../src/inspect/index.js';
+import {compile, coverage, diff, explain, lint, repair, summarize, testCases, toCode} from '../../src/inspect/index.js';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
@@ -77,8 +66,8 @@ describe('the functions of inspect use the account of a builder', () => {
 	test('lint', () => {
 		const rules = (input: unknown, options?: Account) => lint(input, options).map(({rule}) => rule);
 		expect(rules(noCredit({}))).toContain('default-reach');
-		expect(rules(noCredit(settled))).toEqual([]);
-		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).toEqual([]);
+		expect(rules(noCredit(settled))).not.toContain('default-reach');
+		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).not.toContain('default-reach');
 		expect(rules(otc)).toEqual([]);
 	});
 
@@ -87,8 +76,7 @@ describe('the functions of inspect use the account of a builder', () => {
 		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
 	});
 
-	test('instruments, coverage and test cases', () => {
-		expect(instruments(otc)).toContainEqual(OTC_A);
+	test('coverage and test cases', () => {
 		expect(coverage(otc, [OTC_A]).decided).toEqual(['/options/0']);
 		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
 		expect(testCases(noCredit(ignored))).toEqual(testCases(noCredit({}).build(), ignored));
@@ -143,7 +131,8 @@ describe('own options win', () => {
 	test('reading by reading, and rule by rule', () => {
 		expect(explain(noCredit(settled), debit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
 		const issues = lint(noCredit({severities: {'default-reach': 'info'}}), {severities: {'no-effect': 'off'}});
-		expect(issues).toMatchObject([{rule: 'default-reach', severity: 'info'}]);
+		expect(issues.find(({rule}) => rule === 'default-reach')).toMatchObject({severity: 'info'});
+		expect(issues.map(({rule}) => rule)).not.toContain('no-effect');
 	});
 
 	test('and may rely on what the builder knows', () => {

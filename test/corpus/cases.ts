@@ -5,7 +5,8 @@ import {fileURLToPath} from 'node:url';
 export interface Results {
 	/** `<severity> <rule> <pointer>`, as `lint` lists them. */
 	readonly issues: readonly string[];
-	readonly repaired: unknown;
+	/** The patch of `repair`: `<op> <path> <value>`. */
+	readonly repairs: readonly string[];
 	/** The issues of the repaired input. */
 	readonly remaining: readonly string[];
 	/** Line by line. */

@@ -1,7 +1,7 @@
 // The corpus: payloads as merchants write them, each with results that were reviewed by hand.
 import {writeFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {lint, repair, summarize, toCode} from '../../src/inspect/index.js';
+import {type JsonPatchOperation, lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {readJsonText} from '../../src/inspect/read/json-text.js';
 import {applyPatch} from '../inspect/apply-patch.js';
 import {cases, folder, plain, type Results} from './cases.js';
@@ -11,11 +11,14 @@ const isUpdate = process.env.UPDATE_CORPUS !== undefined;
 const listed = (issues: ReturnType<typeof lint>) =>
 	issues.map(({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`);
 
+const written = ({op, path, ...rest}: JsonPatchOperation) =>
+	[op, path, ...Object.values(rest).map(value => JSON.stringify(value))].join(' ');
+
 function resultsOf(input: unknown): Results {
-	const {value, issues} = repair(input);
+	const {patch, issues} = repair(input);
 	return {
 		issues: listed(lint(input)),
-		repaired: value,
+		repairs: patch.map(written),
 		remaining: listed(issues),
 		description: summarize(input).split('\n'),
 		code: toCode(input).split('\n'),

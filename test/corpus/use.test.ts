@@ -1,6 +1,6 @@
 // Every function of inspect takes every payload of the corpus, and the code that toCode writes for it runs.
 import {describe, expect, test} from 'vitest';
-import {compile, coverage, diff, explain, instruments, repair, toCode} from '../../src/inspect/index.js';
+import {compile, coverage, diff, explain, instrumentClasses, repair, toCode} from '../../src/inspect/index.js';
 import {requestOf, run} from '../inspect/run-code.js';
 import {cases, plain} from './cases.js';
 
@@ -41,7 +41,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 
 describe.each(cases)('%s', (_, {input}) => {
 	test('is accepted by every function', () => {
-		const found = instruments(input);
+		const found = instrumentClasses(input).map(({instrument}) => instrument);
 		expect(found.length).toBeGreaterThan(0);
 		const compiled = compile(input);
 		for (const instrument of found) {

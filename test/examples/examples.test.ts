@@ -75,7 +75,7 @@ test('the EMI recipe leaves nothing open, as its text promises', () => {
 		({place, json}) => place.startsWith('docs/recipes') && json?.includes('noCostEmi": {\n\t\t\t"enable": true'),
 	);
 	expect(inspect.summarize(recipe?.json)).not.toContain('uncertain');
-	const verdicts = inspect.instruments(recipe?.json).map(one => inspect.explain(recipe?.json, one).verdict);
+	const verdicts = inspect.instrumentClasses(recipe?.json).map(({verdict}) => verdict);
 	expect(verdicts).toContain('shown');
 	expect(verdicts).not.toContain('undetermined');
 });

@@ -7,7 +7,7 @@ import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {boxesByInstrument, expectSameVerdicts} from './boxes-by-instrument.js';
 import {type PlaceOfFilters, placesOfFilters} from './filter-universe.js';
-import {anyOptions} from './small-universe.js';
+import {anyOptions, instrumentsFor} from './small-universe.js';
 
 const emptyList = fc.record({emptyList: fc.constantFrom('ignored', 'matches-nothing')}, {requiredKeys: []});
 /** The rules of explain where no filter matches. */
@@ -118,4 +118,28 @@ test.each<[name: string, lists: Readonly<Record<'LENDER_A' | 'LENDER_X', object>
 	const {'cardless plans': place} = placesOfFilters;
 	const filters = Object.entries(lists).map(([paymentMethod, own]) => ({enable: true, paymentMethod, ...own}));
 	expectSameVerdicts(place.inputWith(filters, false), {readings}, place.instruments);
+});
+
+test('the boxes of several options tell instruments with different verdicts apart', () => {
+	const option = fc.record(
+		{
+			paymentMethodType: fc.constantFrom('WALLET', 'WALET', 'CARD', 'CRD', 7),
+			enable: fc.constantFrom(true, true, false, 'yes'),
+			paymentMethods: fc.constantFrom(['WALLET_A'], ['WALLET_B', 7], ['WALLET_A', 'WALLET_B'], [], 7),
+			cardFilters: fc.array(fc.record({enable: fc.boolean(), cardBanks: fc.constantFrom(['BANK_A'], ['BANK_A', 7])}), {
+				minLength: 1,
+				maxLength: 2,
+			}),
+		},
+		{requiredKeys: ['paymentMethodType', 'enable']},
+	);
+	const tried = instrumentsFor().filter(
+		one => one.type === 'WALLET' || (one.type === 'CARD' && one.bin === '00' && one.subType === 'SUB_A'),
+	);
+	fc.assert(
+		fc.property(fc.array(option, {minLength: 1, maxLength: 3}), fc.boolean(), (options, allowDefaultOptions) => {
+			expectSameVerdicts({allowDefaultOptions, options}, {}, tried);
+		}),
+		{numRuns: 500},
+	);
 });

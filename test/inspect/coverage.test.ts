@@ -2,13 +2,15 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {coverage} from '../../src/inspect/analysis/coverage.js';
-import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {instrumentClasses} from '../../src/inspect/analysis/instrument-classes.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
 import {page} from './page.js';
 import {anyInput} from './small-universe.js';
 
 const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
 const cards = (...cardFilters: readonly object[]) => filter({paymentMethodType: 'CARD', enable: true, cardFilters});
+
+const representatives = (input: unknown) => instrumentClasses(input).map(({instrument}) => instrument);
 
 const card = {
 	type: 'CARD',
@@ -70,7 +72,7 @@ describe('coverage', () => {
 
 	test('counts undetermined verdicts, but never a second option of a type', () => {
 		const input = filter({paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: true});
-		expect(coverage(input, instruments(input)).undecided).toEqual(['/options/1']);
+		expect(coverage(input, representatives(input)).undecided).toEqual(['/options/1']);
 		const opposed = cards({enable: false, cardBanks: ['BANK_A']}, {enable: true, cardTypes: ['CREDIT']});
 		expect(coverage(opposed, [card]).decided).toEqual(['/options/0/cardFilters/0', '/options/0/cardFilters/1']);
 	});
@@ -78,7 +80,7 @@ describe('coverage', () => {
 	test('is complete for the instruments that the filter distinguishes', () => {
 		fc.assert(
 			fc.property(anyInput, input => {
-				const all = instruments(input);
+				const all = representatives(input);
 				const {decided, undecided} = coverage(input, all);
 				const because = all.flatMap(one => explain(input, one).because.map(({pointer}) => pointer));
 				for (const pointer of decided) expect(because).toContain(pointer);

@@ -1,11 +1,10 @@
 // diff of filters with many classes: the steps that it takes, and what it does where they exceed the limit.
 import {describe, expect, test} from 'vitest';
-import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
-import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
+import {Budget} from '../../src/inspect/analysis/budget.js';
+import {compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {separateParts} from '../../src/inspect/analysis/class-parts.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
-import type {Account} from '../../src/wire/account.js';
 
 const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
 const cards = (...cardFilters: readonly object[]) => ({
@@ -13,28 +12,6 @@ const cards = (...cardFilters: readonly object[]) => ({
 	options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 });
 const hides = (bank: string) => ({enable: false, cardBanks: [bank]});
-const changes = (before: object, after: object, steps?: number, account: Account = {}) =>
-	changesBetween(readSubjectOrThrow(before, account), readSubjectOrThrow(after, account), steps);
-
-describe('above the limit', () => {
-	const [before, after] = ['BANK', 'OTHER_BANK'].map(stem => cards(...codes(stem, 200).map(hides))) as [object, object];
-
-	test('filters that hide alike are compared as one', () => {
-		const all = changes(before, after);
-		const found = changes(before, after, 10_000);
-		expect(all).toHaveLength(201);
-		expect(found.map(({from, to}) => [from, to])).toEqual([
-			['hidden', 'shown'],
-			['shown', 'hidden'],
-		]);
-		expect(found[1]?.witness).toEqual(all.find(({from}) => from === 'shown')?.witness);
-	});
-
-	test.each(['first-wins', 'last-wins'] as const)('filters under %s are refused', precedence => {
-		expect(() => changes(before, after, 10_000, {readings: {precedence}})).toThrow(BudgetExceeded);
-		expect(changes(before, after, 10_000, {readings: {precedence: 'hide-wins'}})).toHaveLength(2);
-	});
-});
 
 describe('a section with many classes', () => {
 	const subjects = [cards(), cards(...codes('BANK', 300).map(hides))].map(input => readSubjectOrThrow(input)) as [

@@ -2,13 +2,11 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {Budget, BudgetExceeded, withinBudget} from '../../src/inspect/analysis/budget.js';
-import {distinguishing} from '../../src/inspect/analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
-import type {Readings} from '../../src/wire/readings.js';
 import {kindsOfInput} from './small-universe.js';
 
 describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
@@ -41,37 +39,4 @@ test('more classes than the budget allows are an error', () => {
 	expect(() => withinBudget(() => walkAll(new Budget(5)))).toThrow(
 		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large', pointer: ''})]}),
 	);
-});
-
-test('a budget allows as many steps as it has', () => {
-	const budget = new Budget(3);
-	expect(() => budget.spend(3)).not.toThrow();
-	expect(() => budget.spend(1)).toThrow(expect.objectContaining({name: 'BudgetExceeded'}));
-});
-
-describe('filters that are distinguished', () => {
-	const under = (readings: Readings) => readSubjectOrThrow({allowDefaultOptions: true, options: []}, {readings});
-
-	test('are all of them where that is within the budget', () => {
-		expect(distinguishing(under({}), (...given) => given)).toEqual(['every', true]);
-	});
-
-	test.each<[name: string, readings: Readings, expected: string]>([
-		['usually', {}, 'first'],
-		['under first-wins', {precedence: 'first-wins'}, 'first'],
-		['under last-wins', {precedence: 'last-wins'}, 'ends'],
-	])('are those that decide, or that the reasons name, where it is not: %s', (_, readings, expected) => {
-		const found = distinguishing(under(readings), (distinction, isEvery) => {
-			if (isEvery) throw new BudgetExceeded();
-			return [distinction, isEvery];
-		});
-		expect(found).toEqual([expected, false]);
-	});
-
-	test('are not looked for again after another error', () => {
-		const fail = (distinction: string) => {
-			throw new Error(distinction);
-		};
-		expect(() => distinguishing(under({}), fail)).toThrow('every');
-	});
 });

@@ -1,4 +1,4 @@
-// explain, compile, describe, diff, instruments, impact and toSql with any input: a result or an InvalidInputError, and the input unchanged.
+// explain, compile, summarize, diff, instrumentClasses, impact and toSql with any input: a result or an InvalidInputError, and the input unchanged.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter as startFilter} from '../../src/index.js';
@@ -9,7 +9,7 @@ import {
 	type Instrument,
 	InvalidInputError,
 	impact,
-	instruments,
+	instrumentClasses,
 	type Order,
 	summarize,
 	toSql,
@@ -32,7 +32,7 @@ function inspect(input: unknown, instrument: unknown): void {
 		() => summarize(input),
 		() => diff(input, empty),
 		() => diff(empty, input),
-		() => instruments(input),
+		() => instrumentClasses(input),
 		() => impact(input, empty, ORDERS),
 		() => impact(empty, input, ORDERS),
 		() => toSql(input, {columns: {type: 'pay_method', code: 'provider', bin: 'card_bin'}}),

@@ -2,15 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {
-	compile,
-	type Instrument,
-	instrumentClasses,
-	instruments,
-	lint,
-	lintRules,
-	type RuleId,
-} from '../../src/inspect/index.js';
+import {compile, type Instrument, instrumentClasses, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
 import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
 import {type Path, replaced} from './replaced.js';
 
@@ -146,9 +138,8 @@ test('precedence is undetermined where explain finds plan filters that disagree 
 					options: [],
 					emiOptions: {noCostEmi: {enable: true, [group]: {enable: true, filters}}},
 				};
-				const compiled = compile(input);
-				const naive = instruments(input).some(instrument =>
-					compiled.explain(instrument).because.some(({rule}) => rule === 'plan-filters-disagree'),
+				const naive = instrumentClasses(input).some(({because}) =>
+					because.some(({rule}) => rule === 'plan-filters-disagree'),
 				);
 				expect(isFound(input, 'precedence-undetermined')).toBe(naive);
 			},
@@ -183,8 +174,7 @@ test('a filter that changes nothing shows every instrument, one that leaves noth
 test('under settled readings a filter that leaves nothing or changes nothing is reported', () => {
 	fc.assert(
 		fc.property(filter, assignment, (input, readings) => {
-			const compiled = compile(input, {readings});
-			const verdicts = instruments(input).map(instrument => compiled.explain(instrument).verdict);
+			const verdicts = instrumentClasses(input, {readings}).map(({verdict}) => verdict);
 			const rules = lint(input, {readings}).map(({rule}) => rule);
 			if (verdicts.every(verdict => verdict === 'hidden')) {
 				expect(rules.some(rule => rule === 'nothing-left' || rule === 'only-emi-without-emi')).toBe(true);

@@ -17,7 +17,7 @@ const PROGRAMS = [
 	{
 		name: 'build',
 		ceiling: 15,
-		imports: "import {filter} from './src/builders/paylock.ts'",
+		imports: "import {filter} from './src/builders/create-builders.ts'",
 		call: "filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')).build()",
 	},
 	{name: 'lint', ceiling: 74, imports: INSPECT, call: `lint(${INPUT})`},

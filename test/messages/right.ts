@@ -4,7 +4,7 @@ import {
 	type AnyFilter,
 	binRange,
 	CARD_TYPES,
-	type CardRecipe,
+	type CardsBuilder,
 	EMI_KINDS,
 	emi,
 	filter,
@@ -294,7 +294,10 @@ right('a table of prices', () => {
 });
 right('a computed price as a template', () => session('paymentPage', {...order, amount: `${months}.00`}));
 right('a table of card recipes', () => {
-	const recipes: Record<string, CardRecipe> = {credit: c => c.hideTypes('CREDIT'), bins: c => c.hideBins('41::42')};
+	const recipes: Record<string, (cards: CardsBuilder) => CardsBuilder> = {
+		credit: c => c.hideTypes('CREDIT'),
+		bins: c => c.hideBins('41::42'),
+	};
 	return Object.values(recipes).map(recipe => ready.cards(recipe).build());
 });
 right('a reduce inside cards', () =>

@@ -66,7 +66,6 @@ async function used() {
 it.each([
 	['log', '/'],
 	['customer', '/screen/session-1'],
-	['why', '/screen/session-1/why'],
 	['request', '/screen/session-1/request'],
 	['management', '/screen/session-2'],
 	['management-why', '/screen/session-2/why'],
@@ -107,7 +106,6 @@ const OPEN = {
 
 it.each([
 	['open', '/screen/session-1'],
-	['open-why', '/screen/session-1/why'],
 	['quick-pay', '/screen/session-2'],
 	['nothing', '/screen/session-3'],
 ])('%s, of what a lenient sandbox accepts', async (name, path) => {

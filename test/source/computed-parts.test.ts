@@ -84,7 +84,7 @@ test.each([
 	],
 	[
 		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A']}, load()]});",
-		'default-reach /options/0',
+		'',
 	],
 	[
 		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: [load()]}]});",

@@ -60,16 +60,15 @@ const servers = [plain, secure, proxy];
 const portOf = (server: net.Server) => (server.address() as AddressInfo).port; // it listens on a port
 
 beforeAll(async () => {
-	const install = async (name: string) => {
-		const folder = join(home, name);
-		cpSync(join(here, name), folder, {recursive: true});
-		cpSync(join(here, 'programs'), folder, {recursive: true});
+	const install = async () => {
+		for (const folder of [home, join(home, 'sentry-8')]) cpSync(join(here, 'programs'), folder, {recursive: true});
+		cpSync(join(here, 'libraries'), home, {recursive: true});
 		const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline'];
-		await run('npm', ['ci', ...options], {cwd: folder});
-		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(folder, 'node_modules', 'paylock'));
+		await run('npm', ['ci', ...options], {cwd: home});
+		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(home, 'node_modules', 'paylock'));
 	};
 	const listen = (server: net.Server) => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-	await Promise.all([...servers.map(listen), install('current'), install('sentry-8')]);
+	await Promise.all([...servers.map(listen), install()]);
 });
 afterAll(() => {
 	for (const server of servers) server.close();
@@ -128,29 +127,29 @@ async function expectDeliveries(
 describe.concurrent('credentials arrive, each header once, and an order whose connection breaks is delivered once', () => {
 	test.for([
 		...FORMATS.flatMap(format => [
-			{title: 'OpenTelemetry', format, folder: 'current', load: `./opentelemetry.${format}`, header: 'traceparent'},
-			{title: 'Sentry', format, folder: 'current', load: `./sentry.${format}`, header: 'sentry-trace'},
+			{title: 'OpenTelemetry', format, folder: '.', load: `./opentelemetry.${format}`, header: 'traceparent'},
+			{title: 'Sentry', format, folder: '.', load: `./sentry.${format}`, header: 'sentry-trace'},
 			{title: 'Sentry 8', format, folder: 'sentry-8', load: `./sentry.${format}`, header: 'sentry-trace'},
 		]),
 		{
 			title: 'dd-trace',
 			format: 'mjs',
-			folder: 'current',
+			folder: '.',
 			load: 'dd-trace/initialize.mjs',
 			header: 'x-datadog-trace-id',
 		},
-		{title: 'dd-trace', format: 'cjs', folder: 'current', load: 'dd-trace/init', header: 'x-datadog-trace-id'},
+		{title: 'dd-trace', format: 'cjs', folder: '.', load: 'dd-trace/init', header: 'x-datadog-trace-id'},
 	] as const)('under $title, $format', async ({format, folder, load, header}) => {
 		const arrived = await expectDeliveries(folder, `plain.${format}`, BEFORE[format], load);
 		// The library was at work.
 		for (const arrival of arrived) expect(valuesOf(arrival, header)).toHaveLength(1);
 	});
 	test.for(FORMATS)('where the agent is replaced, %s', async format => {
-		await expectDeliveries('current', `plain.${format}`, BEFORE[format], `./patched.${format}`);
+		await expectDeliveries('.', `plain.${format}`, BEFORE[format], `./patched.${format}`);
 	});
 	test.for(FORMATS)('through the proxy of global-agent, %s', async format => {
 		const before = proxied;
-		await expectDeliveries('current', `plain.${format}`, BEFORE[format], `./global-agent.${format}`);
+		await expectDeliveries('.', `plain.${format}`, BEFORE[format], `./global-agent.${format}`);
 		expect(proxied).toBeGreaterThanOrEqual(before + 4);
 	});
 });
@@ -161,8 +160,8 @@ describe.concurrent('a mock answers, and nothing reaches the network', () => {
 		async program => {
 			const mocked = {path: 'mocked', mocked: true};
 			const unmatched = {path: 'unmatched', kind: 'network'};
-			expect(await outcomesOf('current', program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
-			expect(arrivedFrom('current', program)).toEqual([]);
+			expect(await outcomesOf('.', program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
+			expect(arrivedFrom('.', program)).toEqual([]);
 		},
 	);
 });

@@ -1,6 +1,6 @@
 // Amounts: which fields are accepted, what the others should be, and what toAmount(…) writes (open point 16).
 import {expect, test} from 'vitest';
-import {toAmount} from '../../src/index.js';
+import {fromMinorUnits, toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 
 test.each(['0.00', '499.50', '007.00', `${'0'.repeat(17)}499.00`, '9007199254740991.99'])(
@@ -71,4 +71,36 @@ test.each([
 ])('toAmount(…) refuses %s', (value, found, rule = 'invalid-format') => {
 	expect(() => toAmount(value as number)) // as from JavaScript
 		.toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: '', rule, found})]}));
+});
+
+test('toAmount(…) says what to do with the result of a calculation', () => {
+	expect(() => toAmount(1.1 * 3)).toThrow(
+		'3.3000000000000003 has more than two decimals: round to minor units, as in fromMinorUnits(Math.round(value * 100))',
+	);
+	expect(fromMinorUnits(Math.round(1.1 * 3 * 100))).toBe('3.30');
+	expect(() => toAmount('3.301')).toThrow('"3.301" has more than two decimals: round it to two');
+});
+
+test.each([
+	[49900, '499.00'],
+	[0, '0.00'],
+	[-0, '0.00'],
+	[5, '0.05'],
+	[50, '0.50'],
+	[Number.MAX_SAFE_INTEGER, '90071992547409.91'],
+])('fromMinorUnits(%j) is %j', (value, written) => {
+	expect(fromMinorUnits(value)).toBe(written);
+	expect(amountProblem(written)).toBeUndefined();
+});
+
+test.each([
+	[499.5, '499.5 is not a whole number of minor units: round it first, with Math.round(…)'],
+	[-1, '-1 is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
+	[Number.NaN, 'NaN is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
+	[2 ** 53, '9007199254740992 is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
+	['49900', '"49900" is not a whole number of minor units: pass a number, such as 49900'],
+	[undefined, 'undefined is not a whole number of minor units: pass a number, such as 49900'],
+])('fromMinorUnits(…) refuses %s', (value, message) => {
+	expect(() => fromMinorUnits(value as number)) // as from JavaScript
+		.toThrow(message);
 });

@@ -9,7 +9,7 @@ const GROUPS = [
 
 /** What people call it, and the word of the guides. */
 const SYNONYMS = [
-	[/\bcod\b/, 'cash'],
+	[/\bcod\b/, 'cash on delivery'],
 	[/\bnet ?banking\b/, 'nb'],
 	[/\b(pay[ -]?later|bnpl)\b/, 'consumer finance'],
 	[/\binstall?ments?\b/, 'emi'],

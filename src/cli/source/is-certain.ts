@@ -21,12 +21,7 @@ const ABOUT_ALL_PARTS: readonly RuleId[] = [
 ];
 
 /** The rules about a reading of the whole filter, on which any part of it may decide. */
-const ABOUT_THE_WHOLE: readonly RuleId[] = [
-	'default-reach',
-	'emi-not-named',
-	'emi-with-cards-hidden',
-	'precedence-undetermined',
-];
+export const ABOUT_THE_WHOLE: readonly RuleId[] = ['default-reach', 'emi-not-named', 'emi-with-cards-hidden'];
 
 /** The fields that a rule takes for present if they cannot be read. */
 const PRESENT: {readonly [Rule in RuleId]?: readonly string[]} = {
@@ -46,6 +41,8 @@ export function isCertain({rule, pointer, found}: Issue, {unknown, open}: Partia
 	if (keysIn(pointer)[0] === 'payment_filter' && FLAT.some(key => unknown.has(key))) return false;
 	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
 	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
+	// Between two filters of one list.
+	if (rule === 'precedence-undetermined') return !hasWithin([...open, ...unknown.keys()], parentOf(pointer));
 	if (ABOUT_THE_WHOLE.includes(rule)) return unknown.size === 0 && open.size === 0;
 	if (rule === 'no-effect' && unknown.has('/sdk_udf')) return false;
 	if (rule === 'missing-field') {

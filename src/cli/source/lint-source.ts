@@ -13,7 +13,7 @@ import type {Shape} from '../../schema/shape.js';
 import {isAboutKey, markedPointer} from '../locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {encodedPartsIn} from './encoded-parts.js';
-import {isCertain} from './is-certain.js';
+import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import type {Language} from './language.js';
 import {type Literal, partsOf} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
@@ -111,6 +111,8 @@ function kept(issue: Issue, partial: PartialValue, start: string): readonly Issu
 	const {pointer} = issue;
 	if (!isWithin(pointer, start) || !isCertain(issue, partial)) return [];
 	if (start === '') return [issue];
+	// Of a part alone, the rest of the filter is not known.
+	if (ABOUT_THE_WHOLE.includes(issue.rule)) return [];
 	const {related, fix, ...rest} = issue;
 	const relative = (place: string) => place.slice(start.length);
 	const places = related?.filter(other => isWithin(other.pointer, start));

@@ -7,7 +7,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {type Budget, BudgetExceeded} from './budget.js';
 import {type LabeledClass, labelOfClass} from './class-label.js';
 import {mergeParts, type Part, separateParts} from './class-parts.js';
 import type {Outcome} from './class-tree.js';
@@ -43,9 +43,8 @@ export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointe
 /** The most classes that one message names. */
 const MOST_NAMED = 200;
 
-/** @param steps - the most steps of the comparison */
-export function changesBetween(before: Subject, after: Subject, steps?: number): readonly DiffChange[] {
-	return labeledChanges(before, after, steps).map(({label, witness, ...change}) => {
+export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
+	return labeledChanges(before, after).map(({label, witness, ...change}) => {
 		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
 		return Object.freeze({...change, message, witness});
 	});
@@ -55,9 +54,9 @@ export function changesBetween(before: Subject, after: Subject, steps?: number):
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
 /** The classes of each change in words, with one of their instruments. */
-export function labeledChanges(before: Subject, after: Subject, steps?: number): readonly LabeledChange[] {
+export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
 	const groups = new Map<Change, [Part<Change>, ...Part<Change>[]]>();
-	for (const part of changedClasses(before, after, steps)) {
+	for (const part of changedClasses(before, after)) {
 		const group = groups.get(part.outcome);
 		if (group === undefined) groups.set(part.outcome, [part]);
 		else group.push(part);
@@ -70,16 +69,16 @@ export function labeledChanges(before: Subject, after: Subject, steps?: number):
 }
 
 /** Every class of instruments whose verdict changes. */
-function changedClasses(before: Subject, after: Subject, steps?: number): readonly Part<Change>[] {
+function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
 	const {sections, readings, parts} = compareSubjects(before, after);
 	try {
-		return mergeParts(parts(new Budget(steps)));
+		return mergeParts(parts());
 	} catch (error) {
 		// Where the order of filters counts, none of them can be merged with another.
 		if (!(error instanceof BudgetExceeded) || isOrdered(readings)) throw error;
 		const merged = sections().map(withMergedBoxes);
 		const changeOf = changesFrom(before, after);
-		return mergeParts(separateParts(merged, [before, after], changeOf, 'any', new Budget(steps)));
+		return mergeParts(separateParts(merged, [before, after], changeOf, 'any'));
 	}
 }
 

@@ -8,7 +8,7 @@ import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues, type ValueClass} from './dimension-classes.js';
-import {distinguishing, mayRequireMandate} from './equivalence-classes.js';
+import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Dimension, Section} from './section.js';
 import {sectionsOf} from './sections.js';
@@ -39,9 +39,17 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
 	readonly outcome: Own;
 }
 
-/** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
+/**
+ * Every class, in the order of the payment method types, EMI last; of what is enabled for the account. Every filter is
+ * distinguished; where that takes too much work, only those that decide.
+ */
 export function classParts(subject: Subject): readonly ClassParts[] {
-	return distinguishing(subject, distinction => classesBy(subject, distinction));
+	try {
+		return classesBy(subject, 'every');
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return classesBy(subject, chooseDistinction(subject.account.readings));
+	}
 }
 
 function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
@@ -68,7 +76,7 @@ export function* separateParts<Own extends Outcome>(
 	distinction: DistinctionOf,
 	budget = new Budget(),
 ): Generator<Part<Own>> {
-	const bases = mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
+	const bases = mandateBases(subjects);
 	for (const section of sections) {
 		for (const more of bases) {
 			const own = {...section, base: {...section.base, ...more}};

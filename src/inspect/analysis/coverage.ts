@@ -10,8 +10,10 @@ import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {once} from './dimension-classes.js';
-import {chooseDistinction, representatives} from './equivalence-classes.js';
+import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import {placesOf} from './places.js';
+import {sectionsOf} from './sections.js';
+import {walk} from './walk.js';
 
 /**
  * The places of a filter, as JSON pointers, in the order in which it has them.
@@ -82,8 +84,12 @@ export function coverage<const AccountType extends string = never>(
 /** The explanation of every class, as far as the steps reach. */
 function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Explanation> {
 	try {
-		const classes = representatives(subject, chooseDistinction(subject.account.readings), new Budget(MOST_STEPS));
-		for (const instrument of classes) yield explain(instrument);
+		const budget = new Budget(MOST_STEPS);
+		for (const section of sectionsOf([subject], subject.account)) {
+			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
+				for (const base of mandateBases([subject])) yield explain({...instrument, ...base});
+			}
+		}
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
 	}

@@ -1,5 +1,6 @@
 // The module of a filter, and of a session request.
-import {type Paylock, paylock} from '../../builders/paylock.js';
+import {accountOf} from '../../builders/account-of.js';
+import {createBuilders} from '../../builders/create-builders.js';
 import {type Account, DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import {type Names, run} from './code.js';
 import type {CodeExport, CodeModule} from './module-text.js';
@@ -13,10 +14,9 @@ export function pickSwitches({tenureEncoding = DEFAULT_TENURE_ENCODING, types = 
 	};
 }
 
-/** The functions of `paylock` for an account. */
+/** The builders of an account. */
 export function createNames(account: Account): Names {
-	const builders: Paylock = paylock(account);
-	return {...builders};
+	return {...createBuilders(accountOf(account))};
 }
 
 /** What the exports need of the account: `emiOptions` next to the filter needs a switch. */

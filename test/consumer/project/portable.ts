@@ -6,7 +6,6 @@ import {
 	emi,
 	type FilterBuilder,
 	filter,
-	type GroupRecipe,
 	type GroupsBuilder,
 	mandate,
 	type OrderFields,
@@ -39,7 +38,7 @@ export const noCash = (given: FilterBuilder) => given.hide('CASH');
 export const withoutCash = <F extends AnyFilter>(given: F) => given.hide('CASH');
 export const noDebit = (groups: GroupsBuilder) => groups.hide('debit');
 export const short = (list: PlansBuilder) => list.show({tenures: {only: ['3::6']}});
-export const groupRecipe: GroupRecipe = groups => groups.hide('debit');
+export const groupRecipe: (groups: GroupsBuilder) => GroupsBuilder = groups => groups.hide('debit');
 export const recipes = {noCredit, noApps, groupRecipe};
 export const page = (order: OrderFields) => session('paymentPage', order).paymentFilter(base);
 export const pageOf = (order: OrderFields, lock: BuiltFilter) => session('paymentPage', order).paymentFilter(lock);

@@ -1,15 +1,11 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
 
-import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI} from '../model/emi-node.js';
 import {NO_RULES} from '../model/filter-node.js';
-import type {CheckedLiterals} from '../rules/account-literals.js';
-import type {AnyCatalog, CatalogOf, EntryOf} from '../rules/catalog-types.js';
-import type {Account} from '../wire/account.js';
+import type {EntryOf} from '../rules/catalog-types.js';
 import type {MandateKind} from '../wire/mandate.js';
-import {accountOf} from './account-of.js';
 import {Emi} from './emi.js';
 import type {EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
@@ -19,35 +15,6 @@ import type {MandateTerms} from './mandate-builder.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
-
-/**
- * An account whose options and literals are right, else the reason why one is refused.
- *
- * @source Adds no rule; each reason names its rule.
- */
-export type AccountOptions<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;
-type Problems<Chosen> = {
-	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
-		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
-} & CheckedLiterals<Chosen>;
-
-/**
- * The builders of one account.
- *
- * @source open points 4, 5, 9, 18 and 27
- */
-export interface Paylock<Catalog = AnyCatalog> {
-	/** Begins a payment filter of the account; see {@link filter}. */
-	readonly filter: () => NeedsAllowDefaults<Catalog>;
-	/** Begins a reusable part of a filter; see {@link rules}. */
-	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
-	/** Begins an EMI filter; see {@link emi}. */
-	readonly emi: () => EmiBuilder<never, Catalog>;
-	/** Begins a mandate; see {@link mandate}. */
-	readonly mandate: (kind: MandateKind) => MandateTerms;
-	/** Begins a session; see {@link session}. */
-	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
-}
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
@@ -71,34 +38,33 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
 	return session as unknown as SessionFactory<Optional>;
 }
 
-/**
- * Returns the builders for one account of the service: its choices for what the specification leaves open, its codes and
- * its payment method types. The same object configures `lint`, `explain`, the sandbox and the command line.
- *
- * @param account - see {@link Account}: `codes` close their vocabularies at compile time and at run time, `types` add payment
- * method types. The builders carry the account: the functions of `paylock/inspect`, the matchers and `renderScreen` use it
- * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this account
- * @throws a {@link MisuseError} with every issue of the account, including unknown options
- * @example
- * ```ts
- * import {paylock} from 'paylock';
- *
- * const {filter} = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A', 'WALLET_B']}});
- * filter().allowDefaults(false).show('WALLET', ['WALLET_A']).forMandates().build();
- * // {"allowDefaultOptions":false,"options":[{"paymentMethodType":"WALLET","enable":true,"paymentMethods":["WALLET_A","PREFIX_WALLET_A"]}]}
- * ```
- * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
- */
-export function paylock<const Chosen extends Account>(account: AccountOptions<Chosen>): Paylock<CatalogOf<Chosen>> {
-	const node = reportAtCall(paylock, () => accountOf(account));
-	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, node));
-	return Object.freeze({
-		filter: () => filterOf<CatalogOf<Chosen>>(node),
-		rules: () => rulesOf<CatalogOf<Chosen>>(node),
-		emi: () => emiOf<CatalogOf<Chosen>>(node),
+/** The builders of one account. */
+export interface Builders<Catalog> {
+	/**
+	 * Begins a payment filter of the account: its first step sets whether the service also shows the options that the filter
+	 * does not name.
+	 */
+	readonly filter: () => NeedsAllowDefaults<Catalog>;
+	/** Begins a reusable part of a filter of the account, for `.include(rules)`. */
+	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
+	/** Begins an EMI filter of the account, for `.emi(…)` of a filter. */
+	readonly emi: () => EmiBuilder<never, Catalog>;
+	/** Begins a mandate, `'REQUIRED'` or `'OPTIONAL'`, for `.mandate(…)` of a payment-page session. */
+	readonly mandate: (kind: MandateKind) => MandateTerms;
+	/** Begins a session: an action and exactly its fields, without those that the account makes optional. */
+	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
+}
+
+/** The builders of an account that was checked. */
+export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog> {
+	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
+	return {
+		filter: () => filterOf(account),
+		rules: () => rulesOf(account),
+		emi: () => emiOf(account),
 		mandate,
-		session: sessionOf(node),
-	});
+		session: sessionOf(account),
+	};
 }
 
 /**
