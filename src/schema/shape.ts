@@ -18,6 +18,8 @@ export interface EnumShape<Word extends string = string> {
 	readonly isPerAccount?: true;
 	/** The remedies in JSON for words that belong elsewhere. */
 	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string])[];
+	/** True if a text with several words cannot mean all of them: the object that has the field occurs once. */
+	readonly isAlone?: true;
 }
 
 /** A string with its own format. */

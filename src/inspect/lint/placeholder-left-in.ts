@@ -1,7 +1,7 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
-import {ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
+import {isSessionField, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
@@ -19,12 +19,18 @@ const DEEPEST = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
-	check({plain, issues}, report) {
+	check({plain, issues, recoveredRequest}, report) {
 		if (plain === undefined) return;
 		const reported = new Set(issues.map(({pointer}) => pointer));
-		reportPlaceholders(plain, (pointer, details) => reported.has(pointer) || report(pointer, details));
+		const isExtra = (pointer: string) => recoveredRequest !== undefined && !isSessionField(keysIn(pointer)[0] ?? '');
+		reportPlaceholders(plain, (pointer, details) => {
+			if (!reported.has(pointer)) report(pointer, isExtra(pointer) ? {...details, ...OF_EXTRA_FIELD} : details);
+		});
 	},
 } as const satisfies LintCheck;
+
+/** What an extra field means is up to the merchant. */
+const OF_EXTRA_FIELD = {severity: 'warning', remedy: 'write its value, or leave it out'} as const;
 
 /** Reports every placeholder; the text may be personal and is not shown. */
 function reportPlaceholders(
