@@ -1,4 +1,4 @@
-// The three editors: code, pasted JSON, and the JSON that the code makes.
+// The editors: code, pasted JSON, and results that can only be read.
 import {autocompletion, type CompletionContext, type CompletionResult} from '@codemirror/autocomplete';
 import {javascript} from '@codemirror/lang-javascript';
 import {json} from '@codemirror/lang-json';

@@ -93,4 +93,25 @@ export const request = session('paymentPage', {
 	},
 };
 
+export const CARTS: LinkState = {
+	mode: 'carts',
+	text: `import {filter} from 'paylock';
+import {decisionTable} from 'paylock/inspect';
+
+const axes = {
+	total: [999, 1000, 3000],
+	isBusiness: [false, true],
+	isAbroad: [false, true],
+};
+
+export const table = decisionTable(axes, cart =>
+	filter()
+		.allowDefaults(true)
+		.when(cart.total >= 1000, more => more.hide('CASH'))
+		.when(cart.total < 3000 || cart.isBusiness, more =>
+			more.emi(emi => emi.hide('standard').hide('lowCost').hide('noCost'))),
+);
+`,
+};
+
 export const FIRST: LinkState = Object.values(EXAMPLES)[0] ?? code('');

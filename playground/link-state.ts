@@ -2,8 +2,10 @@
 import type {Account} from './messages.js';
 
 export interface LinkState {
-	readonly mode: 'code' | 'json';
+	readonly mode: 'code' | 'json' | 'carts';
 	readonly text: string;
+	/** The chosen row of the table of carts, from 0. */
+	readonly row?: number;
 	readonly instrument?: Readonly<Record<string, unknown>>;
 	readonly account?: Account;
 }
@@ -40,5 +42,5 @@ export async function stateOf(hash: string): Promise<LinkState | 'damaged' | und
 
 function isState(value: unknown): value is LinkState {
 	if (typeof value !== 'object' || value === null || !('mode' in value) || !('text' in value)) return false;
-	return (value.mode === 'code' || value.mode === 'json') && typeof value.text === 'string';
+	return ['code', 'json', 'carts'].some(mode => mode === value.mode) && typeof value.text === 'string';
 }

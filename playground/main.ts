@@ -7,12 +7,21 @@ import {account, onAccount, setAccount, showReadings} from './account-form.js';
 import {highlight} from './deciding.js';
 import {byId, debounced} from './dom.js';
 import {codeEditor, codeOutput, jsonEditor, jsonOutput, setText} from './editors.js';
-import {EXAMPLES, FIRST} from './examples.js';
+import {CARTS, EXAMPLES, FIRST} from './examples.js';
 import {instrument, offerCodes, onInstrument, setInstrument} from './instrument-form.js';
 import {rangeOf} from './json-range.js';
 import {hashOf, type LinkState, stateOf} from './link-state.js';
-import type {Account, Analysis, IssueLine, Line, RunAnswer, Span, Verdict} from './messages.js';
-import {clearResults, onTile, type Problem, showAnalysis, showClasses, showProblems, showVerdict} from './results.js';
+import type {Account, Analysis, IssueLine, Line, Result, Span, Verdict} from './messages.js';
+import {
+	clearResults,
+	onTile,
+	type Problem,
+	showAnalysis,
+	showClasses,
+	showProblems,
+	showTable,
+	showVerdict,
+} from './results.js';
 import {type Underlined, underline, underlinedAt} from './underline.js';
 import {type Compiler, startAnalyzer, startCompiler, startRunner} from './workers.js';
 
@@ -36,6 +45,8 @@ let classes: Analysis['classes'] = [];
 let turn = 0;
 /** Whether the verdict is shown, and follows changes. */
 let asked = false;
+/** The chosen row of the table of carts. */
+let row = 0;
 
 const refreshSoon = debounced(() => void refresh(), 150);
 const edited = (): void => {
@@ -43,8 +54,12 @@ const edited = (): void => {
 	refreshSoon();
 };
 const notice = byId('notice');
-const code = codeEditor(byId('code'), () => compiler, edited);
-const pasted = jsonEditor(byId('json'), edited);
+const editors = {
+	code: codeEditor(byId('code'), () => compiler, edited),
+	json: jsonEditor(byId('json'), edited),
+	carts: codeEditor(byId('carts'), () => compiler, edited),
+} as const;
+const MODES = ['code', 'json', 'carts'] as const;
 const output = jsonOutput(byId('output'), 'The JSON that your code produces');
 const repaired = jsonOutput(byId('repaired'), 'The repaired JSON');
 const generated = codeOutput(byId('generated'), 'Builder code for the repaired JSON');
@@ -53,14 +68,17 @@ const run = startRunner(byId<HTMLIFrameElement>('frame'));
 const status = byId('status');
 
 const textOf = (view: EditorView): string => view.state.doc.toString();
-const jsonView = (): EditorView => (mode === 'code' ? output : pasted);
+/** The editor of the code, or of the JSON if that is the input. */
+const editor = (): EditorView => editors[mode];
+const jsonView = (): EditorView => (mode === 'json' ? editors.json : output);
 
 function state(): LinkState {
-	const text = textOf(mode === 'code' ? code : pasted);
+	const text = textOf(editor());
 	const stated = account();
 	return {
 		mode,
 		text,
+		...(row > 0 ? {row} : {}),
 		...(asked ? {instrument: instrument()} : {}),
 		...(Object.keys(stated).length === 0 ? {} : {account: stated}),
 	};
@@ -68,21 +86,23 @@ function state(): LinkState {
 
 function setMode(next: LinkState['mode']): void {
 	mode = next;
-	for (const name of ['code', 'json'] as const) {
+	for (const name of MODES) {
 		byId(`mode-${name}`).setAttribute('aria-pressed', String(name === next));
 		byId(name).hidden = name !== next;
 	}
-	byId('output-panel').hidden = next !== 'code';
+	byId('output-panel').hidden = next === 'json';
 }
 
 /** Starts anew: nothing of what was shown before stays. */
-function apply({mode: next, text, instrument: described, account: stated}: LinkState): void {
+function apply({mode: next, text, row: chosen = 0, instrument: described, account: stated}: LinkState): void {
 	setMode(next);
 	notice.hidden = true;
 	input = '';
 	setText(output, '');
+	row = chosen;
+	showTable(undefined, 0, () => {});
 	clearResults();
-	setText(next === 'code' ? code : pasted, text);
+	setText(editor(), text);
 	setAccount(stated ?? {});
 	asked = described !== undefined;
 	if (described !== undefined) setInstrument(described);
@@ -116,7 +136,7 @@ function codeSpans(pointer: string): readonly Span[] {
 function showDeciding(lines: readonly Line[]): void {
 	const pointers = lines.map(({pointer}) => pointer).filter(pointer => pointer !== '');
 	highlight(jsonView(), pointers.map(jsonRange));
-	if (mode === 'code') highlight(code, pointers.flatMap(codeSpans));
+	if (mode !== 'json') highlight(editor(), pointers.flatMap(codeSpans));
 }
 
 /** What the compiler underlines; issues are added to it. */
@@ -127,8 +147,16 @@ function showStale(isStale: boolean): void {
 	document.body.classList.toggle('is-stale', isStale);
 }
 
+const NO_TABLE: Result = {error: {message: 'The code makes no decision table: call decisionTable(axes, build)'}};
+
+function chooseRow(chosen: number): void {
+	row = chosen;
+	void refresh();
+}
+
 /** Checks and runs the code. Returns false if a newer refresh has started. */
 async function refreshCode(now: number): Promise<boolean> {
+	const code = editor();
 	const text = textOf(code);
 	compiler ??= startCompiler();
 	const {diagnostics, js} = await compiler.check(text);
@@ -137,9 +165,15 @@ async function refreshCode(now: number): Promise<boolean> {
 	underline(code, underlined);
 	mistakes = diagnostics.map(({message, from, to}) => ({text: message, select: () => highlight(code, [[from, to]])}));
 	if (mistakes.length > 0) showProblems(mistakes);
-	const answer: RunAnswer = await run(js);
+	const {logs, table, ...answer} = await run(js);
 	if (now !== turn) return false;
-	const {error, logs, json = '', places: found = [], account: own = {}} = answer;
+	if (table?.rows[row] === undefined) row = 0;
+	const cart = table?.rows[row];
+	// A mistake leaves the last table in view.
+	if (answer.error === undefined) showTable(table, row, chooseRow);
+	if (cart?.error !== undefined) clearResults();
+	const result: Result = cart ?? (mode === 'carts' && answer.error === undefined ? NO_TABLE : answer);
+	const {error, json = '', places: found = [], account: own = {}} = result;
 	byId('logs').hidden = logs.length === 0;
 	byId('logs').textContent = logs.join('\n');
 	if (error !== undefined && diagnostics.length === 0) {
@@ -147,7 +181,7 @@ async function refreshCode(now: number): Promise<boolean> {
 		if (error.span !== undefined) underline(code, [{from, to, message: error.message}]);
 		showProblems([{text: error.message, select: () => highlight(code, [[from, to]])}]);
 	}
-	showStale(error !== undefined);
+	showStale(error !== undefined && cart === undefined);
 	if (error !== undefined) {
 		places = new Map();
 		return false;
@@ -165,10 +199,10 @@ async function refresh(): Promise<void> {
 	status.textContent = '';
 	history.replaceState(null, '', await hashOf(state()));
 	if (mode === 'json') {
-		input = textOf(pasted);
+		input = textOf(editors.json);
 		carried = {};
 	}
-	if (mode === 'code' && !(await refreshCode(now))) return finish(now);
+	if (mode !== 'json' && !(await refreshCode(now))) return finish(now);
 	try {
 		const analysis = await analyzer.analyze({input, isPasted: mode === 'json', account: effective()});
 		if (now !== turn) return;
@@ -194,16 +228,16 @@ function finish(now: number): void {
 function show(analysis: Analysis): void {
 	const {issues, repair} = analysis;
 	showReadings(analysis.readings);
-	showProblems([...(mode === 'code' ? mistakes : []), ...issues.map(problemOf)]);
+	showProblems([...(mode === 'json' ? [] : mistakes), ...issues.map(problemOf)]);
 	if (mode === 'json') {
 		underline(
-			pasted,
+			editors.json,
 			issues.flatMap(issue => underlinedAt(issue, [jsonRange(issue.pointer)])),
 		);
 		showStale(analysis.isUnreadable);
 		if (analysis.isUnreadable) return;
 	} else {
-		underline(code, [...underlined, ...issues.flatMap(issue => underlinedAt(issue, codeSpans(issue.pointer)))]);
+		underline(editor(), [...underlined, ...issues.flatMap(issue => underlinedAt(issue, codeSpans(issue.pointer)))]);
 	}
 	classes = analysis.classes;
 	showClasses(classes);
@@ -216,7 +250,7 @@ function show(analysis: Analysis): void {
 function problemOf({text, pointer, rule, severity}: IssueLine): Problem {
 	const select = (): void => {
 		highlight(jsonView(), [jsonRange(pointer)]);
-		if (mode === 'code') highlight(code, codeSpans(pointer));
+		if (mode !== 'json') highlight(editor(), codeSpans(pointer));
 	};
 	return {text, severity, detail: `${rule} ${pointer}`, select};
 }
@@ -255,8 +289,9 @@ async function copy(text: string, done: string): Promise<void> {
 const examples = byId<HTMLSelectElement>('examples');
 examples.append(...Object.keys(EXAMPLES).map(name => new Option(name, name)));
 examples.addEventListener('change', () => apply(EXAMPLES[examples.value] ?? FIRST));
-byId('mode-code').addEventListener('click', () => apply({mode: 'code', text: textOf(code) || FIRST.text}));
-byId('mode-json').addEventListener('click', () => apply({mode: 'json', text: textOf(pasted) || input}));
+byId('mode-code').addEventListener('click', () => apply({mode: 'code', text: textOf(editors.code) || FIRST.text}));
+byId('mode-json').addEventListener('click', () => apply({mode: 'json', text: textOf(editors.json) || input}));
+byId('mode-carts').addEventListener('click', () => apply({mode: 'carts', text: textOf(editors.carts) || CARTS.text}));
 byId('open-code').addEventListener('click', () => apply({mode: 'code', text: textOf(generated)}));
 byId('reset').addEventListener('click', () => {
 	examples.selectedIndex = 0;
@@ -266,10 +301,7 @@ byId('share').addEventListener(
 	'click',
 	() => void hashOf(state()).then(hash => copy(new URL(hash, location.href).href, 'Link copied')),
 );
-byId('copy').addEventListener(
-	'click',
-	() => void copy(mode === 'code' ? textOf(output) : textOf(repaired), 'JSON copied'),
-);
+byId('copy').addEventListener('click', () => void copy(textOf(mode === 'json' ? repaired : output), 'JSON copied'));
 byId('classes').addEventListener('change', event => {
 	const {value} = event.target as HTMLSelectElement; // the listener's own element
 	if (value !== '') void choose(Number(value));

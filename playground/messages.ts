@@ -30,15 +30,30 @@ export interface Hover {
 	readonly text: string;
 }
 
-/** What the code produced. `error` and `json` exclude each other. */
-export interface RunAnswer {
-	readonly logs: readonly string[];
+/** A filter or session that the code produced. `error` and `json` exclude each other. */
+export interface Result {
 	readonly json?: string;
 	readonly error?: {readonly message: string; readonly span?: Span};
 	/** Which calls wrote which part of the JSON. */
 	readonly places?: readonly (readonly [pointer: string, spans: readonly Span[]])[];
 	/** The account of the builder. */
 	readonly account?: Account;
+}
+
+/** A decision table that the code produced. */
+export interface CartTable {
+	/** The cells of its Markdown, line by line: the number of the row, the axes, the payment method types. */
+	readonly cells: readonly (readonly string[])[];
+	/** How many axes it has. */
+	readonly axes: number;
+	readonly idle: readonly string[];
+	/** What the carts of each row get. */
+	readonly rows: readonly Result[];
+}
+
+export interface RunAnswer extends Result {
+	readonly logs: readonly string[];
+	readonly table?: CartTable;
 }
 
 export type {Account};

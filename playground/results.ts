@@ -2,7 +2,7 @@
 import {showScreen} from '../scripts/docs/client/screens.mjs';
 import {wordsOf} from '../src/sandbox/screen/words.js';
 import {byId, create} from './dom.js';
-import type {Analysis, Verdict} from './messages.js';
+import type {Analysis, CartTable, Verdict} from './messages.js';
 
 export interface Problem {
 	readonly text: string;
@@ -54,6 +54,37 @@ export function showAnalysis({description, screen, repair}: Pick<Analysis, 'desc
 	list('changes', repair?.changes.map(({pointer, text}) => `${pointer}: ${text}`) ?? []);
 	list('effects', repair?.effects ?? []);
 }
+
+/** The table of carts, if the code has one; `choose` receives the row of a line that is clicked. */
+export function showTable(table: CartTable | undefined, chosen: number, choose: (row: number) => void): void {
+	const container = byId('table');
+	const hadFocus = container.contains(document.activeElement);
+	document.body.classList.toggle('has-table', table !== undefined);
+	container.replaceChildren();
+	byId('idle').textContent = table?.idle.length ? `Never matters: ${table.idle.join(', ')}` : '';
+	if (table === undefined) return;
+	const [head = [], ...lines] = table.cells;
+	const line = ([number = '', ...cells]: readonly string[]): HTMLTableRowElement => {
+		const row = Number(number) - 1;
+		const button = create('button', {type: 'button', textContent: number, ariaPressed: String(row === chosen)});
+		button.ariaLabel = `Row ${number}: show its screen`;
+		const shown = cells.map((cell, column) =>
+			create('td', {}, column < table.axes ? cell : create('span', {className: badgeOf(cell), textContent: cell})),
+		);
+		const element = create('tr', {}, create('td', {}, button), ...shown);
+		element.addEventListener('click', () => choose(row));
+		return element;
+	};
+	const names = head.map((name, column) =>
+		column === 0 ? create('td') : create('th', {scope: 'col', textContent: name}),
+	);
+	container.append(
+		create('table', {}, create('thead', {}, create('tr', {}, ...names)), create('tbody', {}, ...lines.map(line))),
+	);
+	if (hadFocus) container.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+}
+
+const badgeOf = (answer: string): string => `badge ${answer === 'in part' ? 'uncertain' : answer}`;
 
 /** The classes of instruments to choose from, in words. */
 export function showClasses(classes: Analysis['classes']): void {

@@ -9,7 +9,7 @@ const SOURCES = [
 	'src/wire/session.ts',
 	'src/wire/mandate.ts',
 	'src/wire/account.ts',
-	'src/inspect/evaluate/instrument.ts',
+	'src/wire/instrument.ts',
 ];
 const LINE_WIDTH = 120;
 

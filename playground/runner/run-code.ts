@@ -4,7 +4,7 @@ import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {jsonText} from '../../scripts/docs/json-text.mjs';
 import {accountOfBuilder} from '../../src/diagnostics/builder-kind.js';
-import type {Account, RunAnswer} from '../messages.js';
+import type {Account, CartTable, Result, RunAnswer} from '../messages.js';
 import {placesOf} from './places.js';
 import {call, failure, value, values} from './trace.js';
 
@@ -55,6 +55,37 @@ function typesOf(wire: Record<string, unknown>): readonly string[] {
 	return Array.isArray(filter.options) ? filter.options.map(option => String(option.paymentMethodType)) : [];
 }
 
+function resultFrom(builder: unknown, wire: Record<string, unknown>): Result {
+	// The account of a builder, which its maker has checked.
+	const account = accountOfBuilder(builder) as Account | undefined;
+	return {json: jsonText(wire), places: placesOf(builder, typesOf(wire)), ...(account !== undefined && {account})};
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isTable = (one: unknown): one is inspect.DecisionTable =>
+	isObject(one) && Array.isArray(one.rows) && Array.isArray(one.idle) && typeof one.toMarkdown === 'function';
+
+/** What the page shows of a decision table. */
+function cartTable({rows, idle, toMarkdown}: inspect.DecisionTable): CartTable {
+	const [head = '', , ...lines] = toMarkdown()
+		.replace(/\n\n.*/s, '')
+		.split('\n');
+	const cells = [head, ...lines].map(line =>
+		line
+			.split(/(?<!\\)\|/)
+			.slice(1, -1)
+			.map(cell => cell.trim().replaceAll('\\|', '|')),
+	);
+	return {cells, idle, axes: Object.keys(rows[0]?.carts[0] ?? {}).length, rows: rows.map(rowResult)};
+}
+
+function rowResult({input, error}: inspect.DecisionRow): Result {
+	if (error !== undefined) return {error: {message: messageOf(error)}};
+	const wire = wireOf(input);
+	return wire === undefined ? {json: String(input)} : resultFrom(input, wire);
+}
+
 export function runCode(code: UserCode): RunAnswer {
 	const logs: string[] = [];
 	const log = (...given: unknown[]): void => {
@@ -69,16 +100,15 @@ export function runCode(code: UserCode): RunAnswer {
 	};
 	try {
 		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
-		const result = resultOf([...values, ...Object.values(module.exports)]);
+		const candidates = [...values, ...Object.values(module.exports)];
+		const table = candidates.find(isTable);
+		if (table !== undefined) return {logs, table: cartTable(table)};
+		const result = resultOf(candidates);
 		if (result === undefined) return {logs, error: {message: 'The code does not create a filter or session request'}};
-		// The account of a builder, which its maker has checked.
-		const account = accountOfBuilder(result.builder) as Account | undefined;
-		const places = placesOf(result.builder, typesOf(result.wire));
-		return {logs, json: jsonText(result.wire), places, ...(account !== undefined && {account})};
+		return {logs, ...resultFrom(result.builder, result.wire)};
 	} catch (error) {
 		const span = failure();
-		const message = error instanceof Error ? error.message : String(error);
-		return {logs, error: span === undefined ? {message} : {message, span}};
+		return {logs, error: {message: messageOf(error), ...(span !== undefined && {span})}};
 	}
 }
 

@@ -4,7 +4,15 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 const ORDER = {
 	Start: ['start-here', 'why', 'how-it-compares'],
 	Compose: ['account', 'recipes', 'composing', 'assembled-at-run-time', 'emi', 'mandates', 'refusals'],
-	Understand: ['finding-mistakes', 'other-languages', 'lint-rules', 'from-json-to-code', 'readings', 'assumptions'],
+	Understand: [
+		'finding-mistakes',
+		'carts',
+		'other-languages',
+		'lint-rules',
+		'from-json-to-code',
+		'readings',
+		'assumptions',
+	],
 	Ship: ['session-call', 'frameworks', 'testing', 'impact', 'sandbox', 'command-line'],
 	Reference: ['json-schema', 'glossary'],
 };

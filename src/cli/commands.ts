@@ -1,5 +1,5 @@
 // All commands, in the order of `paylock --help`.
-import type {Command} from './command.js';
+import type {Command} from './arguments/command.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';

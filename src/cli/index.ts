@@ -2,7 +2,8 @@
 /// <reference types="node" />
 // The process around the command line.
 import {run} from './run.js';
-import {isColored} from './style.js';
+import {isColored} from './terminal/style.js';
+import {DEFAULT_WIDTH, fitted} from './terminal/wrap.js';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,10 +11,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit();
 });
 
+/** The text as it fits a terminal; a file or another program gets whole lines. */
+function wrapped(text: string, {isTTY, columns}: {readonly isTTY?: boolean; readonly columns?: number}): string {
+	return isTTY === true && columns ? fitted(text, columns) : text;
+}
+
 process.exitCode = await run(process.argv.slice(2), {
 	stdin: process.stdin,
-	out: text => process.stdout.write(text),
-	err: text => process.stderr.write(text),
+	out: text => process.stdout.write(wrapped(text, process.stdout)),
+	data: text => process.stdout.write(text),
+	err: text => process.stderr.write(wrapped(text, process.stderr)),
+	width: process.stdout.columns || process.stderr.columns || DEFAULT_WIDTH,
 	outIsColored: isColored(process.stdout, process.env),
 	errIsColored: isColored(process.stderr, process.env),
 	errIsTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb',

@@ -1,14 +1,16 @@
 // From arguments to an exit code.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {RULES} from '../diagnostics/rules.js';
 import {nearest} from '../schema/nearest.js';
-import type {Command} from './command.js';
+import type {Command} from './arguments/command.js';
+import {helpData, helpOf, helpOfAll} from './arguments/help.js';
+import {parse} from './arguments/parse-args.js';
+import {rulePageText} from './arguments/rule-page.js';
 import {COMMANDS} from './commands.js';
-import {helpData, helpOf, helpOfAll} from './help.js';
 import {packageFacts} from './package-facts.js';
-import {parse} from './parse-args.js';
-import {escapeControlChars, jsonText, styleOf} from './style.js';
-import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
+import {escapeControlChars, jsonText, type Style, styleOf} from './terminal/style.js';
+import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -31,7 +33,7 @@ function messageOf(error: unknown): string {
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
 	const style = styleOf(terminal.outIsColored);
 	if (name === undefined) {
-		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColored)));
+		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColored), terminal.width));
 		return USAGE_ERROR;
 	}
 	if (name === '--version' || name === '-v') {
@@ -40,26 +42,39 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 	}
 	if (name === '--help' || name === '-h' || name === 'help') {
 		if (rest[0] === '--format' && rest[1] === 'json') {
-			terminal.out(jsonText(helpData(COMMANDS)));
+			terminal.data(jsonText(helpData(COMMANDS)));
 			return CLEAN;
 		}
-		terminal.out(rest[0] === undefined ? helpOfAll(COMMANDS, style) : helpOf(commandOf(rest[0]), style));
+		terminal.out(helpAbout(rest[0], style, terminal.width));
 		return CLEAN;
 	}
 	const command = commandOf(name);
 	const args = parse(command, rest);
 	if (args.has('help')) {
-		terminal.out(helpOf(command, style));
+		terminal.out(helpOf(command, style, terminal.width));
 		return CLEAN;
 	}
 	return command.run(args, terminal);
 }
 
+/** Help for all commands, for one, or the page of a rule. */
+function helpAbout(name: string | undefined, style: Style, width: number): string {
+	if (name === undefined) return helpOfAll(COMMANDS, style, width);
+	const isCommand = COMMANDS.some(command => command.name === name);
+	const page = isCommand ? undefined : rulePageText(name, style, width);
+	if (page !== undefined) return page;
+	const near = isCommand || nearest(name, COMMAND_NAMES) !== undefined ? undefined : nearest(name, RULE_IDS);
+	if (near !== undefined) throw new UsageError(`${name} is not a rule: write ${near}`);
+	return helpOf(commandOf(name), style, width);
+}
+
+const COMMAND_NAMES = COMMANDS.map(command => command.name);
+const RULE_IDS = Object.keys(RULES);
+
 function commandOf(name: string): Command {
-	const names = COMMANDS.map(command => command.name);
 	const command = COMMANDS.find(one => one.name === name);
 	if (command !== undefined) return command;
-	const near = nearest(name, names);
+	const near = nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
-	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${names.join(', ')}`}`);
+	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${COMMAND_NAMES.join(', ')}`}`);
 }

@@ -40,6 +40,7 @@ export const RULES = {
 	'nothing-left-of-type': 'warning',
 	'no-effect': 'warning',
 	'not-enabled': 'warning',
+	'guarantee-broken': 'error',
 	'redundant-option': 'info',
 	'filter-never-decides': 'warning',
 	'equal-filters': 'warning',

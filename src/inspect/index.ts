@@ -12,6 +12,15 @@ export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnos
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId, Severity} from '../diagnostics/rules.js';
 export type {Account, Enabled} from '../wire/account.js';
+export type {
+	CardInstrument,
+	EmiInstrument,
+	Instrument,
+	MandateSupport,
+	ProviderInstrument,
+	ProviderType,
+	UpiInstrument,
+} from '../wire/instrument.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
@@ -28,15 +37,6 @@ export {type Decoded, decode, decodeSession} from './read/decode.js';
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
-export type {
-	CardInstrument,
-	EmiInstrument,
-	Instrument,
-	MandateSupport,
-	ProviderInstrument,
-	ProviderType,
-	UpiInstrument,
-} from './evaluate/instrument.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export {summarize} from './summarize/summarize.js';

@@ -73,6 +73,13 @@ export const ACCOUNT_FIELDS = {
 		what: 'severity',
 		enum: RULE_SETTINGS,
 	})),
+	guarantees: {
+		kind: 'object',
+		what: 'set of guarantees',
+		part: 'guarantee',
+		required: {},
+		optional: {shown: listOfInstruments(), hidden: listOfInstruments()},
+	},
 	optionalFields: {kind: 'list', item: {kind: 'enum', what: 'field that may be optional', enum: OPTIONAL_FIELDS}},
 	guestCheckout: BOOLEAN,
 	extraFields: listOf(extraFieldProblem),
@@ -98,6 +105,19 @@ function listShape(name: string): ListShape {
 
 function listOf(check: Check): ListShape {
 	return {kind: 'list', item: {kind: 'format', check}};
+}
+
+/** The reader of the account checks the attributes of an instrument, once it knows the types of the account. */
+function listOfInstruments(): ListShape {
+	const required: Fields = {type: TEXT};
+	const item: ObjectShape = {
+		kind: 'object',
+		what: 'instrument',
+		required,
+		optional: {},
+		additionalProperties: () => undefined,
+	};
+	return {kind: 'list', item};
 }
 
 /** An object whose keys are all optional. */

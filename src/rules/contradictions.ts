@@ -8,7 +8,6 @@ import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {emptyList, reportCodes, reportCriteria} from './contradictions-in-lists.js';
-import {filtersOnDisabled} from './enabled-when-filtered.js';
 import {
 	FILTERS_KEYS,
 	type FilteredType,
@@ -164,4 +163,15 @@ function reportFilters(owner: FilteredType, type: string, option: Option, report
 			reportCriteria(filter, report, `${at}/${index}`, owner === 'CARD' ? 'every card' : 'all of UPI');
 		});
 	}
+}
+
+/** The issue of filters in JSON whose option is disabled. */
+function filtersOnDisabled(type: FilteredType): IssueDetails {
+	const key = FILTERS_KEYS[type];
+	return {
+		rule: 'filters-on-disabled-type',
+		problem: `${type} is disabled, but has ${key}`,
+		remedy: `set enable to true, or leave ${key} out`,
+		suggestion: 'true',
+	};
 }

@@ -1,7 +1,7 @@
 // BIN ranges and tenure ranges at the type level: digits only on both sides.
 import type {WrongLiteral} from '../diagnostics/misuse.js';
+import type {IsDigits} from '../utils/digits.js';
 import type {NotBinRange} from '../values/bin-range.js';
-import type {IsDigits} from '../values/digits.js';
 import type {NotTenureRange} from '../values/tenure-range.js';
 
 /** A literal BIN range, or the reason for its refusal. */

@@ -8,6 +8,7 @@ import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Account, CODE_LISTS, type Codes, type Enabled, NO_ACCOUNT} from '../wire/account.js';
 import {ACCOUNT_FIELDS, ENABLED_TYPES, enabledCodes} from './account-shape.js';
 import {catalogOf, catalogProblem, isCatalogList} from './catalog.js';
+import {instrumentReader} from './read-instrument.js';
 
 const ACCOUNT: ObjectShape = {
 	kind: 'object',
@@ -66,6 +67,7 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	const read = copy as Account; // what is readable of it
 	reportEmptyLists(read, report, pointer);
 	reportEnabled(read, report, pointer, base);
+	reportGuarantees(read, report, pointer, base);
 	if (report.total > before) return NOTHING_READ;
 	const entries = Object.entries(read);
 	const isOfAccount = ([key]: readonly [string, unknown]) => Object.hasOwn(ACCOUNT_FIELDS, key);
@@ -129,6 +131,19 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 		if (!isCatalogList(type)) continue;
 		for (const [index, code] of readableItems(value).entries())
 			report.add(`${place}/${index}`, catalogProblem(catalog, type, code));
+	}
+}
+
+/** Checks the instruments of `guarantees`, whose types may be those of the account. */
+function reportGuarantees(account: Account, report: IssueCollector, pointer: string, base: Account): void {
+	const guarantees = readablePart(account, 'guarantees');
+	if (guarantees === undefined) return;
+	const read = instrumentReader(readableItems(readablePart(account, 'types') ?? base.types));
+	for (const list of ['shown', 'hidden'] as const) {
+		for (const [index, instrument] of (readablePart(guarantees, list) ?? []).entries()) {
+			const {text} = read(instrument);
+			if (text !== undefined) report.add(`${pointer}/guarantees/${list}/${index}`, {rule: 'unknown-value', ...text});
+		}
 	}
 }
 

@@ -4,13 +4,12 @@ import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
-import type {Outcome} from './call.js';
 import {errorResponse, injectedFault, type Refusal} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
 import {type LoggedRequest, MAX_REQUESTS, pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
 import {readBody} from './read-body.js';
-import {actionOf, countIssues} from './request-log.js';
+import {actionOf, countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
 import {type SandboxSession, sessionResponse} from './session-response.js';
 import {issuesOf, recordedIssues, refusalOf} from './validate.js';
@@ -98,6 +97,11 @@ export function createHandler(options: SandboxOptions): Handler {
 			return fault.truncate === true ? {...response, isCut: true} : response;
 		},
 	};
+}
+
+/** A response, its log entry, and what only the pages of the sandbox show. */
+interface Outcome extends Omit<SandboxRequest, 'number' | 'method' | 'path' | 'status'>, Omit<LoggedRequest, 'entry'> {
+	readonly response: Answer;
 }
 
 interface RequestUrl {

@@ -2,8 +2,9 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
-import type {Refused} from './call.js';
+import type {JsonObject} from '../wire/session.js';
 import {curlCommand} from './curl.js';
+import type {Refusal} from './error-response.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -23,8 +24,12 @@ export interface SandboxState {
 }
 
 /** An entry of the log, with what its page shows. */
-export interface LoggedRequest extends Refused {
+export interface LoggedRequest {
 	readonly entry: SandboxRequest;
+	/** Why it was refused. */
+	readonly refusal?: Refusal;
+	/** Its body, as far as it could be read. */
+	readonly request?: JsonObject;
 }
 
 /** The most requests that the log keeps. */

@@ -5,8 +5,8 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {Digit, IsDigits} from '../utils/digits.js';
 import type {Amount} from '../wire/mandate.js';
-import type {Digit, IsDigits} from './digits.js';
 
 /** Above this, a number cannot represent every cent. */
 const EXACT_CENTS_LIMIT = 0x4000_0000_0000;

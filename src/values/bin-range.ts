@@ -6,8 +6,8 @@ import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
 import type {WrongLiteral} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {IsDigits} from '../utils/digits.js';
 import type {BinRange} from '../wire/payment-filter.js';
-import type {IsDigits} from './digits.js';
 import {rangeSides, withColons} from './range-text.js';
 import {stringProblem} from './text.js';
 

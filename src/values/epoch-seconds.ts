@@ -6,8 +6,8 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {IsLiteral, RightUnless} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {IsDigits} from '../utils/digits.js';
 import type {EpochSeconds} from '../wire/mandate.js';
-import type {IsDigits} from './digits.js';
 
 const DIGITS = /^[0-9]{1,10}$/;
 const MILLISECONDS = /^[0-9]{13}$/;

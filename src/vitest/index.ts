@@ -1,23 +1,21 @@
 // Public exports of `paylock/vitest`.
 
+import {expect} from 'vitest';
+import type {LintOptions} from '../inspect/lint/lint.js';
+import type {Account} from '../wire/account.js';
 /**
  * Matchers that say in a test who sees what, and explain the rule that decides when they fail. Importing this entry extends
  * vitest's `expect`.
  *
  * @module
  */
-import {expect} from 'vitest';
-import type {Instrument} from '../inspect/evaluate/instrument.js';
-import type {LintOptions} from '../inspect/lint/lint.js';
-import type {Account} from '../wire/account.js';
-import {isClean} from './clean-matcher.js';
-import {isEquivalent, showsNoMore} from './comparison-matchers.js';
+import type {Instrument} from '../wire/instrument.js';
 import type {MatcherResult} from './matcher-result.js';
-import {hasVerdict} from './verdict-matcher.js';
+import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
 
-export type {Instrument} from '../inspect/evaluate/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Account} from '../wire/account.js';
+export type {Instrument} from '../wire/instrument.js';
 export type {Readings} from '../wire/readings.js';
 export type {MatcherResult} from './matcher-result.js';
 

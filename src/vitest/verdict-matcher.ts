@@ -1,9 +1,9 @@
 // The matchers that ask for the verdict of one instrument.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {compile} from '../inspect/evaluate/compile.js';
-import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
 import type {Account} from '../wire/account.js';
+import type {Instrument} from '../wire/instrument.js';
 import {failure, line, type MatcherResult, written} from './matcher-result.js';
 
 const VERBS: Readonly<Record<Verdict, string>> = {

@@ -1,5 +1,6 @@
 // The account: everything that differs from merchant to merchant, with one key for each open point.
 import type {RuleId, Severity} from '../diagnostics/rules.js';
+import type {Instrument} from './instrument.js';
 import type {Readings} from './readings.js';
 
 /** The lists that a catalog can contain. */
@@ -93,6 +94,28 @@ export interface Enabled {
 }
 
 /**
+ * What must hold for every filter of an account. An instrument with fewer attributes stands for every instrument that has
+ * these: `{type: 'CARD', cardType: 'CREDIT'}` for every credit card.
+ *
+ * @example
+ * ```ts
+ * import {lint} from 'paylock/inspect';
+ *
+ * const guarantees = {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]} as const;
+ * const issues = lint({allowDefaultOptions: false, options: [{paymentMethodType: 'UPI', enable: true}]}, {guarantees});
+ * issues.map(({rule}) => rule);
+ * // []
+ * ```
+ * @source The shape is paylock's own.
+ */
+export interface Guarantees<Type extends string = string> {
+	/** Instruments that customers can always use. */
+	readonly shown?: readonly Instrument<Type>[] | undefined;
+	/** Instruments that customers can never use. */
+	readonly hidden?: readonly Instrument<Type>[] | undefined;
+}
+
+/**
  * Everything that differs from merchant to merchant, stated once: choices for what the specification leaves open, the
  * codes and types of the account, and what is known about its screen.
  *
@@ -137,6 +160,8 @@ export interface Account<Type extends string = string> {
 	readonly readings?: Readings | undefined;
 	/** Disables lint rules, or gives them another severity. */
 	readonly severities?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
+	/** What must hold for every filter of the account: `lint` reports a filter that breaks one. */
+	readonly guarantees?: Guarantees<Type> | undefined;
 	/** Fields of a session that the account may leave out. */
 	readonly optionalFields?: readonly OptionalField[] | undefined;
 	/** True if guests check out: then `customer_id` may be an empty string. */

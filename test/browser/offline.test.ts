@@ -32,7 +32,7 @@ it('the playground works without a network once it is loaded', async () => {
 		await expect.poll(() => page.locator('#description').innerText()).toContain('UPI is hidden');
 		await expect.poll(() => screen.innerText()).not.toContain('UPI');
 		await page.locator('#instrument-type').selectOption('UPI');
-		await page.locator('.verdict.hidden').waitFor();
+		await page.locator('#verdict .badge.hidden').waitFor();
 	} finally {
 		await site.context.setOffline(false);
 		await page.close();
@@ -63,7 +63,7 @@ describe('without JavaScript', () => {
 		const page = await open('index.html');
 		const main = page.getByRole('main');
 		expect(await main.innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
-		expect(await main.getByRole('button', {name: 'Edit this example here'}).count()).toBe(0);
+		expect(await main.getByRole('button', {name: 'Edit here'}).count()).toBe(0);
 		expect(await page.frameLocator('.example iframe').locator('body').innerText()).toContain('Cards');
 		await main.getByRole('link', {name: 'Start here'}).click();
 		await page.waitForURL('**/guides/start-here.html');
@@ -75,7 +75,7 @@ it.each(['phone', 'desktop'] as const)(
 	'the example of the landing page can be edited in place, on a %s',
 	async size => {
 		const page = await site.open('index.html', size);
-		await page.getByRole('button', {name: 'Edit this example here'}).click();
+		await page.getByRole('button', {name: 'Edit here'}).click();
 		const live = page.frameLocator('iframe.live');
 		const screen = live.frameLocator('#screen').locator('body');
 		await expect.poll(() => screen.innerText()).toContain('UPI');

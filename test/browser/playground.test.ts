@@ -25,7 +25,7 @@ async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
 	await expect.poll(() => turn(page)).not.toBe(before);
 }
 
-async function write(page: Page, editor: 'code' | 'json', content: string): Promise<void> {
+async function write(page: Page, editor: 'code' | 'json' | 'carts', content: string): Promise<void> {
 	await page.locator(`#${editor} .cm-content`).click();
 	await page.keyboard.press('ControlOrMeta+A');
 	await settled(page, () => page.keyboard.insertText(content));
@@ -68,9 +68,9 @@ describe.each([
 
 		// The verdict follows the form.
 		await page.locator('#instrument-cardType').selectOption('DEBIT');
-		await page.locator('.verdict.shown').waitFor();
+		await page.locator('#verdict .badge.shown').waitFor();
 		await page.locator('#instrument-cardType').selectOption('CREDIT');
-		await page.locator('.verdict.hidden').waitFor();
+		await page.locator('#verdict .badge.hidden').waitFor();
 		expect(await deciding(page, 'code')).toEqual(["hideTypes('CREDIT')"]);
 		expect((await deciding(page, 'output')).join('')).toContain('CREDIT');
 		expect(await violations(page)).toEqual([]);
@@ -81,7 +81,7 @@ describe.each([
 		const shared = page.url();
 		await page.goto('about:blank');
 		await page.goto(shared);
-		await page.locator('.verdict.hidden').waitFor();
+		await page.locator('#verdict .badge.hidden').waitFor();
 		expect(await deciding(page, 'code')).toEqual(["hideTypes('CREDIT')"]);
 		await page.close();
 	});
@@ -154,6 +154,57 @@ it('shows the issues of a broken payload, repairs it and turns it into code', as
 	await page.close();
 });
 
+it.each([
+	['phone', 'dark'],
+	['desktop', 'light'],
+] as const)('shows which carts see what, and the screen of a row, on a %s in %s', async (screen, scheme) => {
+	const page = await playground(screen, scheme);
+	await settled(page, () => page.getByRole('button', {name: 'Carts'}).click());
+	expect(await page.locator('#table tbody tr').count()).toBe(4);
+	expect(await page.locator('#idle').innerText()).toBe('Never matters: isAbroad');
+	await expect.poll(() => screenText(page)).toContain('Cash on delivery');
+
+	const second = page.getByRole('button', {name: 'Row 2: show its screen'}).first();
+	await second.focus();
+	await settled(page, () => page.keyboard.press('Enter'));
+	await expect.poll(() => screenText(page)).not.toContain('Cash on delivery');
+	expect(await page.evaluate('document.activeElement.textContent')).toBe('2');
+	expect(await violations(page)).toEqual([]);
+	expect(await overflow(page)).toBe(0);
+
+	// The verdict leads to the call that hides.
+	await page.locator('#instrument-type').selectOption('CASH');
+	await page.locator('#verdict .badge.hidden').waitFor();
+	await expect.poll(() => deciding(page, 'carts')).toEqual(["hide('CASH')"]);
+
+	const shared = page.url();
+	await page.goto('about:blank');
+	await page.goto(shared);
+	await ready(page);
+	expect(await page.locator('#table [aria-pressed=true]').first().innerText()).toBe('2');
+	await settled(page, () => page.locator('#table tbody tr').first().click());
+	await expect.poll(() => screenText(page)).toContain('Cash on delivery');
+	await page.close();
+});
+
+it('shows the carts that get no filter, and stops a function that never ends', async () => {
+	const page = await playground();
+	const table = (body: string): string => `import {filter} from 'paylock';
+import {decisionTable} from 'paylock/inspect';
+export const table = decisionTable({total: [1, 2]}, ({total}) => { ${body} return filter().allowDefaults(true).hide('CASH'); });`;
+	await settled(page, () => page.getByRole('button', {name: 'Carts'}).click());
+	await write(page, 'carts', table("if (total > 1) throw new Error('out of stock');"));
+	expect(await page.locator('#table').innerText()).toContain('no filter');
+	await settled(page, () => page.locator('#table tbody tr').nth(1).click());
+	expect(await page.locator('#problems').innerText()).toContain('out of stock');
+	expect(await page.locator('#screen').isVisible()).toBe(false);
+	await write(page, 'carts', table('while (total > 1);'));
+	expect(await page.locator('#problems').innerText()).toContain('Stopped after one second');
+	await write(page, 'carts', FILTER);
+	expect(await page.locator('#problems').innerText()).toContain('The code makes no decision table');
+	await page.close();
+});
+
 it('shows what lint finds in code that compiles', async () => {
 	const page = await playground();
 	await write(page, 'code', `${FILTER}.hide('WALLET', ['wallet_a']);`);
@@ -171,7 +222,7 @@ it('shows what lint finds in code that compiles', async () => {
 it('keeps nothing of the example before', async () => {
 	const page = await playground();
 	await page.locator('#instrument-cardType').selectOption('CREDIT');
-	await page.locator('.verdict.hidden').waitFor();
+	await page.locator('#verdict .badge.hidden').waitFor();
 	await settled(page, () => page.locator('#examples').selectOption('A mistake, and what the compiler says'));
 	expect(await page.locator('#problems').innerText()).toContain('WALLET is already hidden');
 	for (const id of ['screen', 'description', 'verdict']) expect(await page.locator(`#${id}`).isVisible()).toBe(false);
@@ -239,7 +290,7 @@ it('describes a wallet that is clicked on the screen, and says whether a custome
 filter().allowDefaults(false).show('WALLET', ['WALLET_A', 'WALLET_B']).show('UPI');`,
 	);
 	await page.frameLocator('#screen').getByText('Wallet B').click();
-	await page.locator('.verdict.shown').waitFor();
+	await page.locator('#verdict .badge.shown').waitFor();
 	expect(await page.locator('#instrument-code').inputValue()).toBe('WALLET_B');
 	expect(await deciding(page, 'code')).toEqual(["show('WALLET', ['WALLET_A', 'WALLET_B'])"]);
 	await page.close();
@@ -255,10 +306,10 @@ filter().allowDefaults(true).cards(c => c.hideTypes('CREDIT').showSubTypes('BUSI
 	);
 	await page.locator('#instrument-cardType').selectOption('CREDIT');
 	await page.locator('#instrument-subType').fill('BUSINESS');
-	await page.locator('.verdict.undetermined').waitFor();
+	await page.locator('#verdict .badge.undetermined').waitFor();
 	await page.locator('#account-panel summary').click();
 	await page.locator('#readings select[name=precedence]').selectOption('show-wins');
-	await page.locator('.verdict.shown').waitFor();
+	await page.locator('#verdict .badge.shown').waitFor();
 	await page.close();
 });
 

@@ -85,6 +85,7 @@ const ACCOUNT = {
 	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], NB: true, OTC: ['OTC_A']},
 	readings: {precedence: 'hide-wins', emptyList: undefined},
 	severities: {'no-effect': 'off'},
+	guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]},
 	optionalFields: ['customer_email', 'mandate.end_date'],
 	guestCheckout: true,
 	extraFields: ['currency', 'udf*', 'metadata.*'],

@@ -16,6 +16,8 @@ async function answerTo(args: readonly string[], stdin: string | Uint8Array) {
 		stdin: chunks(),
 		out: write,
 		err: write,
+		data: write,
+		width: 100,
 		outIsColored: false,
 		errIsColored: false,
 		onStop: () => undefined,

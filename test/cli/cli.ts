@@ -1,7 +1,7 @@
 // Runs the built command line as a process, in a temporary folder.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {build} from 'esbuild';
@@ -22,6 +22,7 @@ await build({
 	logLevel: 'error',
 });
 copyFileSync('package.json', join(home, 'package.json'));
+cpSync('docs/rules', join(home, 'docs', 'rules'), {recursive: true});
 
 export interface Ran {
 	readonly code: number | null;
@@ -63,9 +64,13 @@ export async function json(args: readonly string[], conditions: Conditions = {})
 	return {code, err, data: JSON.parse(out)};
 }
 
-/** Runs `paylock` on a pseudo-terminal; what it writes to either stream, and its exit code. */
-export async function onTerminal(args: readonly string[], {cwd = home}: Conditions = {}): Promise<Omit<Ran, 'err'>> {
-	const command = [process.execPath, program, ...args].map(part => `'${part}'`).join(' ');
+/** Runs `paylock` on a pseudo-terminal of this width; what it writes to either stream, and its exit code. */
+export async function onTerminal(
+	args: readonly string[],
+	{cwd = home, columns = 200}: Conditions & {readonly columns?: number} = {},
+): Promise<Omit<Ran, 'err'>> {
+	const call = [process.execPath, program, ...args].map(part => `'${part}'`).join(' ');
+	const command = `stty cols ${columns} rows 24; ${call}`;
 	const {PATH = ''} = process.env;
 	const child = spawn('script', ['-qec', command, '/dev/null'], {cwd, env: {PATH, TERM: 'xterm'}});
 	let out = '';

@@ -5,7 +5,7 @@ export const clean = {allowDefaultOptions: true, options: [{paymentMethodType: '
 /** Two errors, both with a certain fix. */
 export const misspelled = {
 	allowDefaultOptions: 'true',
-	options: [{paymentMethodType: 'CARDS', enable: false}, ...clean.options],
+	options: [{paymentMethodType: 'REWRD', enable: false}, ...clean.options],
 };
 
 /** One error with a certain fix. */

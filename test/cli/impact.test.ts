@@ -46,11 +46,25 @@ describe('impact', () => {
 		const {code, out} = await paylock(['impact', ...files, '--orders', 'orders.ndjson'], {cwd: folder()});
 		expect(code).toBe(0);
 		expect(out).toMatchInlineSnapshot(`
-			"              instruments                      orders  amount  share                         for example
-			lost          wallet WALLET_A                  1       10.50   20.0 %  ████████████████████  WALLET, code WALLET_A
-			lost          UPI handle @bank, UPI app APP_A  1        3.00   20.0 %  ████████████████████  UPI, handle @bank
-			undetermined  wallets, not fully described     1        0.00   20.0 %  ████████████████████  WALLET
-			kept          wallets                          2        1.00   40.0 %
+			"lost wallet WALLET_A
+			  orders: 1
+			  amount: 10.50
+			  share: 20.0 %
+			  for example: WALLET, code WALLET_A
+			lost UPI handle @bank, UPI app APP_A
+			  orders: 1
+			  amount: 3.00
+			  share: 20.0 %
+			  for example: UPI, handle @bank
+			undetermined wallets, not fully described
+			  orders: 1
+			  amount: 0.00
+			  share: 20.0 %
+			  for example: WALLET
+			kept wallets
+			  orders: 2
+			  amount: 1.00
+			  share: 40.0 %
 			to settle what is undetermined
 			  the option lists providers of WALLET, and the instrument has no code: add its code
 			5 orders for 14.50: 40.0 % lost (2 for 13.50), 20.0 % undetermined (1 for 0.00), 40.0 % kept (2 for 1.00)
@@ -79,7 +93,7 @@ describe('impact', () => {
 	test('shows how far it is on a terminal, and removes that line', async () => {
 		const {code, out} = await onTerminal(['impact', ...files, '--orders', 'orders.ndjson'], {cwd: folder()});
 		expect(code).toBe(0);
-		expect(out).toContain('\r████████████████████████ 100 %  4 orders, ');
+		expect(out).toContain('\r████████████ 100 %  4 orders, ');
 		expect(out.split('\r\u001b[K').at(-1)).toContain('5 orders for 14.50');
 	});
 

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {SCHEMAS} from '../../src/cli/schemas.js';
+import {SCHEMAS} from '../../src/cli/schemas/schemas.js';
 import {CREDENTIALS, EMI_PLACEMENTS, OPTIONAL_FIELDS, TENURE_ENCODINGS} from '../../src/wire/account.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, page} from './filters.js';

@@ -53,12 +53,12 @@ test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKeyAsUser
 	'the printed curl line works as it is, and again, started with %j',
 	async args => {
 		const {printed} = await sandbox(...args);
-		const [line] = await printed(/^curl .*$/m);
+		const [line] = await printed(/^curl [\s\S]*?}'$/m);
 		await printed(/Ctrl\+C/);
 		for (const id of ['session-1', 'session-2']) {
 			// A shell splits the line as it would for curl, which a bare machine lacks.
-			const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
-				'\n',
+			const words = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
+				'\0',
 			);
 			const [url = '', ...options] = words;
 			const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);

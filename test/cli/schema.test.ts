@@ -29,7 +29,7 @@ const ACCOUNT = {
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], OTC: ['OTC_A']},
 	readings: {precedence: 'hide-wins'},
-	rules: {'no-effect': 'off'},
+	severities: {'no-effect': 'off'},
 	optionalFields: ['customer_email', 'mandate.end_date'],
 	guestCheckout: true,
 	extraFields: ['currency', 'udf*', 'metadata.*'],
@@ -49,7 +49,7 @@ test.each([
 		'config',
 		{
 			readings: {precedence: 'hide-wins'},
-			rules: {'no-effect': 'off'},
+			severities: {'no-effect': 'off'},
 			emiPlacement: 'session',
 			tenureEncoding: 'issuerFilters',
 		},

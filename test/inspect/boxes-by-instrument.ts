@@ -3,9 +3,9 @@ import {expect} from 'vitest';
 import type {Box} from '../../src/inspect/analysis/section.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
+import type {Instrument} from '../../src/wire/instrument.js';
 import {isIn, sectionFor} from './filter-universe.js';
 
 /** Each instrument with the boxes that it is in. */

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {labelOfClass} from '../../src/inspect/analysis/class-label.js';
 import type {ClassValues} from '../../src/inspect/analysis/class-parts.js';
-import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
+import type {Instrument} from '../../src/wire/instrument.js';
 
 test('an attribute whose values have no words is not in the label', () => {
 	const instrument = {

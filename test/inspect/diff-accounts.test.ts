@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
+import type {Instrument} from '../../src/wire/instrument.js';
 import {anyOptions, instrumentsFor, type KindOfInput, kindsOfInput} from './small-universe.js';
 
 const codes = fc.subarray(['WALLET_A', 'WALLET_B', 'OTHER']);

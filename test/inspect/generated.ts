@@ -1,6 +1,6 @@
 // Filters, cards and plans made at random, with codes that are invented.
 import fc from 'fast-check';
-import type {CardInstrument, Instrument} from '../../src/inspect/evaluate/instrument.js';
+import type {CardInstrument, Instrument} from '../../src/wire/instrument.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
 
 /** Most digits of a range's end. */

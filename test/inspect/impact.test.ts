@@ -4,10 +4,10 @@ import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
 import type {Impact} from '../../src/inspect/orders/impact-result.js';
 import type {Account} from '../../src/wire/account.js';
+import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 

@@ -79,6 +79,7 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		'discarded-call',
 		// Only with the account's `enabled`.
 		'not-enabled',
+		'guarantee-broken',
 	];
 	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual(
 		withoutExample,

@@ -1,7 +1,7 @@
 // A small section, its boxes at random, and every instrument of it.
 import fc from 'fast-check';
 import type {Box, Condition, Dimension, Section} from '../../src/inspect/analysis/section.js';
-import {joinIntervals} from '../../src/values/interval-sets.js';
+import {joinIntervals} from '../../src/utils/interval-sets.js';
 
 export type Card = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
-import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {readSubject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
+import type {Instrument} from '../../src/wire/instrument.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';
 import {page} from './page.js';
 

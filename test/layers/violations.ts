@@ -12,8 +12,8 @@ export interface Source {
 
 /** The layers that each layer may import, besides itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
-	const core = ['diagnostics', 'wire', 'values', 'schema', 'rules', 'model', 'builders', 'client'];
-	const data = core.slice(0, 6);
+	const core = ['utils', 'diagnostics', 'wire', 'values', 'schema', 'rules', 'model', 'builders', 'client'];
+	const data = core.slice(0, 7);
 	return {
 		...Object.fromEntries(core.map((layer, index) => [layer, core.slice(0, index)])),
 		index: core,
@@ -33,8 +33,8 @@ const MAY_USE: Readonly<Record<string, RegExp>> = {
 	vitest: /^src\/vitest\/.+$/,
 	// Bundled into the command line at build time.
 	'jsonc-parser': /^src\/cli\/.+$/,
-	picocolors: /^src\/cli\/style\.ts$/,
-	tinyglobby: /^src\/cli\/read-input\.ts$/,
+	picocolors: /^src\/cli\/terminal\/style\.ts$/,
+	tinyglobby: /^src\/cli\/input\/read-input\.ts$/,
 	'@lezer/common': /^src\/cli\/source\/.+$/,
 	'@lezer/javascript': /^src\/cli\/source\/javascript\/.+$/,
 	'@lezer/php': /^src\/cli\/source\/php\/.+$/,

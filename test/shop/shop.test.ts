@@ -1,4 +1,6 @@
 // The shop example: base rules, a campaign, and rules that depend on the cart.
+
+import {decisionTable} from 'paylock/inspect';
 import {expect, test} from 'vitest';
 import {filter} from '../../examples/shop/account.js';
 import {type Cart, checkout, options} from '../../examples/shop/checkout.js';
@@ -82,4 +84,12 @@ test('a subscription has a mandate and names each bank twice', () => {
 		'mandate.start_date': '1767225600',
 		'mandate.end_date': '1893456000',
 	});
+});
+
+test('which cart sees what: people review the file', async () => {
+	const table = decisionTable(
+		{total: [999, 3000], hasGold: [false, true], isAbroad: [false, true], blockedLenders: [[], ['LENDER_A']]},
+		cart => options({...cart, orderId: 'order-1'}),
+	);
+	await expect(table.toMarkdown()).toMatchFileSnapshot('../../examples/shop/filters.md');
 });

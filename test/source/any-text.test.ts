@@ -1,7 +1,7 @@
 // Any text may be linted as source: unfinished code, code of another language, deep nesting.
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {Lines} from '../../src/cli/excerpt.js';
+import {Lines} from '../../src/cli/report/excerpt.js';
 import {lintSourceFile} from '../../src/cli/source/index.js';
 
 const folder = new URL('fixtures/issues/', import.meta.url);

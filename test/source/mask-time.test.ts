@@ -1,7 +1,7 @@
 // Masking takes time linear in the text, whatever the text is.
 import {expect, test} from 'vitest';
-import {maskSource} from '../../src/cli/mask.js';
-import {withoutSuppressed} from '../../src/cli/suppressions.js';
+import {maskSource} from '../../src/cli/report/mask.js';
+import {withoutSuppressed} from '../../src/cli/report/suppressions.js';
 import {lintText} from './linted.js';
 
 const MEGABYTE = 1_000_000;

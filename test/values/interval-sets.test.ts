@@ -1,8 +1,8 @@
 // Sets of whole numbers, against the same sets listed number by number.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {complement, coverOf, includes, intersection, joinIntervals, overlap} from '../../src/values/interval-sets.js';
-import {type Interval, union} from '../../src/values/intervals.js';
+import {complement, coverOf, includes, intersection, joinIntervals, overlap} from '../../src/utils/interval-sets.js';
+import {type Interval, union} from '../../src/utils/intervals.js';
 
 const LAST = 24;
 const interval = fc

@@ -11,7 +11,7 @@ import {
 	successor,
 	tenureInterval,
 	union,
-} from '../../src/values/intervals.js';
+} from '../../src/utils/intervals.js';
 
 test('a range is split at its colons', () => {
 	expect(rangeEnds('0411::0499')).toEqual(['0411', '0499']);

@@ -1,13 +1,13 @@
 // `paylock diff`
 
 import {type DiffChange, diff as diffInputs} from '../../inspect/index.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {checkEach} from '../inspect-input.js';
-import {instrumentText} from '../instrument-text.js';
-import {type Input, readTwoInputs} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
-import {CLEAN, ISSUES_FOUND} from '../terminal.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {instrumentText} from '../arguments/instrument-text.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {checkEach} from '../input/inspect-input.js';
+import {type Input, readTwoInputs} from '../input/read-input.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND} from '../terminal/terminal.js';
 
 const RELATIONS = ['equal', 'shows-less', 'shows-more'] as const;
 const RELATION_TEXTS: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const diff: Command = {
 		if (refused !== undefined) return refused;
 		const {relation, changes} = diffInputs(before.json, after.json, options);
 		const isAllowed = relation === 'equal' || relation === allowed;
-		if (isJson) terminal.out(jsonText({version: 1, relation, isAllowed, changes}));
+		if (isJson) terminal.data(jsonText({version: 1, relation, isAllowed, changes}));
 		else {
 			const style = styleOf(terminal.outIsColored);
 			const counted = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`;

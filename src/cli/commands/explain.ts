@@ -7,16 +7,16 @@ import {
 	instrumentClasses,
 } from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {inspectEach} from '../inspect-input.js';
-import {instrumentText, isInstrumentText, readInstrument} from '../instrument-text.js';
-import {lineOf} from '../locate.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {instrumentText, isInstrumentText, readInstrument} from '../arguments/instrument-text.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {inspectEach} from '../input/inspect-input.js';
+import type {Input} from '../input/read-input.js';
 import {readingPage} from '../package-facts.js';
-import type {Input} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../style.js';
-import {tableOf} from '../table.js';
-import {UsageError} from '../terminal.js';
+import {lineOf} from '../report/locate.js';
+import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
+import {tableOf} from '../terminal/table.js';
+import {UsageError} from '../terminal/terminal.js';
 
 /** A class of instruments, or the one that the call names. */
 interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 'label' | 'members'>> {
@@ -54,7 +54,7 @@ export const explain: Command = {
 		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {
 			if (instrument !== undefined) return explanations.map(one => explanationText(one, input, style)).join('');
 			const rest = more > 0 ? `… and ${more} more: name an instrument, such as type=CASH\n` : '';
-			return rows(explanations, input, style) + rest;
+			return rows(explanations, input, style, terminal.width) + rest;
 		});
 	},
 };
@@ -86,7 +86,7 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 }
 
 /** One row for each class, with every rule and place that decides. */
-function rows(explanations: readonly Explained[], input: Input, style: Style): string {
+function rows(explanations: readonly Explained[], input: Input, style: Style, width: number): string {
 	const cells = explanations.map(({type = '', label = '', verdict, because}) => {
 		const distinct = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 		return [
@@ -98,7 +98,7 @@ function rows(explanations: readonly Explained[], input: Input, style: Style): s
 			distinct(because.map(({pointer}) => String(lineOf(input, pointer)))),
 		];
 	});
-	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
+	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, width, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;

@@ -5,9 +5,11 @@ import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {checkEach} from '../inspect-input.js';
-import {isObject} from '../json-value.js';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {checkEach} from '../input/inspect-input.js';
+import {isObject} from '../input/json-value.js';
+import {readTwoInputs} from '../input/read-input.js';
 import {BareCodes} from '../orders/bare-codes.js';
 import {impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
@@ -15,10 +17,8 @@ import {parseColumns} from '../orders/order-of-row.js';
 import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
 import {settlingOptions} from '../orders/settling-options.js';
-import {readTwoInputs} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText, styleOf} from '../style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
+import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 
 export const impact: Command = {
 	name: 'impact',
@@ -26,20 +26,20 @@ export const impact: Command = {
 	positionals: '<before> <after>',
 	summary: 'count the past orders that a change would have lost',
 	details:
-		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. The gate `--max-lost` assumes the worst: an undetermined order counts as lost, unless it was hidden before, is shown after, or the change does not concern its type. With `--sql`, prints a query that gives the same groups where the orders are.',
+		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. The gate `--max-lost` assumes the worst: an undetermined order counts as lost.',
+	more: 'A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. An undetermined order does not count as lost if it was hidden before, is shown after, or if the change does not concern its type. With `--sql`, prints a query that gives the same groups where the orders are.',
 	options: [
 		{name: 'orders', value: 'FILE', description: 'NDJSON or CSV; - is standard input'},
 		{
 			name: 'column',
 			value: 'ATTRIBUTE=COLUMN',
 			isRepeatable: true,
-			description: 'the column of an attribute, such as type=pay_method; also amount and count',
+			description: 'the column of an attribute, such as type=pay_method; repeatable',
 		},
 		{
 			name: 'max-lost',
 			value: 'PERCENT',
-			description:
-				'the largest share of orders that may be lost, such as 0.5%; undetermined ones that may be lost count',
+			description: 'the largest share of orders that may be lost, such as 0.5%',
 		},
 		{name: 'sql', description: 'print a query instead of reading orders'},
 		{name: 'table', value: 'NAME', description: 'the table of the query, orders by default'},
@@ -74,15 +74,15 @@ export const impact: Command = {
 		const refused = checkEach([before, after], terminal, isJson, options);
 		if (refused !== undefined) return refused;
 		if (file === undefined) {
-			terminal.out(queryOf(before.json, after.json, args, options));
+			terminal.data(queryOf(before.json, after.json, args, options));
 			return CLEAN;
 		}
 		const {found, hasAmounts, bareCodes} = await impactOf([before.json, after.json], file, args, options, terminal);
 		const [was, is] = [readSubject(before.json, options), readSubject(after.json, options)];
 		const note = bareCodes.note([was, is]);
 		const isAllowed = most === undefined || found.lost + found.possiblyLost <= found.orders * most;
-		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found}));
-		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored)));
+		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found}));
+		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored), terminal.width));
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;

@@ -3,15 +3,15 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import {parseJson} from '../../schema/parse-json.js';
-import type {Command} from '../command.js';
-import {isObject} from '../json-value.js';
+import type {Command} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {isObject} from '../input/json-value.js';
+import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
+import {filesOf, reasonOf} from '../input/read-input.js';
 import {packageFacts} from '../package-facts.js';
-import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../project-files.js';
-import {filesOf, reasonOf} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from '../starter-files.js';
-import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
-import {CLEAN, type Terminal, UsageError} from '../terminal.js';
+import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, type Terminal, UsageError} from '../terminal/terminal.js';
+import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from './starter-files.js';
 
 export const init: Command = {
 	name: 'init',

@@ -4,12 +4,9 @@ import {extname} from 'node:path';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import {Lines} from '../excerpt.js';
-import {githubAnnotations} from '../formats/github.js';
-import {sarifLog} from '../formats/sarif.js';
-import {type Checked, issueJson, locate, unreadFile} from '../locate.js';
-import {wholeNumber} from '../parse-args.js';
+import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
+import {wholeNumber} from '../arguments/parse-args.js';
+import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../arguments/settings.js';
 import {
 	type Input,
 	readEach,
@@ -18,12 +15,15 @@ import {
 	SOURCE_FILE,
 	type TextInput,
 	UnreadableFileError,
-} from '../read-input.js';
-import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
-import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
-import {count, jsonText, type Style, styleOf} from '../style.js';
-import {withoutSuppressed} from '../suppressions.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+} from '../input/read-input.js';
+import {Lines} from '../report/excerpt.js';
+import {githubAnnotations} from '../report/formats/github.js';
+import {sarifLog} from '../report/formats/sarif.js';
+import {type Checked, issueJson, locate, unreadFile} from '../report/locate.js';
+import {countOf, isUnreadable, reportOf, ruleHint, summaryOf} from '../report/report.js';
+import {withoutSuppressed} from '../report/suppressions.js';
+import {count, jsonText, type Style, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
 export const lint: Command = {
 	name: 'lint',
@@ -31,18 +31,19 @@ export const lint: Command = {
 	positionals: '[files…]',
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reports every issue of each filter or session request in one pass. Reads JSON, `.jsonc` with comments, and source files: `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file it checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
+		'Reads JSON, `.jsonc` with comments, and the filters and session requests in source files: TypeScript, JavaScript, PHP and Python. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue.',
+	more: 'Source files are `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file, paylock checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
 		formatOption('text', 'json', 'sarif', 'github'),
 		{
 			name: 'rule',
 			value: 'ID=off|error|warning|info',
 			isRepeatable: true,
-			description: 'turn a rule off or change its severity; repeatable',
+			description: 'change the severity of a rule; repeatable',
 		},
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
 		{name: 'quiet', description: 'omit issues of severity info'},
-		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
+		{name: 'now', value: 'DATE', description: 'the date for mandate checks, such as 2030-01-31'},
 		{name: 'list-rules', description: 'print all rules'},
 		...ACCOUNT_OPTIONS,
 	],
@@ -62,7 +63,9 @@ export const lint: Command = {
 		const all = (await checkAll(args, terminal, options)).map(one =>
 			withoutInfo(args, withoutSuppressed(one, options.severities)),
 		);
-		terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
+		const format = args.value('format') ?? 'text';
+		if (format === 'text') terminal.out(reportsOf(all, options, styleOf(terminal.outIsColored), terminal.width));
+		else terminal.data(dataOf(all, format));
 		if (all.some(isUnreadable)) return USAGE_ERROR;
 		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
 	},
@@ -140,15 +143,18 @@ function rulesOf(args: ParsedArgs): NonNullable<Account['severities']> {
 	return Object.fromEntries(entries);
 }
 
-function output(all: readonly Checked[], options: LintOptions, format: string | undefined, style: Style): string {
+function dataOf(all: readonly Checked[], format: string): string {
 	if (format === 'json') {
 		const files = all.map(({input, issues}) => ({file: input.name, issues: issues.map(issueJson)}));
 		return jsonText({version: 1, files});
 	}
 	if (format === 'sarif') return jsonText(sarifLog(all));
-	if (format === 'github') return githubAnnotations(all);
-	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style)}\n`);
-	return `${reports.join('')}${rulePagesOf(all, style)}${summaryOf(all, style)}\n${repairHint(all, options)}`;
+	return githubAnnotations(all);
+}
+
+function reportsOf(all: readonly Checked[], options: LintOptions, style: Style, width: number): string {
+	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style, width)}\n`);
+	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}${ruleHint(all, style)}`;
 }
 
 /** Points to `paylock repair` where it would change something. */
@@ -172,6 +178,7 @@ function listRules(args: ParsedArgs, terminal: Terminal): number {
 	const lines = rules.map(({id, severity, description}) => `${severity.padEnd(7)} ${id}\n        ${description}\n`);
 	const format = args.value('format') ?? 'text';
 	if (format !== 'text' && format !== 'json') throw new UsageError('--list-rules prints text or json: remove --format');
-	terminal.out(format === 'json' ? jsonText({version: 1, rules}) : `${lines.join('')}${count(rules.length, 'rule')}\n`);
+	if (format === 'json') terminal.data(jsonText({version: 1, rules}));
+	else terminal.out(`${lines.join('')}${count(rules.length, 'rule')}\n`);
 	return CLEAN;
 }

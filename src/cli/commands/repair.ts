@@ -3,17 +3,17 @@ import {type Account, type Issue, lint} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
 import {withoutParts} from '../../inspect/repair/change.js';
 import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js';
-import {type Command, formatOption} from '../command.js';
-import {editText} from '../edit-text.js';
-import {groupByHabit, otherPlaces} from '../habits.js';
-import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../locate.js';
-import {writeInPlace} from '../output-file.js';
-import {pointerBefore} from '../pointer-before.js';
-import {type Input, inputOf, readInputs, SOURCE_FILE} from '../read-input.js';
-import {reportOf} from '../report.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+import {type Command, formatOption} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {editText} from '../edit/edit-text.js';
+import {pointerBefore} from '../edit/pointer-before.js';
+import {type Input, inputOf, readInputs, SOURCE_FILE} from '../input/read-input.js';
+import {groupByHabit, otherPlaces} from '../report/habits.js';
+import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../report/locate.js';
+import {reportOf} from '../report/report.js';
+import {writeInPlace} from '../terminal/output-file.js';
+import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
 export const repair: Command = {
 	name: 'repair',
@@ -60,7 +60,7 @@ export const repair: Command = {
 			const result = {file: input.name, ...repaired, changes: repaired.changes.map(withoutParts)};
 			if (input.document.syntaxError !== undefined) {
 				const {issues} = locate(input, repaired.issues);
-				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored)));
+				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored), terminal.width));
 				files.push({...result, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
@@ -71,11 +71,11 @@ export const repair: Command = {
 			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired, account);
 			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
-			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
-			if (format === 'patch') terminal.out(jsonText(repaired.patch));
+			if (isText && !isInPlace) terminal.data(text.endsWith('\n') ? text : `${text}\n`);
+			if (format === 'patch') terminal.data(jsonText(repaired.patch));
 			if (remaining.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
 		}
-		if (format === 'json') terminal.out(jsonText({version: 1, files}));
+		if (format === 'json') terminal.data(jsonText({version: 1, files}));
 		return exitCode;
 	},
 };
@@ -133,6 +133,9 @@ function report(after: Checked, {changes}: WordedRepaired, source: Input, termin
 	const decide = after.issues.filter(issue => !isHarmless(issue));
 	const harmless = after.issues.filter(isHarmless);
 	if (decide.length > 0)
-		terminal.err(`${style.warning('left for you to decide')}\n${reportOf({...after, issues: decide}, style)}`);
-	if (harmless.length > 0) terminal.err(`${style.info('harmless')}\n${reportOf({...after, issues: harmless}, style)}`);
+		terminal.err(
+			`${style.warning('left for you to decide')}\n${reportOf({...after, issues: decide}, style, terminal.width)}`,
+		);
+	if (harmless.length > 0)
+		terminal.err(`${style.info('harmless')}\n${reportOf({...after, issues: harmless}, style, terminal.width)}`);
 }

@@ -7,11 +7,11 @@ import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {CREDENTIALS, type Credentials} from '../../wire/account.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {wholeNumber} from '../parse-args.js';
-import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../settings.js';
-import {escapeControlChars, type Style, styleOf} from '../style.js';
-import {CLEAN, misuseInWords, UsageError} from '../terminal.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {wholeNumber} from '../arguments/parse-args.js';
+import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../arguments/settings.js';
+import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
+import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
 
 /** Invented, so that a call works at once. */
 const MERCHANT_ID = 'SANDBOX_MERCHANT';
@@ -35,23 +35,23 @@ export const sandbox: Command = {
 	positionals: '',
 	summary: 'serve a local mock of the checkout service',
 	details:
-		'Listens on this machine only and stores nothing. Each request is logged on one line. Open the address in a browser to see the requests, and the payment screen of each session as a customer sees it.',
+		'Listens on this machine only and stores nothing. Open the address in a browser to see the requests, and the payment screen of each session.',
 	options: [
 		{name: 'port', value: 'PORT', description: 'port, any free one by default'},
 		{name: 'merchant-id', value: 'ID', description: `merchant id to expect, ${MERCHANT_ID} by default`},
-		{name: 'api-key', value: 'KEY', description: `key to expect, ${API_KEY} by default; it is printed, so invent one`},
+		{name: 'api-key', value: 'KEY', description: `key to expect, ${API_KEY} by default; printed`},
 		{
 			name: 'credentials',
-			value: 'apiKey|apiKeyAsUser',
+			value: 'KIND',
 			choices: CREDENTIALS,
-			description: 'text that is base64-encoded for Authorization, apiKey by default',
+			description: 'apiKey, the default, or apiKeyAsUser',
 		},
-		{name: 'lenient', description: 'accept what the real service ignores silently, and list it as an issue'},
+		{name: 'lenient', description: 'accept what the service ignores silently, as an issue'},
 		{
 			name: 'fault',
 			value: 'NAME[:TIMES]',
 			isRepeatable: true,
-			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
+			description: `make calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
 		},
 		TEXT_OR_JSON,
 		...ACCOUNT_OPTIONS,
@@ -70,7 +70,9 @@ export const sandbox: Command = {
 		const isJson = args.value('format') === 'json';
 		const style = styleOf(terminal.outIsColored);
 		const log = (request: SandboxRequest) =>
-			terminal.out(isJson ? `${escapeControlChars(JSON.stringify(request))}\n` : requestLine(request, style));
+			isJson
+				? terminal.data(`${escapeControlChars(JSON.stringify(request))}\n`)
+				: terminal.out(requestLine(request, style));
 		// Loaded only here, so that no other command waits for it.
 		const {startSandbox} = await import('../../sandbox/index.js');
 		const running = await startSandbox({
@@ -87,11 +89,8 @@ export const sandbox: Command = {
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const {url} = running;
 		const merchant = {merchantId, apiKey, account};
-		terminal.out(
-			isJson
-				? `${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`
-				: startText(url, merchant, style),
-		);
+		if (isJson) terminal.data(`${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`);
+		else terminal.out(startText(url, merchant, style));
 		await stopped;
 		await running.close();
 		return CLEAN;

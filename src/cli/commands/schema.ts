@@ -1,12 +1,12 @@
 // `paylock schema`
 import {messageOf} from '../../diagnostics/issue.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import type {Command} from '../command.js';
-import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
-import {SCHEMA_NAMES, SCHEMAS, type SchemaName} from '../schemas.js';
-import {CONFIG_OPTION, readSettings} from '../settings.js';
-import {jsonText} from '../style.js';
-import {CLEAN, UsageError} from '../terminal.js';
+import type {Command} from '../arguments/command.js';
+import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';
+import {SCHEMA_NAMES, SCHEMAS, type SchemaName} from '../schemas/schemas.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
+import {jsonText} from '../terminal/style.js';
+import {CLEAN, UsageError} from '../terminal/terminal.js';
 
 export const schema: Command = {
 	name: 'schema',

@@ -1,9 +1,9 @@
 // `paylock summarize`
 import {summarize as summarizeInput} from '../../inspect/index.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {inspectEach} from '../inspect-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars} from '../style.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {inspectEach} from '../input/inspect-input.js';
+import {escapeControlChars} from '../terminal/style.js';
 
 export const summarize: Command = {
 	name: 'summarize',

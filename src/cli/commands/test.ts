@@ -4,17 +4,17 @@ import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import {junitXml} from '../formats/junit.js';
-import {inspectInput} from '../inspect-input.js';
-import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
-import {filesOf, readInputs} from '../read-input.js';
-import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../run-suite.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {jsonText, styleOf} from '../style.js';
-import {readSuite} from '../suite.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
-import {coverageText, junitSuites, suitesText} from '../test-report.js';
+import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {inspectInput} from '../input/inspect-input.js';
+import {filesOf, readInputs} from '../input/read-input.js';
+import {junitXml} from '../report/formats/junit.js';
+import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
+import {readSuite} from '../suites/suite.js';
+import {coverageText, junitSuites, suitesText} from '../suites/test-report.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
+import {jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 
 export const test: Command = {
 	name: 'test',
@@ -54,7 +54,11 @@ export const test: Command = {
 		const ran = files.map(file => runSuite(readSuite(file), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
-		terminal.out(output(args.value('format'), ran, covered, terminal));
+		const format = args.value('format') ?? 'text';
+		if (format === 'text') {
+			const style = styleOf(terminal.outIsColored);
+			terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
+		} else terminal.data(format === 'junit' ? junitXml(junitSuites(ran)) : jsonOf(ran, covered));
 		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };
@@ -85,17 +89,7 @@ function leastPercent(args: ParsedArgs): number {
 	return percent;
 }
 
-function output(
-	format: string | undefined,
-	ran: readonly SuiteOutcome[],
-	covered: readonly InputCoverage[] | undefined,
-	terminal: Terminal,
-): string {
-	if (format === 'junit') return junitXml(junitSuites(ran));
-	if (format !== 'json') {
-		const style = styleOf(terminal.outIsColored);
-		return suitesText(ran, style) + coverageText(covered ?? [], style);
-	}
+function jsonOf(ran: readonly SuiteOutcome[], covered: readonly InputCoverage[] | undefined): string {
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,

@@ -1,12 +1,12 @@
 // `paylock to-code`
 import {toCode as codeOf} from '../../inspect/index.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import {inspectInput} from '../inspect-input.js';
-import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
-import {readOneInput} from '../read-input.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText} from '../style.js';
-import {CLEAN} from '../terminal.js';
+import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {inspectInput} from '../input/inspect-input.js';
+import {readOneInput} from '../input/read-input.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
+import {escapeControlChars, jsonText} from '../terminal/style.js';
+import {CLEAN} from '../terminal/terminal.js';
 
 export const toCode: Command = {
 	name: 'to-code',

@@ -1,6 +1,6 @@
 // Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
 import type {Subject} from '../../inspect/read/subject.js';
-import {isObject} from '../json-value.js';
+import {isObject} from '../input/json-value.js';
 
 const NB = 'NB_';
 /** The most codes that are remembered; a few name the mistake. */

@@ -1,14 +1,14 @@
 // What impact found, for a terminal.
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
-import {instrumentText} from '../instrument-text.js';
+import {instrumentText} from '../arguments/instrument-text.js';
 import {readingPage} from '../package-facts.js';
-import {escapeControlChars, type Style} from '../style.js';
-import {tableOf} from '../table.js';
+import {escapeControlChars, type Style} from '../terminal/style.js';
+import {tableOf} from '../terminal/table.js';
 import {barOf, grouped, orderCount, percent} from './numbers.js';
 
 /** The most groups of a table. */
 const MOST_ROWS = 200;
-const BAR = 20;
+const LONGEST_BAR = 20;
 const LONGEST_LABEL = 80;
 
 const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
@@ -20,11 +20,11 @@ const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
  *
  * @param hasAmounts - false if no order has an amount: then the sums, which are all zero, are left out
  */
-export function impactText(impact: Impact, hasAmounts: boolean, style: Style): string {
+export function impactText(impact: Impact, hasAmounts: boolean, style: Style, width: number): string {
 	const groups = impact.groups.slice(0, MOST_ROWS);
 	const effects = groups.map(effectOf);
-	const changed = groups.filter((_, at) => effects[at] !== 'kept');
-	const most = Math.max(1, ...changed.map(({orders}) => orders));
+	const most = Math.max(1, ...groups.map(({orders}) => orders));
+	const bar = Math.min(LONGEST_BAR, Math.floor(width / 14));
 	const orders = rightAligned(groups.map(one => grouped(one.orders)));
 	const amounts = rightAligned(groups.map(one => grouped(one.amount)));
 	const shares = rightAligned(groups.map(one => percent(one.orders, impact.orders)));
@@ -34,12 +34,12 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style): s
 		orders[at] ?? '',
 		...(hasAmounts ? [amounts[at] ?? ''] : []),
 		shares[at] ?? '',
-		effects[at] === 'kept' ? '' : barOf(group.orders / most, BAR),
+		barOf(group.orders / most, bar),
 		effects[at] === 'kept' ? '' : instrumentText(group.witness),
 	]);
 	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', '', 'for example'];
 	const bars = header.lastIndexOf('');
-	const table = tableOf(header, rows, (text, row, column) => {
+	const table = tableOf(header, rows, width, (text, row, column) => {
 		const effect = effects[row];
 		if (text.trim() === '') return text;
 		if (effect === undefined) return style.dim(text);
@@ -47,10 +47,7 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style): s
 	});
 	const more = impact.groups.length - groups.length;
 	return [
-		table
-			.split('\n')
-			.map(line => line.trimEnd())
-			.join('\n'),
+		table,
 		more > 0 ? `… and ${more} more: see --format json\n` : '',
 		settlingText(groups, style),
 		`${sumsText(impact, hasAmounts)}\n`,

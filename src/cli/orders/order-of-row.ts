@@ -9,7 +9,7 @@ import {
 } from '../../inspect/orders/columns.js';
 import {nearest} from '../../schema/nearest.js';
 import {listed} from '../../schema/vocabulary.js';
-import {UsageError} from '../terminal.js';
+import {UsageError} from '../terminal/terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
 export type RowColumns = Columns & {readonly amount?: string; readonly count?: string};

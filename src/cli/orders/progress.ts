@@ -1,11 +1,11 @@
 // A line on standard error that shows how far the reading is.
-import type {Terminal} from '../terminal.js';
+import type {Terminal} from '../terminal/terminal.js';
 import {barOf, grouped, orderCount} from './numbers.js';
 import type {Progress} from './read-orders.js';
 
 /** How often the line is written again, in milliseconds. */
 const PAUSE = 100;
-const WIDTH = 24;
+const WIDTH = 12;
 
 /** Nothing where standard error is not a terminal. */
 export function progressLine({err, errIsTerminal}: Terminal) {

@@ -7,10 +7,10 @@ import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {amountProblem} from '../../values/amount.js';
-import {isObject} from '../json-value.js';
-import {reasonOf} from '../read-input.js';
-import {escapeControlChars} from '../style.js';
-import {type Terminal, UsageError} from '../terminal.js';
+import {isObject} from '../input/json-value.js';
+import {reasonOf} from '../input/read-input.js';
+import {escapeControlChars} from '../terminal/style.js';
+import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 

@@ -1,5 +1,5 @@
 // Splits text that arrives in pieces into records: lines of JSON, or of CSV as RFC 4180 describes it.
-import {UsageError} from '../terminal.js';
+import {UsageError} from '../terminal/terminal.js';
 
 /** One record and the line in which it starts. */
 export interface TextRecord {

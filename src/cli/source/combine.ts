@@ -1,6 +1,6 @@
 // Literals that code makes of other literals: merged, filtered at run time, joined, or written as a part of something larger.
 import type {SyntaxNode} from '@lezer/common';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 import {
 	choice,
 	type Entry,

@@ -1,6 +1,6 @@
 // Decodes the text of a string, and remembers where each of its characters is in the source.
 import type {SyntaxNode} from '@lezer/common';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 import {joined} from './combine.js';
 import {spanOf, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
 

@@ -1,8 +1,8 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
 import {messageOf} from '../../diagnostics/issue.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
-import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
-import type {TextInput} from '../read-input.js';
+import type {TextInput} from '../input/read-input.js';
+import {type Checked, concise, isAboutKey, type LocatedIssue} from '../report/locate.js';
 import {extensionOf, type Language} from './language.js';
 import {lintSource, type SourceIssue} from './lint-source.js';
 import {editsOf} from './source-edits.js';

@@ -1,6 +1,6 @@
 // JSON in a string of a source file, as a literal with places in that file.
 import type {Node} from 'jsonc-parser';
-import {endOf, JsonDocument, type Span} from '../json-document.js';
+import {endOf, JsonDocument, type Span} from '../input/json-document.js';
 import {RUN_TIME_PART} from './combine.js';
 import {type Entry, type Literal, spread, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
 

@@ -1,7 +1,7 @@
 // What the search for literals needs to know about a language; each language has one adapter.
 import {extname} from 'node:path';
 import type {SyntaxNode, Tree} from '@lezer/common';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 import type {Literal} from './literal.js';
 
 /** A language: its parser, and how its literals and assignments look. */

@@ -10,7 +10,7 @@ import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.
 import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
-import {isAboutKey, markedPointer} from '../locate.js';
+import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {encodedPartsIn} from './encoded-parts.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';

@@ -2,7 +2,7 @@
 
 import type {SyntaxNode} from '@lezer/common';
 import type {IssueText} from '../../diagnostics/issue.js';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 
 /** A literal, or a part of one. */
 export type Literal =

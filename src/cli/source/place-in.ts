@@ -1,6 +1,6 @@
 // Where a pointer into a literal leads in the source.
 import {keysIn} from '../../diagnostics/pointer.js';
-import type {TextPlace} from '../json-document.js';
+import type {TextPlace} from '../input/json-document.js';
 import {jsonIn} from './json-text.js';
 import type {Entry, Literal} from './literal.js';
 import type {Branches} from './value-of.js';

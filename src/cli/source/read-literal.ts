@@ -1,6 +1,6 @@
 // Reads the literals of any of the languages: what all write alike, and a table of what each writes in its own way.
 import type {SyntaxNode} from '@lezer/common';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 import {comprehended, madeByCall} from './calls.js';
 import {formatted, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';

@@ -1,7 +1,7 @@
 // The fix of an issue as changes of the source, where what is replaced is a literal.
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {IssueFix, JsonPatchOperation} from '../../inspect/index.js';
-import type {Span} from '../json-document.js';
+import type {Span} from '../input/json-document.js';
 import type {Language} from './language.js';
 import type {Literal} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';

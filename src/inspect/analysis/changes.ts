@@ -1,10 +1,11 @@
 // Two subjects compared class by class, and the changes in words.
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
+import type {Instrument} from '../../wire/instrument.js';
 import type {Readings} from '../../wire/readings.js';
 import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {type Budget, BudgetExceeded} from './budget.js';

@@ -1,8 +1,9 @@
 // The classes of instruments of one subject, merged where the verdict and the reasons are the same.
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';

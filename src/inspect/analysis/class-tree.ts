@@ -1,6 +1,7 @@
 // The classes of one section by their outcomes, in few boxes.
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {Instrument} from '../../wire/instrument.js';
 import type {Budget} from './budget.js';
 import type {ValueClass} from './dimension-classes.js';
 import type {Boxes, DistinctionOf} from './numbered-boxes.js';

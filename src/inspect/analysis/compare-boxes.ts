@@ -1,5 +1,5 @@
 // Whether one box lies within another, and whether two have an instrument in common.
-import {includes, overlap} from '../../values/interval-sets.js';
+import {includes, overlap} from '../../utils/interval-sets.js';
 import type {Box, CodeCondition, Condition, Section} from './section.js';
 
 /** True if every instrument of `inner` is one of `outer`. */

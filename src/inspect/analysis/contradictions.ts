@@ -1,5 +1,5 @@
 // Filters of one section that do the opposite to the same instruments.
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from './budget.js';
 import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
 import {writtenConditions} from './merge-boxes.js';

@@ -3,8 +3,8 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';

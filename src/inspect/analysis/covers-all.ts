@@ -1,6 +1,6 @@
 // Whether filters leave nothing of a section to the others.
 import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {heldCodes} from '../evaluate/value-classes.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {withMergedBoxes} from './merge-boxes.js';

@@ -8,9 +8,9 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {effectiveOptions, planFiltersIn} from '../../model/subject-parts.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import {setOfCodes} from '../evaluate/attribute.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
 import {boxesAround} from './compare-boxes.js';

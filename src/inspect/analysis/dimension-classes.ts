@@ -1,6 +1,6 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
-import {joinIntervals} from '../../values/interval-sets.js';
-import type {End, Interval} from '../../values/intervals.js';
+import {joinIntervals} from '../../utils/interval-sets.js';
+import type {End, Interval} from '../../utils/intervals.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
 import type {Box, Condition, Dimension} from './section.js';

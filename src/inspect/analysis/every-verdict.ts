@@ -1,10 +1,10 @@
 // Whether all instruments have the same verdict.
 import {effectiveOptions, readableEmi} from '../../model/subject-parts.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {unnamedInstrument} from './covers-all.js';

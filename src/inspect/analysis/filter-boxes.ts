@@ -1,7 +1,7 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectList, UNREADABLE} from '../../model/subject.js';
-import {intersection} from '../../values/interval-sets.js';
+import {intersection} from '../../utils/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';

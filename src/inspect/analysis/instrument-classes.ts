@@ -2,7 +2,7 @@
 
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';

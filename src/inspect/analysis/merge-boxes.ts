@@ -1,6 +1,7 @@
 // Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
-import {union} from '../../values/intervals.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {union} from '../../utils/intervals.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 

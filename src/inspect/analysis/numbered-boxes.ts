@@ -1,5 +1,5 @@
 // Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Box, Section} from './section.js';
 
@@ -55,6 +55,12 @@ export function boxesIn(set: Boxes, {boxAt}: NumberedBoxes): readonly Box[] {
 /**
  * Removes the boxes that can no longer matter: the first box of a family that matches decides for it, so those behind one that
  * is `certain` to match do not.
+ *
+ * Of a family with the boxes 3 to 8, of which 5 and 7 are certain to match, these are kept:
+ *
+ * - `first`: 3 to 5, since one of them decides
+ * - `ends`: also 7 and 8, since one of them is the last that matches
+ * - `any`: only the mark of the family, its lowest bit
  */
 export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): Boxes {
 	const matching = set & certain;
@@ -62,14 +68,24 @@ export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): B
 	return families.reduce((left, {boxes, distinction}) => {
 		const sure = matching & boxes;
 		if (sure === NO_BOX) return left;
-		const first = sure & -sure;
-		if (distinction === 'any') return (left & ~boxes) | (boxes & -boxes);
-		const upToFirst = (first << 1n) - 1n;
-		const fromLast = distinction === 'ends' ? ~below(sure.toString(2).length - 1) : NO_BOX;
-		return left & (~boxes | upToFirst | fromLast);
+		const others = left & ~boxes;
+		if (distinction === 'any') return others | lowestIn(boxes);
+		const upToFirst = (lowestIn(sure) << 1n) - 1n;
+		const fromLast = distinction === 'ends' ? ~below(highestNumberIn(sure)) : NO_BOX;
+		return others | (left & boxes & (upToFirst | fromLast));
 	}, set);
 }
 
+/** The set of the lowest box alone: `-set` has no other bit in common with `set`. */
+function lowestIn(set: Boxes): Boxes {
+	return set & -set;
+}
+
+function highestNumberIn(set: Boxes): number {
+	return set.toString(2).length - 1;
+}
+
+/** Every number below this one. */
 function below(number: number): Boxes {
 	return (1n << BigInt(number)) - 1n;
 }

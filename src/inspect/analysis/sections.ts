@@ -2,6 +2,7 @@
 import {wholeList} from '../../model/normal-parts.js';
 import {type SubjectFilters, type SubjectList, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -10,7 +11,6 @@ import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/a
 import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
 import {once} from './dimension-classes.js';

@@ -3,9 +3,9 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, withRecovered} from '../read/subject.js';

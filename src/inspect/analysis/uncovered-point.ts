@@ -1,5 +1,5 @@
 // A quick search for an instrument that is in a box and in none of the others; for most filters it finds one.
-import {type End, isWithin} from '../../values/intervals.js';
+import {type End, isWithin} from '../../utils/intervals.js';
 import type {Budget} from './budget.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Condition, Dimension, Section} from './section.js';

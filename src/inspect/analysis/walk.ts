@@ -2,7 +2,7 @@
 //
 // A walk chooses a value of one attribute after the other. A box is alive while the values chosen so far do not exclude it.
 // Where the same boxes are alive, what follows is the same: there are far fewer such sets than combinations of values.
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';

@@ -1,8 +1,9 @@
 // The attributes of instruments on which filters depend: how a list tests one, and which values the lists distinguish.
-import {complement, coverOf, joinIntervals} from '../../values/interval-sets.js';
-import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../values/intervals.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {complement, coverOf, joinIntervals} from '../../utils/interval-sets.js';
+import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../utils/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {distinct, heldCodes, heldNumbers} from './value-classes.js';
 
 /** What is known about an instrument, by the names of the attributes. */

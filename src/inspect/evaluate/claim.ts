@@ -1,5 +1,8 @@
 // Claims: what is known about an instrument, in three-valued logic. For each assignment of readings a claim has two bits:
 // may be shown, may be hidden. For a fully described instrument and readable data, exactly one of the two is set.
+
+import {documentOrder} from '../../utils/document-order.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {
 	type Assignments,
@@ -10,8 +13,6 @@ import {
 	EVERY_ASSIGNMENT,
 	NO_ASSIGNMENT,
 } from './assignments.js';
-import {documentOrder} from './document-order.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
 export interface Claim {

@@ -4,13 +4,13 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
 import {isMeantAs} from '../read/unreadable-issues.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {EnabledInside} from './emi-inside.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
 import type {Reason} from './verdict.js';
 

@@ -8,14 +8,14 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
+import type {Plan} from '../../wire/instrument.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ifEnabledInside, ofFlag} from './context.js';
 import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
-import type {Plan} from './instrument.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
 

@@ -1,8 +1,8 @@
 // What the operator has not switched on is hidden, whatever the filter says.
 import type {Enabled} from '../../wire/account.js';
+import type {Instrument, ProviderInstrument} from '../../wire/instrument.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {Context} from './context.js';
-import type {Instrument, ProviderInstrument} from './instrument.js';
 
 /** The codes of a type that are switched on; `true` if all are, `false` if none is. */
 export function enabledCodes(enabled: Enabled | undefined, type: string): boolean | readonly string[] {

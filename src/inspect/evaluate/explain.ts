@@ -2,10 +2,10 @@
 
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
+import type {AskedInstrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject} from '../read/subject.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {AskedInstrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**

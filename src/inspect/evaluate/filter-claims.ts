@@ -2,6 +2,7 @@
 import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectDefaults, UNREADABLE} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
@@ -9,7 +10,6 @@ import {byReading, type Claim, decided, either, hidden, reason, shown} from './c
 import {completionsOf, settle} from './completions.js';
 import {type Context, ofFlag} from './context.js';
 import type {FilterRow} from './filter-row.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {type NeedsReading, outcomeOf} from './outcome.js';
 import type {ExplainRule, Reason} from './verdict.js';
 

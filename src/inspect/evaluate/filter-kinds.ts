@@ -10,6 +10,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
 import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
@@ -17,7 +18,6 @@ import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
-import type {CardInstrument, Plan, UpiInstrument} from './instrument.js';
 import type {IssuerPrefix} from './issuer-prefix.js';
 
 /** Where a list of filters is. */

@@ -1,9 +1,9 @@
 // A session with a required mandate: only instruments that support mandates can be used.
 import type {NormalSubject} from '../../model/subject.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofReadable} from './context.js';
-import type {Instrument} from './instrument.js';
 
 const POINTER = '/options.create_mandate';
 

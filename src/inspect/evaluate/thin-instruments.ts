@@ -1,7 +1,7 @@
 // Instruments that lack what decides which part of a filter is about them: each stands for every instrument that completes it.
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {EmiInstrument, Instrument, Plan} from '../../wire/instrument.js';
 import {type Claim, either, reason, verdictOf} from './claim.js';
-import type {EmiInstrument, Instrument, Plan} from './instrument.js';
 
 /** The plans that complete a plan of which the kind or the group is missing. */
 export function completePlans({kind, group, ...plan}: EmiInstrument): readonly Plan[] {

@@ -1,7 +1,8 @@
 // The values that lists distinguish: two values are one class if the same lists contain them.
-import {joinIntervals} from '../../values/interval-sets.js';
-import {compareEnds, type End, type Interval, predecessor, successor} from '../../values/intervals.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {joinIntervals} from '../../utils/interval-sets.js';
+import {compareEnds, type End, type Interval, predecessor, successor} from '../../utils/intervals.js';
 
 /** A set of lists: bit `n` stands for list `n`. */
 export type Lists = bigint;

@@ -2,6 +2,7 @@
 import type {IssueFix} from '../../diagnostics/issue.js';
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
 import {activeCardFilters} from '../../model/subject-parts.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {
 	BinScale,
 	binDigits,
@@ -10,9 +11,8 @@ import {
 	type Interval,
 	rangeEnds,
 	successor,
-} from '../../values/intervals.js';
+} from '../../utils/intervals.js';
 import {CARD_LISTS} from '../../wire/spec.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 

@@ -5,6 +5,7 @@ import {equalFilters, filterNeverDecides} from './covered-filters.js';
 import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js';
 import {noEffect, nothingLeft, redundantOption} from './effect.js';
 import {emiOptionsElsewhere, emiOptionsTwice, kindWithoutGroups, onlyEmiWithoutEmi} from './emi-flags.js';
+import {guaranteeBroken} from './guarantee-broken.js';
 import {notEnabled} from './not-enabled.js';
 import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
@@ -24,6 +25,7 @@ export const checks = [
 	nothingLeftOfType,
 	noEffect,
 	notEnabled,
+	guaranteeBroken,
 	redundantOption,
 	filterNeverDecides,
 	equalFilters,

@@ -1,5 +1,6 @@
 // Rules about filters that can never decide, since others do the same for every instrument that they match.
 import {parentOf} from '../../diagnostics/pointer.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {conditionOn, contains, meet, sizeOfBox} from '../analysis/compare-boxes.js';
@@ -7,7 +8,6 @@ import type {Box, Dimension, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {uncoveredPoint} from '../analysis/uncovered-point.js';
 import {walk} from '../analysis/walk.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 

@@ -1,11 +1,11 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {

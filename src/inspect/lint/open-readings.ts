@@ -6,6 +6,7 @@ import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} fro
 import {UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
@@ -14,7 +15,6 @@ import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {Instrument, Plan} from '../evaluate/instrument.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
 import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';

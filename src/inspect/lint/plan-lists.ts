@@ -1,7 +1,7 @@
 // Rules about the issuers and tenures of the plan filters.
 import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
 import {activePlanFilters} from '../../model/subject-parts.js';
-import {compareEnds, tenureInterval} from '../../values/intervals.js';
+import {compareEnds, tenureInterval} from '../../utils/intervals.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 

@@ -86,6 +86,10 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'An option with cardFilters or upiFilters needs enable true; with false, the whole type is hidden.',
 		'checkout-spec: option object, `enable`',
 	],
+	'guarantee-broken': [
+		'The account states guarantees that every filter keeps; this filter does the opposite for some instrument, or leaves it open.',
+		'The rule is paylock’s own.',
+	],
 	'ignored-list': [
 		'The service ignores paymentMethods on CARD and UPI, cardFilters on any type but CARD, and upiFilters on any type but UPI. An empty list has severity info.',
 		'checkout-spec: option object (element of options)',

@@ -1,9 +1,10 @@
 // What decides about the instruments of one section: a tree of attributes, in which equal parts are one.
-import {compareEnds, type End} from '../../values/intervals.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {compareEnds, type End} from '../../utils/intervals.js';
 import type {Budget} from '../analysis/budget.js';
 import {matching, type ValueClass} from '../analysis/dimension-classes.js';
 import {type Boxes, NO_BOX} from '../analysis/numbered-boxes.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {SectionAttribute, SectionValues} from './section-values.js';
 
 /** An outcome, or what the values of one attribute lead to. */

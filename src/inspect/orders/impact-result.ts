@@ -1,5 +1,5 @@
 // The result of impact, as types.
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import type {Reason, Verdict} from '../evaluate/verdict.js';
 
 /**

@@ -4,7 +4,7 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
-import type {Instrument} from '../evaluate/instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
 import type {Impact} from './impact-result.js';

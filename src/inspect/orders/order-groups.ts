@@ -1,12 +1,13 @@
 // The group of an order: what happens to its instrument when one filter replaces another.
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {CardInstrument, Instrument} from '../../wire/instrument.js';
 import {BudgetExceeded} from '../analysis/budget.js';
 import {type LabeledChange, labeledChanges} from '../analysis/changes.js';
 import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
 import {NO_BOX} from '../analysis/numbered-boxes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {CardInstrument, Instrument} from '../evaluate/instrument.js';
 import type {Explanation, Reason, Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import type {Effect} from './impact-result.js';

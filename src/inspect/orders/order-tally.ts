@@ -1,13 +1,12 @@
 // Adds up orders by what a change does to them, in memory that depends on the filters alone.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
-import type {Instrument} from '../evaluate/instrument.js';
-import {instrumentReader} from '../evaluate/read-instrument.js';
 import type {Subject} from '../read/subject.js';
-import {AmountSum} from './amount-sum.js';
 import type {Effect, Impact} from './impact-result.js';
 import {createGroups, type Group} from './order-groups.js';
 import {createLossCheck} from './possibly-lost.js';
@@ -127,4 +126,32 @@ function sumOf(entries: readonly Entry[]): {readonly orders: number; readonly am
 	const amount = new AmountSum();
 	for (const entry of entries) amount.addAll(entry.amount);
 	return {orders: entries.reduce((sum, entry) => sum + entry.orders, 0), amount: String(amount)};
+}
+
+/** Adds amounts in their written form; counts in minor units, since binary fractions are not exact. */
+class AmountSum {
+	#whole = 0n;
+	/** What is added as a number, which is faster, as long as it is exact. */
+	#part = 0;
+
+	add(amount: string): void {
+		const digits = amount.slice(0, -3) + amount.slice(-2);
+		const part = this.#part + Number(digits);
+		if (Number.isSafeInteger(part)) this.#part = part;
+		else this.#whole += BigInt(digits);
+	}
+
+	addAll(other: AmountSum): void {
+		this.#whole += other.#units;
+	}
+
+	/** The written form: digits, a dot, two digits. */
+	toString(): string {
+		const digits = String(this.#units).padStart(3, '0');
+		return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+	}
+
+	get #units(): bigint {
+		return this.#whole + BigInt(this.#part);
+	}
 }

@@ -1,6 +1,7 @@
 // Undetermined orders that a change may lose.
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Subject} from '../read/subject.js';
 import type {ImpactGroup} from './impact-result.js';
 

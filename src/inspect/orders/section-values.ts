@@ -1,6 +1,9 @@
 // The sections of the screen that some subjects distinguish, and which of its classes a value of an instrument is in.
-import {BinScale, countUpTo, type End} from '../../values/intervals.js';
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {BinScale, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from '../analysis/budget.js';
 import type {DimensionClasses} from '../analysis/dimension-classes.js';
 import {mayRequireMandate} from '../analysis/equivalence-classes.js';
@@ -8,8 +11,6 @@ import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {stepsOf} from '../analysis/walk.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */

@@ -2,10 +2,10 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {LONGEST_BIN} from '../../values/bin-range.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
 import {intervalsOf} from '../analysis/dimension-classes.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import type {Subject} from '../read/subject.js';
 import {type Columns, upiColumns} from './columns.js';
 import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';

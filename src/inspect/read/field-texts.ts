@@ -95,6 +95,10 @@ export const FIELD_TEXTS = {
 		UPI: 'Whether the account has UPI',
 		EMI: 'Whether the account has EMI',
 	},
+	Guarantees: {
+		shown: 'Instruments that customers can always use',
+		hidden: 'Instruments that customers can never use',
+	},
 	Account: {
 		$schema: 'The JSON Schema of this object, for editors',
 		servicePrefix: 'Letters and digits; <prefix>_ is written in front of doubled providers and EMI issuers',
@@ -107,6 +111,7 @@ export const FIELD_TEXTS = {
 			'What the operator has switched on; a type that is left out is not available. Without this key, everything may be',
 		readings: 'The choices of the account for what the specification leaves open about meaning; see openReadings',
 		severities: 'Disables lint rules, or gives them another severity',
+		guarantees: 'What must hold for every filter of the account: lint reports a filter that breaks one',
 		optionalFields: 'Fields of a session that the account may leave out',
 		guestCheckout: 'True if guests check out: then customer_id may be an empty string',
 		extraFields:

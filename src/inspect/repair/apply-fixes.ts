@@ -1,7 +1,7 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {isSame} from '../read/is-same.js';
 import type {Source} from '../read/meant/place.js';
 import {snapshotOf} from '../read/snapshot.js';

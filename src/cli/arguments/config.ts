@@ -1,0 +1,78 @@
+/// <reference types="node" />
+// The configuration of a team: `paylock.config.json`, `.js` or `.mjs`.
+import {existsSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {readAccount} from '../../rules/read-account.js';
+import {type Account, NO_ACCOUNT} from '../../wire/account.js';
+import {readInput} from '../input/read-input.js';
+import {escapeControlChars} from '../terminal/style.js';
+import {misuseInWords, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
+
+const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
+
+/** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
+export async function readConfig(named: string | undefined): Promise<Account> {
+	const file = named ?? nearestConfig(process.cwd());
+	return file === undefined
+		? NO_ACCOUNT
+		: accountIn(file, file.endsWith('.json') ? parseConfig(file) : await importConfig(file));
+}
+
+function nearestConfig(folder: string): string | undefined {
+	const found = FILE_NAMES.map(name => join(folder, name)).find(file => existsSync(file));
+	const parent = dirname(folder);
+	return found ?? (parent === folder ? undefined : nearestConfig(parent));
+}
+
+function parseConfig(file: string): unknown {
+	const {json, name} = readInput(file, {mayHaveComments: true});
+	try {
+		return JSON.parse(json);
+	} catch {
+		throw new UsageError(`${name} is not JSON: check its syntax with paylock lint ${name}`);
+	}
+}
+
+async function importConfig(file: string): Promise<unknown> {
+	const name = escapeControlChars(file);
+	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
+	const refuseExit = (): void => {
+		process.stderr.write(`paylock: ${name} cannot be loaded: it ends the process\n`);
+		process.exitCode = USAGE_ERROR;
+	};
+	process.once('exit', refuseExit);
+	try {
+		const loaded: Promise<{readonly default?: unknown}> = import(pathToFileURL(resolve(file)).href);
+		return await settled(loaded.then(module => module.default));
+	} catch (error) {
+		throw new UsageError(`${name} cannot be loaded: ${String(error)}`);
+	} finally {
+		process.off('exit', refuseExit);
+	}
+}
+
+/** A promise, or an error once the process has nothing left to do but wait for it. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+	let stop = (): void => undefined;
+	const idle = new Promise<never>((_, reject) => {
+		stop = () => reject(new Error('it waits for something that never happens'));
+		process.once('beforeExit', stop);
+	});
+	try {
+		return await Promise.race([promise, idle]);
+	} finally {
+		process.off('beforeExit', stop);
+	}
+}
+
+/** The account, checked as `paylock({…})` does. */
+function accountIn(file: string, config: unknown): Account {
+	try {
+		return readAccount(config);
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		throw misuseInWords(error, pointer => (pointer === '' ? file : `${file} ${pointer}`));
+	}
+}

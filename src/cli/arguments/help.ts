@@ -1,0 +1,122 @@
+// What `--help` prints.
+import {packageFacts} from '../package-facts.js';
+import type {Style} from '../terminal/style.js';
+import {fitted, wrap} from '../terminal/wrap.js';
+import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.js';
+import {ACCOUNT_OPTIONS} from './settings.js';
+
+/** What all commands share. */
+const COMMON = {
+	inputs:
+		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.",
+	config:
+		'A `paylock.config.json`, `.mjs`, `.js` or `.ts` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. A `.ts` file needs a version of Node that reads TypeScript: 22.18 or later. `--service-prefix` and `--readings` override single keys of it.',
+	exitCodes: [
+		['0', 'success'],
+		['1', 'errors were found, or a check failed'],
+		['2', 'a usage error, or a file that cannot be read'],
+	],
+} as const;
+
+/** The most examples in the help of a command, those that fit on a line; the documentation has all. */
+const MOST_EXAMPLES = 2;
+
+/** Help for all commands. */
+export function helpOfAll(commands: readonly Command[], style: Style, width: number): string {
+	const groups = COMMAND_GROUPS.map(group => {
+		const rows = commands.filter(command => command.group === group);
+		return `${style.bold(group)}\n${columns(
+			rows.map(({name, summary}) => [name, summary]),
+			Math.max(...commands.map(({name}) => name.length)),
+			width,
+		)}`;
+	});
+	const codes = COMMON.exitCodes.map(([code, meaning]) => `${code} ${meaning}`);
+	return `${style.bold('paylock')} ${packageFacts().version}: check, explain, test and repair payment filters
+
+${style.bold('Usage')}: paylock <command> [files…] [options]
+
+${groups.join('')}${style.bold('Options of most commands')}
+${optionsText(ACCOUNT_OPTIONS, width)}
+${fitted(`${style.bold('Exit codes')}: ${codes.join('; ')}`, width)}
+${fitted('Also: paylock <command> --help, paylock help <rule>, paylock --version', width)}
+`;
+}
+
+/** The tables behind the help, for the documentation. */
+export function helpData(commands: readonly Command[]): object {
+	const facts = commands.map(command => {
+		const {run: _, options, details, more, ...rest} = command;
+		const rows = [...options, HELP_OPTION].map(option => ({
+			option: optionText(option),
+			description: option.description,
+		}));
+		const text = more === undefined ? details : `${details} ${more}`;
+		return {...rest, details: text, options: rows, exitCodes: exitCodesOf(command)};
+	});
+	return {version: 1, commands: facts, ...COMMON};
+}
+
+/** Help for one command, which fits a screen of 80 × 24. */
+export function helpOf(command: Command, style: Style, width: number): string {
+	const {name, positionals, summary, details, options, examples} = command;
+	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : ''].filter(part => part !== '');
+	const shared = [...options.filter(isShared), HELP_OPTION].map(option => `--${option.name}`);
+	const codes = exitCodesOf(command).map(([code, meaning]) => `${code} ${plain(meaning)}`);
+	const lines = examples.map(([call]) => `  ${call}\n`);
+	const shown = lines.filter(line => line.length <= width).slice(0, MOST_EXAMPLES);
+	const own = options.filter(option => !isShared(option));
+	return `${style.bold('Usage')}: ${usage.join(' ')}
+
+${wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}. ${plain(details)}`, width).join('\n')}
+
+${style.bold('Options')}
+${optionsText(own, width)}${fitted(`  ${shared.join(', ')}: see paylock --help`, width)}
+
+${fitted(`${style.bold('Exit codes')}: ${codes.join('; ')}`, width)}
+
+${style.bold('Examples')}
+${shown.join('')}`;
+}
+
+/** True for an option of most commands, which `paylock --help` explains. */
+function isShared(option: Option): boolean {
+	return ACCOUNT_OPTIONS.includes(option);
+}
+
+/** The exit codes of one command, each with its meaning. */
+function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
+	const [success, , wrongUse] = COMMON.exitCodes;
+	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
+}
+
+/** `--coverage[=PERCENT]` */
+function optionText({name, value, isValueOptional}: Option): string {
+	if (value === undefined) return `--${name}`;
+	return isValueOptional ? `--${name}[=${value}]` : `--${name} ${value}`;
+}
+
+function optionsText(options: readonly Option[], width: number): string {
+	const rows = options.map(option => [optionText(option), option.description] as const);
+	return columns(rows, Math.min(LONGEST_OPTION, Math.max(...rows.map(([text]) => text.length))), width);
+}
+
+const LONGEST_OPTION = 26;
+
+/** Two columns of text, the second one wrapped; a longer first text has its own line. */
+function columns(rows: readonly (readonly [string, string])[], first: number, width: number): string {
+	const indent = ' '.repeat(first + 4);
+	return rows
+		.flatMap(([text, description]) => {
+			const lines = wrap(description, width - indent.length).map(line => indent + line);
+			if (text.length > first) return [`  ${text}`, ...lines];
+			return [`  ${text.padEnd(first)}  ${lines[0]?.trimStart()}`, ...lines.slice(1)];
+		})
+		.map(line => `${line}\n`)
+		.join('');
+}
+
+/** The text without its Markdown: backticks and the targets of links. */
+export function plain(text: string): string {
+	return text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}

@@ -1,0 +1,47 @@
+// An instrument in one text: `type=WALLET,code=WALLET_A`, or JSON.
+import type {Instrument} from '../../inspect/index.js';
+import {escapeControlChars} from '../terminal/style.js';
+import {UsageError} from '../terminal/terminal.js';
+
+/** True if a positional is an instrument: a file whose name looks like one is written with `./` in front. */
+export function isInstrumentText(text: string): boolean {
+	return /^\s*\{|^\w+=/.test(text);
+}
+
+/** Reads the text without checking its fields, which `explain` does. */
+export function readInstrument(text: string): unknown {
+	if (text.trimStart().startsWith('{')) return parseInstrument(text);
+	const fields = new Map<string, unknown>();
+	for (const part of text.split(',')) {
+		const [name = '', ...rest] = part.split('=');
+		const field = name.trim();
+		if (rest.length === 0)
+			throw new UsageError(
+				`${JSON.stringify(part)} is not a field of an instrument: write, for example, type=WALLET,code=WALLET_A`,
+			);
+		if (fields.has(field)) throw new UsageError(`${field} of the instrument is given twice: write it once`);
+		fields.set(field, fieldValue(field, rest.join('=').trim()));
+	}
+	return Object.fromEntries(fields);
+}
+
+function parseInstrument(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new UsageError(`the instrument is not JSON: write, for example, '{"type":"CASH"}'`);
+	}
+}
+
+function fieldValue(field: string, text: string): unknown {
+	if (field === 'tenure' && /^\d{1,9}$/.test(text)) return Number(text);
+	if (field === 'supportsMandates' && /^(?:true|false)$/.test(text)) return text === 'true';
+	return text;
+}
+
+/** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
+export function instrumentText(instrument: Instrument<string>): string {
+	const {type, ...fields} = instrument;
+	const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
+	return escapeControlChars([type, ...named].join(', '));
+}

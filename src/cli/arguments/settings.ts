@@ -1,0 +1,88 @@
+// Merges command-line options with the configuration file.
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {readAccount} from '../../rules/read-account.js';
+import type {Account} from '../../wire/account.js';
+import type {Readings} from '../../wire/readings.js';
+import {readInput} from '../input/read-input.js';
+import {misuseInWords, UsageError} from '../terminal/terminal.js';
+import type {Option, ParsedArgs} from './command.js';
+import {readConfig} from './config.js';
+
+export const CONFIG_OPTION: Option = {
+	name: 'config',
+	value: 'FILE',
+	description: 'configuration; by default the nearest paylock.config.json, .mjs or .js',
+};
+const SERVICE_PREFIX_OPTION: Option = {
+	name: 'service-prefix',
+	value: 'PREFIX',
+	description: 'prefix of doubled provider codes',
+};
+const READINGS_OPTION: Option = {
+	name: 'readings',
+	value: 'NAME=CHOICE,…|FILE',
+	description: 'how your account behaves where the specification is silent: pairs, or a JSON file',
+};
+/** For each command that reads filters: the configuration, and what overrides it. */
+export const ACCOUNT_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
+
+/** The account of the configuration, overridden by the options of this call; checked. */
+export async function readSettings(args: ParsedArgs): Promise<Account> {
+	const config = await readConfig(args.value('config'));
+	const servicePrefix = args.value('service-prefix');
+	const readings = args.value('readings');
+	return withOptions(config, {servicePrefix, readings: readings === undefined ? undefined : parseReadings(readings)});
+}
+
+/** An account with options of the command line; a wrong value ends the call with a message that names the option. */
+export function withOptions(account: Account, options: Account): Account {
+	return asUsageError(() => readAccount(options, account));
+}
+
+/** Runs a call whose options come from the command line; a refused option becomes a {@link UsageError}. */
+export function asUsageError<Result>(call: () => Result): Result {
+	try {
+		return call();
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		throw misuseInWords(error, optionOf);
+	}
+}
+
+/** The option of the command line that sets what a pointer names. */
+export function optionOf(pointer: string): string | undefined {
+	return OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1];
+}
+
+const OPTION_NAMES = [
+	['/port', '--port'],
+	['/merchantId', '--merchant-id'],
+	['/apiKey', '--api-key'],
+	['/forward', '--forward'],
+	['/now', '--now'],
+	['/servicePrefix', '--service-prefix'],
+	['/readings', '--readings'],
+	['/severities', '--rule'],
+] as const;
+
+/** `name=choice,name=choice`, or a JSON file that contains readings, by themselves or under `readings`. */
+function parseReadings(text: string): Readings {
+	if (!text.includes('=')) return readingsOf(text);
+	const entries = text.split(',').map(pair => {
+		const [name = '', choice, ...more] = pair.split('=');
+		if (choice === undefined || more.length > 0)
+			throw new UsageError(`--readings: "${pair}" is not a reading: write name=choice`);
+		return [name, choice];
+	});
+	return Object.fromEntries(entries);
+}
+
+function readingsOf(file: string): Readings {
+	const {json, name} = readInput(file);
+	try {
+		const value = Object(JSON.parse(json));
+		return value.readings ?? value;
+	} catch {
+		throw new UsageError(`--readings: ${name} is not JSON: name a file with an object of readings`);
+	}
+}

@@ -1,0 +1,77 @@
+// Shared by the commands that inspect input, which may turn out not to be a filter or session request.
+import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {compile} from '../../inspect/index.js';
+import type {Account} from '../../wire/account.js';
+import {issueJson, locate} from '../report/locate.js';
+import {isUnreadable, reportOf} from '../report/report.js';
+import {jsonText, styleOf} from '../terminal/style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR} from '../terminal/terminal.js';
+import {type Input, readInputs} from './read-input.js';
+
+/** The result, or the exit code of an input that was refused. */
+export type Inspected<Result> =
+	| {readonly result: Result; readonly code?: never}
+	| {readonly code: number; readonly result?: never};
+
+/** Passes one input to a function of inspect; the issues of an input that it refuses go to standard error. */
+export function inspectInput<Result>(
+	input: Input,
+	terminal: Terminal,
+	isJson: boolean,
+	inspect: (json: string) => Result,
+): Inspected<Result> {
+	try {
+		return {result: inspect(input.json)};
+	} catch (error) {
+		if (!isInvalidInputError(error) && !isMisuseError(error)) throw error;
+		const checked = locate(input, error.issues);
+		const issues = checked.issues.map(issueJson);
+		terminal.err(
+			isJson
+				? jsonText({version: 1, files: [{file: input.name, issues}]})
+				: reportOf(checked, styleOf(terminal.errIsColored), terminal.width),
+		);
+		return {code: isUnreadable(checked) ? USAGE_ERROR : ISSUES_FOUND};
+	}
+}
+
+/** Checks inputs that are compared, each on its own, so that a report names the right file; the exit code if one is refused. */
+export function checkEach(
+	inputs: readonly Input[],
+	terminal: Terminal,
+	isJson: boolean,
+	account: Account,
+): number | undefined {
+	for (const input of inputs) {
+		const {code} = inspectInput(input, terminal, isJson, json => compile(json, account));
+		if (code !== undefined) return code;
+	}
+	return undefined;
+}
+
+/** Prints the results of all inputs, as text under their names or as one JSON; returns the exit code. */
+export async function inspectEach<Result extends object>(
+	names: readonly string[],
+	terminal: Terminal,
+	isJson: boolean,
+	inspect: (json: string) => Result,
+	textOf: (result: Result, input: Input) => string,
+): Promise<number> {
+	const inputs = await readInputs(names, terminal);
+	const files: object[] = [];
+	let exitCode = CLEAN;
+	for (const input of inputs) {
+		const {result, code} = inspectInput(input, terminal, isJson, inspect);
+		if (result === undefined) exitCode = Math.max(exitCode, code ?? CLEAN);
+		else if (isJson) files.push({file: input.name, ...result});
+		else terminal.out(heading(input, inputs, terminal) + textOf(result, input));
+	}
+	if (isJson) terminal.data(jsonText({version: 1, files}));
+	return exitCode;
+}
+
+/** The name of an input, as a heading above its result if there are several inputs. */
+function heading(input: Input, inputs: readonly Input[], terminal: Terminal): string {
+	return inputs.length === 1 ? '' : `${styleOf(terminal.outIsColored).bold(input.name)}\n`;
+}

@@ -1,0 +1,214 @@
+/// <reference types="node" />
+// What a command reads: files by name or pattern, and standard input.
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import {isAbsolute} from 'node:path';
+import {globSync, isDynamicPattern} from 'tinyglobby';
+import type {Slip} from '../../inspect/read/json-syntax.js';
+import {corrected, readJsonText} from '../../inspect/read/json-text.js';
+import type {ParsedArgs} from '../arguments/command.js';
+import {Lines} from '../report/excerpt.js';
+import {escapeControlChars} from '../terminal/style.js';
+import {type Terminal, UsageError} from '../terminal/terminal.js';
+import {JsonDocument} from './json-document.js';
+
+/** One text, and the name that messages give it. */
+export interface TextInput {
+	readonly name: string;
+	/** Absent for standard input. */
+	readonly file?: string;
+	/** The text of the file without its byte order mark; otherwise unchanged. */
+	readonly text: string;
+	/** True if the file starts with a byte order mark. */
+	readonly hasByteOrderMark: boolean;
+	readonly lines: Lines;
+}
+
+/** A text that should be JSON. */
+export interface Input extends TextInput {
+	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
+	readonly json: string;
+	readonly document: JsonDocument;
+}
+
+/** The files of which lint reads the literals. */
+export const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
+
+/** A file that is no text, or that cannot be read. */
+export class UnreadableFileError extends UsageError {
+	readonly problem: string;
+	readonly remedy: string;
+
+	/** `problem` comes after the name of the file, or after `the file`. */
+	constructor(
+		readonly file: string,
+		problem: string,
+		remedy: string,
+	) {
+		super(`${file} ${problem}: ${remedy}`);
+		this.problem = `the file ${problem}`;
+		this.remedy = remedy;
+	}
+}
+
+/** The most bytes of one input, as many as inspect reads characters. */
+const MAX_BYTES = 67_108_864;
+/** How much of a file shows that it is binary. */
+const START_OF_FILE = 8_000;
+const STDIN = 'standard input';
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
+
+/** Every input that the arguments name; `-`, or no argument, is standard input. */
+export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
+	return readEach(names, terminal, file => readInput(file));
+}
+
+/** The input of a command that takes one. */
+export async function readOneInput({positionals}: ParsedArgs, terminal: Terminal, command: string): Promise<Input> {
+	const [input, ...more] = await readInputs(positionals, terminal);
+	if (input !== undefined && more.length === 0) return input;
+	throw new UsageError(`${command} takes one file: run it once for each file`);
+}
+
+/** The inputs of a command that compares two. */
+export async function readTwoInputs({positionals}: ParsedArgs, terminal: Terminal, command: string) {
+	if (positionals.length !== 2)
+		throw new UsageError(`${command} compares two files: write paylock ${command} before.json after.json`);
+	const [before, after, ...more] = await readInputs(positionals, terminal);
+	if (before !== undefined && after !== undefined && more.length === 0) return [before, after] as const;
+	throw new UsageError('the patterns match more than two files: name two files');
+}
+
+/** The same, where files are read in another way than standard input. */
+export async function readEach<One>(
+	names: readonly string[],
+	terminal: Terminal,
+	readFile: (file: string) => One,
+): Promise<readonly (Input | One)[]> {
+	if (names.length === 0 && terminal.stdin.isTTY === true)
+		throw new UsageError('no input: name a file, or pipe JSON to standard input');
+	const inputs: (Input | One)[] = [];
+	for (const name of names.length === 0 ? ['-'] : names) {
+		if (name === '-') inputs.push(inputOf(STDIN, decodeUtf8(await readStream(terminal), STDIN)));
+		else inputs.push(...filesOf(name).map(file => readFile(file)));
+	}
+	return inputs;
+}
+
+/** One file. */
+export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'> = {}): Input {
+	const {name, text, hasByteOrderMark} = readText(file);
+	return inputOf(name, text, {file, hasByteOrderMark, ...facts});
+}
+
+/** One file of any format. */
+export function readText(file: string): TextInput {
+	const name = escapeControlChars(file);
+	const bytes = readBytes(file);
+	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+	if (!isWide && bytes.subarray(0, START_OF_FILE).includes(0))
+		throw new UnreadableFileError(name, 'is binary', 'pass JSON or a source file');
+	const text = decodeUtf8(bytes, name);
+	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
+	return {name, file, text, hasByteOrderMark, lines: new Lines(text)};
+}
+
+/** How a text is read. */
+interface TextFacts {
+	readonly file?: string | undefined;
+	readonly hasByteOrderMark?: boolean;
+	/** True for the comments that a `.jsonc` file may have. */
+	readonly mayHaveComments?: boolean;
+	/** The line of the file in which the text starts. */
+	readonly firstLine?: number;
+}
+
+/** A text under a name. */
+export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
+	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
+	const json = mayHaveComments && /\/|#/.test(text) ? withoutComments(text) : text;
+	const document = new JsonDocument(json);
+	return {
+		name,
+		text,
+		hasByteOrderMark,
+		json,
+		document,
+		lines: new Lines(text, firstLine),
+		...(file !== undefined && {file}),
+	};
+}
+
+/** Every comment as blanks, so that offsets stay the same. */
+function withoutComments(text: string): string {
+	const comments = readJsonText(text).slips.filter(({isComment}) => isComment);
+	const blank = ({start, end}: Slip) => text.slice(start, end).replace(/[^\r\n]/g, ' ');
+	return corrected(
+		text,
+		comments.map(comment => ({...comment, text: blank(comment)})),
+	);
+}
+
+/** The files that an argument names: itself, or in order those that the pattern matches, each once. */
+export function filesOf(argument: string, mayBeNone = false): readonly string[] {
+	if (existsSync(argument) || !isDynamicPattern(argument)) return [argument];
+	const options = {absolute: isAbsolute(argument), ignore: '**/node_modules/**', expandDirectories: false};
+	const files = new Map<string, string>();
+	// Links to folders may lead in a circle, so that one file has many names: the shortest is kept.
+	for (const file of globSync(argument, options)) {
+		const path = realpathSync(file);
+		const earlier = files.get(path);
+		if (earlier === undefined || file.length < earlier.length) files.set(path, file);
+	}
+	if (files.size === 0 && !mayBeNone) throw new UsageError(`${argument} matches no files: check the pattern`);
+	return [...files.values()].sort();
+}
+
+function readBytes(file: string): Uint8Array {
+	try {
+		const facts = statSync(file);
+		if (facts.isDirectory())
+			throw new UsageError(`${file} is a folder: name files, or a pattern such as '${file}/**/*.json'`);
+		if (facts.size > MAX_BYTES) throw tooLarge(file);
+		return readFileSync(file);
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		throw new UnreadableFileError(file, 'cannot be read', reasonOf(error));
+	}
+}
+
+/** Node's error code in plain English. */
+export function reasonOf(error: unknown): string {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+	if (code === 'ENOENT') return 'there is no such file';
+	return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
+}
+
+async function readStream({stdin}: Terminal): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	let bytes = 0;
+	try {
+		for await (const chunk of stdin) {
+			const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+			bytes += part.length;
+			if (bytes > MAX_BYTES) throw tooLarge(STDIN);
+			chunks.push(part);
+		}
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		throw new UsageError(`${STDIN} cannot be read: ${reasonOf(error)}`);
+	}
+	return Buffer.concat(chunks);
+}
+
+function tooLarge(name: string): UsageError {
+	return new UnreadableFileError(name, `has more than ${MAX_BYTES} bytes`, 'split it');
+}
+
+/** Strict, so that nothing is reported that is not in the file; a byte order mark is skipped. */
+function decodeUtf8(bytes: Uint8Array, name: string): string {
+	try {
+		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+	} catch {
+		throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
+	}
+}

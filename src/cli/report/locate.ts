@@ -1,0 +1,96 @@
+// Issues with their places in the text.
+import {type FoundIssue, messageOf, publicIssue} from '../../diagnostics/issue.js';
+import type {Issue, IssueFix} from '../../inspect/index.js';
+import type {Span} from '../input/json-document.js';
+import type {Input, TextInput} from '../input/read-input.js';
+import type {Position} from './excerpt.js';
+
+/** An issue and where it is in the text. */
+export interface LocatedIssue extends FoundIssue, Position {
+	readonly endLine: number;
+	readonly endColumn: number;
+	readonly span: Span;
+	/** In a source file: the literal that the pointers lead into. */
+	readonly literal?: {readonly start: Position; readonly end: Position};
+	readonly fix?: IssueFix & {readonly edits?: readonly SourceEdit[]};
+}
+
+/** A change of a source file. */
+export interface SourceEdit {
+	readonly start: Position;
+	readonly end: Position;
+	readonly text: string;
+}
+
+/** The issues of one input. */
+export interface Checked {
+	readonly input: TextInput;
+	/** Absent for a source file. */
+	readonly json?: Input;
+	/** True for a file that is not read. */
+	readonly isUnread?: true;
+	/** Of a source file, the number of filters and session requests in it. */
+	readonly filters?: number;
+	readonly issues: readonly LocatedIssue[];
+}
+
+/** The issues in the order of the text. */
+export function locate(input: Input, issues: readonly Issue[]): Checked {
+	const {lines} = input;
+	const faults = input.document.faults.values();
+	const located = issues.map((issue): LocatedIssue => {
+		// The issues of a text that is not JSON have the order of their places.
+		const fault = issue.rule === 'unreadable' && issue.pointer === '' ? faults.next().value : undefined;
+		const span = fault ?? spanOf(input, issue);
+		const {line: endLine, column: endColumn} = lines.positionOf(span.end);
+		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
+	});
+	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+}
+
+/** A file that is not read, and why. */
+export function unreadFile(input: TextInput, {problem, remedy}: Pick<Issue, 'problem' | 'remedy'>): Checked {
+	const place = {line: 1, column: 1, endLine: 1, endColumn: 1, span: {start: 0, end: 0}};
+	const issue = {problem, remedy, message: messageOf({problem, remedy})};
+	return {input, isUnread: true, issues: [{rule: 'unreadable', severity: 'error', pointer: '', ...issue, ...place}]};
+}
+
+/** A pointer in a message. */
+export function placeText(pointer: string): string {
+	return pointer === '' ? '(whole input)' : pointer;
+}
+
+/** The line of a pointer. */
+export function lineOf({lines, document}: Input, pointer: string): number {
+	return lines.positionOf(document.placeOf(pointer).start).line;
+}
+
+function spanOf({document, text}: Input, issue: Issue): Span {
+	const {rule} = issue;
+	const place = document.placeOf(markedPointer(issue));
+	return concise(text, isAboutKey(rule) && place.key !== undefined ? place.key : place);
+}
+
+/** The pointer of the place that is marked: of fields that the specification does not name, the first. */
+export function markedPointer({rule, pointer, related}: Issue): string {
+	return rule === 'undocumented-field' ? (related?.[0]?.pointer ?? pointer) : pointer;
+}
+
+/** True for a rule whose issues are marked at the key, not at the value. */
+export function isAboutKey(rule: Issue['rule']): boolean {
+	return rule === 'unknown-key' || rule === 'duplicate-key' || rule === 'undocumented-field';
+}
+
+/** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */
+export function concise(text: string, {start, end}: Span): Span {
+	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start, start + LONGEST_OPENING))?.[0];
+	return {start, end: opening === undefined ? end : start + opening.length};
+}
+
+/** As in `array (`. */
+const LONGEST_OPENING = 16;
+
+/** The JSON of a located issue, for programs. */
+export function issueJson({span: _, ...issue}: LocatedIssue): object {
+	return publicIssue(issue);
+}

@@ -1,0 +1,86 @@
+// Issues as a person reads them: each with its place and the line of the file.
+import {SEVERITIES, type Severity} from '../../diagnostics/rules.js';
+import type {Span} from '../input/json-document.js';
+import {count, escapeControlChars, type Style} from '../terminal/style.js';
+import {Lines} from './excerpt.js';
+import {groupByHabit, otherPlaces} from './habits.js';
+import type {Checked, LocatedIssue} from './locate.js';
+import {maskPersonalData, maskSource} from './mask.js';
+
+const LONGEST_SUGGESTION = 200;
+
+/** The issues of one input as text. */
+export function reportOf({input, json, issues, isUnread}: Checked, style: Style, width: number): string {
+	const {text, name} = input;
+	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
+	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
+	const lines = new Lines(masked);
+	return groupByHabit(issues)
+		.map(group => {
+			const [issue] = group;
+			const {severity, rule, message, line, column, span} = issue;
+			const related = (issue.related ?? []).map(place => `  ${place.message} ${style.dim(`at ${place.pointer}`)}\n`);
+			return [
+				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
+				`  ${escapeControlChars(message)}`,
+				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, width, style, style[severity])]),
+				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
+			].join('\n');
+		})
+		.join('\n');
+}
+
+/** A longer text that is masked as a whole says nothing. */
+const LONGEST_MASKED = 60;
+
+function isHidden(masked: string, {start, end}: Span): boolean {
+	return end - start > LONGEST_MASKED && /^["*\s]*$/.test(masked.slice(start, end));
+}
+
+function places(number: number): string {
+	return number > 1 ? ` (${number} places)` : '';
+}
+
+function alsoAt(group: readonly [LocatedIssue, ...LocatedIssue[]]): string {
+	const others = otherPlaces(group, ({line, column, pointer}) => `${line}:${column}${pointer && ` ${pointer}`}`);
+	return others === '' ? '' : `  also at ${others}\n`;
+}
+
+/** The suggestion, unless the remedy names it. */
+function suggestionOf({remedy, suggestion}: LocatedIssue): string {
+	if (suggestion === undefined || remedy.includes(suggestion)) return '';
+	return `  suggestion: ${suggestion.slice(0, LONGEST_SUGGESTION)}\n`;
+}
+
+/** How to read the page of a rule. */
+export function ruleHint(all: readonly Checked[], style: Style): string {
+	const [issue] = all.flatMap(({issues}) => issues);
+	return issue === undefined ? '' : style.dim(`to read about a rule, run paylock help ${issue.rule}\n`);
+}
+
+/** `1 error, 2 warnings, 3 files checked`; of source files also how much was found in them. */
+export function summaryOf(all: readonly Checked[], style: Style): string {
+	const parts = SEVERITIES.flatMap(severity => {
+		const number = countOf(all, severity);
+		return number === 0 ? [] : [style[severity](severity === 'info' ? `${number} info` : count(number, severity))];
+	});
+	const sources = all.flatMap(({filters}) => filters ?? []);
+	const where = all.length === 1 && sources.length === 0 ? '' : `, ${count(all.length, 'file')} checked`;
+	const found = sources.length === 0 ? '' : `, ${foundIn(sources.reduce((sum, filters) => sum + filters, 0))}`;
+	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}${found}`;
+}
+
+function foundIn(filters: number): string {
+	return filters === 0
+		? 'no filter or session request found in source files'
+		: `${filters} ${filters === 1 ? 'filter or session request' : 'filters and session requests'} found in source files`;
+}
+
+export function countOf(all: readonly Checked[], severity: Severity): number {
+	return all.flatMap(({issues}) => issues).filter(issue => issue.severity === severity).length;
+}
+
+/** True if the text is not JSON. */
+export function isUnreadable({json, isUnread}: Checked): boolean {
+	return isUnread === true || json?.document.syntaxError !== undefined;
+}

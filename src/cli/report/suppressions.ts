@@ -1,0 +1,108 @@
+// Issues that a comment suppresses: `paylock-ignore rule-id: reason`, on the line of the issue or on the line above it.
+
+import type {IssueText} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
+import {lintRules, type Severity} from '../../inspect/index.js';
+import {nearest} from '../../schema/nearest.js';
+import type {Span} from '../input/json-document.js';
+import type {TextInput} from '../input/read-input.js';
+import type {Checked, LocatedIssue} from './locate.js';
+
+/** The severities that the user has set. */
+type Settings = {readonly [rule: string]: Severity | 'off' | undefined} | undefined;
+
+/** One comment, and the line that it is about. */
+interface Suppression {
+	readonly rules: readonly string[];
+	readonly line: number;
+	readonly span: Span;
+	/** What is wrong with the comment itself. */
+	readonly text?: IssueText;
+}
+
+const COMMENT = /(?:\/\/|\/\*|#)[ \t*]*(paylock-ignore\b[^\n]*?)(?:\*\/[^\n]*)?\r?$/gm;
+const PARTS = /^paylock-ignore[ \t]+([a-z-]+(?:[ \t]*,[ \t]*[a-z-]+)*)[ \t]*:[ \t]*\S/;
+const IDS = lintRules.map(({id}) => id);
+
+/** Without the issues that a comment suppresses, and with one for each comment that suppresses none. */
+export function withoutSuppressed(checked: Checked, settings: Settings): Checked {
+	const {input, issues} = checked;
+	if (!input.text.includes('paylock-ignore') || !mayHaveComments(checked)) return checked;
+	const suppressions = suppressionsIn(input);
+	const isSuppressed = (issue: LocatedIssue, {line, rules: ids}: Suppression) =>
+		issue.line === line && ids.includes(issue.rule);
+	const kept = issues.filter(issue => !suppressions.some(one => isSuppressed(issue, one)));
+	const severity = settings?.['unused-suppression'] ?? 'warning';
+	const unused =
+		severity === 'off' ? [] : suppressions.flatMap(one => unusedIn(one, issues, severity, settings, input));
+	return {...checked, issues: [...kept, ...unused].sort((one, other) => one.span.start - other.span.start)};
+}
+
+/** A source file and a `.jsonc` file; JSON has no comments. */
+function mayHaveComments({input, json}: Checked): boolean {
+	return json === undefined || input.file?.endsWith('.jsonc') === true;
+}
+
+function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
+	const codeAfter = nextLinesOfCode(text);
+	return [...text.matchAll(COMMENT)].map(({0: all, 1: comment = '', index}): Suppression => {
+		const start = index + all.indexOf(comment);
+		const span = {start, end: start + comment.trimEnd().length};
+		const [, ids] = PARTS.exec(comment) ?? [];
+		const {line} = lines.positionOf(start);
+		const isAlone = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
+		const place = {line: isAlone ? (codeAfter[line] ?? line + 1) : line, span};
+		if (ids === undefined)
+			return {
+				...place,
+				rules: [],
+				text: {problem: 'the comment names no rule or no reason', remedy: 'write paylock-ignore rule-id: reason'},
+			};
+		const rules = ids.split(',').map(id => id.trim());
+		const unknownRule = rules.find(id => !IDS.some(one => one === id));
+		const near = unknownRule && nearest(unknownRule, IDS);
+		const remedy = near === undefined ? 'see paylock lint --list-rules' : `write ${near}`;
+		return {
+			...place,
+			rules,
+			...(unknownRule !== undefined && {text: {problem: `${unknownRule} is not a rule`, remedy}}),
+		};
+	});
+}
+
+/** For each line, by its number, the next one that has code below it: more comments may follow. */
+function nextLinesOfCode(text: string): readonly number[] {
+	const lines = text.split('\n');
+	const next: number[] = [];
+	for (let line = lines.length - 1, code = line + 1; line > 0; line -= 1) {
+		// The line below has this index.
+		if (!/^\s*(?:(?:\/\/|\/\*|#).*)?$/.test(lines[line] ?? '')) code = line + 1;
+		next[line] = code;
+	}
+	return next;
+}
+
+function unusedIn(
+	{rules, line, span, text}: Suppression,
+	issues: readonly LocatedIssue[],
+	severity: Severity,
+	settings: Settings,
+	{lines}: TextInput,
+): readonly LocatedIssue[] {
+	const unused = rules.filter(
+		id => settings?.[id] !== 'off' && !issues.some(issue => issue.rule === id && issue.line === line),
+	);
+	if (text === undefined && unused.length === 0) return [];
+	const unnecessary = {problem: `line ${line} has no issue of ${unused.join(', ')}`, remedy: 'remove the comment'};
+	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
+	return [
+		{
+			...issueOf('', {rule: 'unused-suppression', severity, ...(text ?? unnecessary)}, RULES),
+			...lines.positionOf(span.start),
+			endLine,
+			endColumn,
+			span,
+		},
+	];
+}

@@ -1,0 +1,52 @@
+/// <reference types="node" />
+// `--output FILE`: a result in a file, which overwrites nothing without `--force`.
+import {existsSync, statSync, writeFileSync} from 'node:fs';
+import type {Option, ParsedArgs} from '../arguments/command.js';
+import {type Input, reasonOf} from '../input/read-input.js';
+import {type Terminal, UsageError} from './terminal.js';
+
+export const OUTPUT_OPTIONS: readonly Option[] = [
+	{name: 'output', value: 'FILE', description: 'write the result here instead of on standard output'},
+	{name: 'force', description: 'with --output: overwrite the file if it exists'},
+];
+
+/** Prints a result, or writes it to the file that `--output` names; never to the input. */
+export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, input?: Input): void {
+	const target = args.value('output');
+	if (target === undefined) {
+		if (args.has('force')) throw new UsageError('--force needs --output: name the file to write');
+		terminal.data(text);
+		return;
+	}
+	if (input?.file !== undefined && isSameFile(target, input.file))
+		throw new UsageError(`${target} is the input: name another file with --output`);
+	try {
+		writeFileSync(target, text, {flag: args.has('force') ? 'w' : 'wx'});
+	} catch (error) {
+		throw new UsageError(
+			error instanceof Error && 'code' in error && error.code === 'EEXIST'
+				? `${target} exists: name another file, or overwrite it with --force`
+				: `${target} cannot be written: ${reasonOf(error)}`,
+		);
+	}
+}
+
+/** Replaces the text of an input in its file, whose byte order mark stays. */
+export function writeInPlace({file, name, text, hasByteOrderMark}: Input, edited: string): void {
+	if (edited === text) return;
+	try {
+		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${edited}` : edited);
+	} catch (error) {
+		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
+	}
+}
+
+function isSameFile(one: string, other: string): boolean {
+	return existsSync(one) && identityOf(one) === identityOf(other);
+}
+
+/** The same for every path and link to a file. */
+function identityOf(file: string): string {
+	const {dev, ino} = statSync(file, {bigint: true});
+	return `${dev} ${ino}`;
+}

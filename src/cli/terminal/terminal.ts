@@ -1,0 +1,49 @@
+// The process around a command: streams, exit codes, and the error that ends a wrong call.
+import type {MisuseError} from '../../diagnostics/misuse-error.js';
+import {escapeControlChars} from './style.js';
+
+/** Where a command reads and writes. */
+export interface Terminal {
+	readonly stdin: AsyncIterable<Uint8Array | string> & {readonly isTTY?: boolean};
+	/** Writes text for a person on standard output; on a terminal, long lines are wrapped. */
+	readonly out: (text: string) => void;
+	/** Writes data on standard output, unchanged. */
+	readonly data: (text: string) => void;
+	/** Writes text for a person on standard error; on a terminal, long lines are wrapped. */
+	readonly err: (text: string) => void;
+	/** The width of help, tables and excerpts, in characters. */
+	readonly width: number;
+	readonly outIsColored: boolean;
+	readonly errIsColored: boolean;
+	/** True if a line of standard error can be written again, as a progress bar is. */
+	readonly errIsTerminal?: boolean;
+	/** Calls back when the user asks a running command to stop. */
+	readonly onStop: (stop: () => void) => void;
+}
+
+export const CLEAN = 0;
+export const ISSUES_FOUND = 1;
+export const USAGE_ERROR = 2;
+
+/** A wrong call, or a file that cannot be read: the message is printed, and the exit code is 2. */
+export class UsageError extends Error {
+	override readonly name = 'UsageError';
+
+	/** A message quotes arguments and files, which could control a terminal. */
+	constructor(message: string) {
+		super(escapeControlChars(message));
+	}
+}
+
+/** Every issue of a refused value on its own line, after the place where it was written. */
+export function misuseInWords(
+	{issues, total}: MisuseError,
+	placeOf: (pointer: string) => string | undefined,
+): UsageError {
+	const lines = issues.map(({pointer, message}) => {
+		const place = placeOf(pointer);
+		return place === undefined ? message : `${place}: ${message}`;
+	});
+	const rest = total > issues.length ? [`… and ${total - issues.length} more`] : [];
+	return new UsageError([...lines, ...rest].join('\n'));
+}

@@ -1,0 +1,85 @@
+// A rule about what must hold for every filter of the account.
+import {escapeText} from '../../diagnostics/format-value.js';
+import {instrumentReader} from '../../rules/read-instrument.js';
+import type {Instrument} from '../../wire/instrument.js';
+import {BudgetExceeded} from '../analysis/budget.js';
+import {classParts} from '../analysis/class-parts.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
+import type {Explanation} from '../evaluate/verdict.js';
+import type {LintCheck, LintSubject} from './rule.js';
+
+export const guaranteeBroken = {
+	id: 'guarantee-broken',
+	check(subject, report) {
+		const {guarantees} = subject.account;
+		// On the screen for stored payment methods nobody pays.
+		if (guarantees === undefined || subject.action === 'paymentManagement') return;
+		const explain = createEvaluator(subject);
+		for (const expected of ['shown', 'hidden'] as const) {
+			const opposite = expected === 'shown' ? 'hidden' : 'shown';
+			for (const stated of guarantees[expected] ?? []) {
+				const guaranteed = stated as Instrument; // types of the account are checked where it is read
+				const answers = completionsOf(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
+				const broken =
+					answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
+				if (broken === undefined) continue;
+				report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
+			}
+		}
+	},
+} as const satisfies LintCheck;
+
+/** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
+function completionsOf(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
+	const read = instrumentReader(subject.account.types ?? []);
+	const completions = classesOf(subject)
+		.filter(({type}) => type === guaranteed.type)
+		// Every combination of a class's values is in the class, so a class that has the guaranteed values has this instrument.
+		.flatMap(({instrument}) => read({...withoutOtherUpi(instrument, guaranteed), ...guaranteed}).instrument ?? []);
+	return completions.length === 0 ? [guaranteed] : completions;
+}
+
+/** A UPI payment has one of a handle, an app and a code. */
+function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
+	const isNamed = guaranteed.type === 'UPI' && Object.keys(guaranteed).some(key => UPI_ATTRIBUTES.has(key));
+	return isNamed ? guaranteed : instrument;
+}
+
+const UPI_ATTRIBUTES: ReadonlySet<string> = new Set(['handle', 'app', 'code']);
+
+/** No class where there are too many to list: then only the guaranteed instruments themselves are evaluated. */
+function classesOf(subject: LintSubject) {
+	try {
+		return classParts(subject);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return [];
+	}
+}
+
+interface Broken extends Explanation {
+	readonly witness: Instrument;
+}
+
+function detailsOf(guaranteed: Instrument, expected: 'shown' | 'hidden', {verdict, witness}: Broken) {
+	const isOpen = verdict === 'undetermined';
+	const problem = `the account guarantees that ${textOf(guaranteed)} is ${expected}, and ${textOf(witness)} is ${verdict}`;
+	return {
+		problem,
+		remedy: isOpen
+			? 'settle the reading that decides here, or change the filter'
+			: 'change the filter, or the guarantee',
+		found: textOf(witness),
+		...(isOpen && ({severity: 'warning'} as const)),
+	};
+}
+
+/** An instrument in the form of the command line. */
+function textOf(instrument: Instrument): string {
+	return escapeText(
+		Object.entries(instrument)
+			.map(([name, value]) => `${name}=${value}`)
+			.join(','),
+		Number.POSITIVE_INFINITY,
+	);
+}

@@ -1,0 +1,82 @@
+// The matchers: each asks a function of inspect, and words the failure.
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {DiffChange} from '../inspect/analysis/changes.js';
+import {diff} from '../inspect/analysis/diff.js';
+import {compile} from '../inspect/evaluate/compile.js';
+import type {Verdict} from '../inspect/evaluate/verdict.js';
+import {type LintOptions, lint} from '../inspect/lint/lint.js';
+import type {Account} from '../wire/account.js';
+import type {Instrument} from '../wire/instrument.js';
+import {failure, line, type MatcherResult, placeOf, written} from './matcher-result.js';
+
+const VERBS: Readonly<Record<Verdict, string>> = {
+	shown: 'show',
+	hidden: 'hide',
+	undetermined: 'leave undetermined',
+};
+
+/**
+ * Passes if the verdict is `wanted`. Throws for what is not a filter or not an instrument, since `.not` would pass
+ * otherwise.
+ */
+export function hasVerdict<AccountType extends string>(
+	input: unknown,
+	instrument: Instrument<AccountType>,
+	wanted: Verdict,
+	options: Account<AccountType> | undefined,
+): MatcherResult {
+	const {verdict, because} = compile(input, options).explain(instrument);
+	const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
+	if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
+	const pass = verdict === wanted;
+	const message = () =>
+		failure(
+			`expected the filter ${pass ? 'not to' : 'to'} ${VERBS[wanted]} ${written(instrument)}, but it is ${verdict}:`,
+			because.map(line),
+		);
+	return {pass, message};
+}
+
+/** Passes if lint reports neither an error nor a warning. */
+export function isClean(input: unknown, options?: LintOptions): MatcherResult {
+	const issues = lint(input, options).filter(({severity}) => severity !== 'info');
+	const pass = issues.length === 0;
+	const message = () =>
+		pass
+			? 'expected the filter not to be clean, but lint reports no error and no warning'
+			: failure(
+					'expected the filter to be clean, but lint reports:',
+					issues.map(({severity, rule, pointer, message: text}) =>
+						line({rule: `${severity} ${rule}`, pointer, message: text}),
+					),
+				);
+	return {pass, message};
+}
+
+const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
+
+/** Passes if both give the same verdict for every instrument, `undetermined` included. */
+export function isEquivalent(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
+	const {changes} = diff(other, input, options);
+	const pass = changes.length === 0;
+	const message = () =>
+		pass
+			? 'expected the filter not to be equivalent to the other one, but both give the same verdict for every instrument'
+			: failure('expected the filter to be equivalent to the other one, but verdicts differ:', changes.map(changeLine));
+	return {pass, message};
+}
+
+/** Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown. */
+export function showsNoMore(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
+	const more = diff(other, input, options).changes.filter(({from, to}) => RANKS[to] > RANKS[from]);
+	const pass = more.length === 0;
+	const message = () =>
+		pass
+			? 'expected the filter to show more than the other one, but no instrument has a higher verdict'
+			: failure('expected the filter to show no more than the other one, but it does:', more.map(changeLine));
+	return {pass, message};
+}
+
+function changeLine({witness, from, to, pointer}: DiffChange): string {
+	return `  ${written(witness)} is ${to}, decided at ${placeOf(pointer)}; under the other filter it is ${from}`;
+}

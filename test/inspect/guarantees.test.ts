@@ -1,0 +1,136 @@
+// guarantees: what must hold for every filter of an account.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {filter, MisuseError} from '../../src/index.js';
+import type {Verdict} from '../../src/inspect/evaluate/verdict.js';
+import {type Account, compile, decisionTable, type Instrument, lint} from '../../src/inspect/index.js';
+import {READING_CHOICES} from '../../src/wire/readings.js';
+import {instrumentsFor, kindsOfInput} from './small-universe.js';
+
+const base = filter().allowDefaults(true);
+const broken = (input: unknown, account: Account) =>
+	lint(input, account).filter(({rule}) => rule === 'guarantee-broken');
+
+describe('guarantees that merchants state', () => {
+	const account = {guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]}} as const;
+
+	test('a filter that keeps them has no issue', () => {
+		expect(
+			broken(
+				base.cards(cards => cards.hideTypes('CREDIT')),
+				account,
+			),
+		).toEqual([]);
+	});
+
+	test('a method that must always be there: the issue is at the place that hides it', () => {
+		const input = base.hide('UPI').cards(cards => cards.hideTypes('CREDIT'));
+		expect(broken(input, account)).toMatchObject([
+			{severity: 'error', pointer: '/options/0', found: expect.stringContaining('type=UPI')},
+		]);
+		const oneApp = base.upi(upi => upi.hideIntent('APP_A')).cards(cards => cards.hideTypes('CREDIT'));
+		expect(broken(oneApp, account)).toMatchObject([
+			{severity: 'error', pointer: '/options/0/upiFilters/0', found: 'type=UPI,app=APP_A'},
+		]);
+	});
+
+	test('a kind of card that must never be', () => {
+		expect(broken(base, account)).toMatchObject([{severity: 'error', pointer: '/allowDefaultOptions'}]);
+		expect(
+			broken(
+				base.cards(cards => cards.hide({types: ['CREDIT'], brands: ['BRAND_A']})),
+				account,
+			),
+		).toMatchObject([{severity: 'error'}]);
+	});
+
+	test('a verdict that a reading decides is a warning', () => {
+		const input = base.cards(cards => cards.hideTypes('CREDIT').showBrands('BRAND_A'));
+		expect(broken(input, account)).toMatchObject([{severity: 'warning'}]);
+		expect(broken(input, {...account, readings: {precedence: 'hide-wins'}})).toEqual([]);
+	});
+
+	test('cash never above an amount: a guarantee of one row of a table', () => {
+		const cash = (limit: number) =>
+			decisionTable({total: [999, 1001]}, ({total}) => base.when(total > limit, more => more.hide('CASH')), {
+				guarantees: {shown: [{type: 'UPI'}]},
+			});
+		expect(cash(1000).rows.flatMap(({issues}) => issues.map(({rule}) => rule))).toEqual(['no-effect']);
+		const abroad = decisionTable({total: [1001, 60_000]}, () => base.hide('UPI'), {
+			guarantees: {hidden: [{type: 'CASH'}]},
+		});
+		expect(abroad.rows.map(({issues}) => issues.map(({rule}) => rule))).toEqual([['guarantee-broken']]);
+	});
+});
+
+test.each<[string, unknown, string]>([
+	['an unknown type', {shown: [{type: 'CRD'}]}, '/guarantees/shown/0'],
+	['an attribute of another type', {hidden: [{type: 'UPI'}, {type: 'CARD', app: 'APP_A'}]}, '/guarantees/hidden/1'],
+	['a wrong value', {hidden: [{type: 'CARD', cardType: 'credit'}]}, '/guarantees/hidden/0'],
+	['no list', {shown: {type: 'UPI'}}, '/guarantees/shown'],
+	['an unknown key', {never: []}, '/guarantees/never'],
+])('%s in guarantees is refused', (_, guarantees, pointer) => {
+	try {
+		lint({}, {guarantees} as Account);
+		expect.unreachable();
+	} catch (error) {
+		expect(error).toBeInstanceOf(MisuseError);
+		expect((error as MisuseError).issues.map(issue => issue.pointer)).toEqual([pointer]);
+	}
+});
+
+test('a type of the account can be guaranteed', () => {
+	const input = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
+	expect(broken(input, {types: ['OTC'], guarantees: {shown: [{type: 'OTC'}]}})).toHaveLength(1);
+});
+
+test('on the screen for stored payment methods no guarantee is broken', () => {
+	const input = {customer_id: 'c', payment_page_client_id: 'm', action: 'paymentManagement'};
+	expect(broken(input, {guarantees: {shown: [{type: 'UPI'}]}})).toEqual([]);
+});
+
+// Each reading is settled or left open.
+const readings = fc
+	.record(
+		Object.fromEntries(
+			Object.entries(READING_CHOICES).map(([name, choices]) => [name, fc.constantFrom<string>(...choices)]),
+		),
+		{requiredKeys: []},
+	)
+	.map(chosen => chosen as NonNullable<Account['readings']>); // choices of each
+
+test.each(Object.entries(kindsOfInput))(
+	'%s: a guarantee agrees with every instrument that completes it',
+	(_, {input, types}) => {
+		fc.assert(
+			fc.property(
+				input,
+				readings,
+				fc.nat(),
+				fc.nat(),
+				fc.constantFrom('shown', 'hidden'),
+				(one, settled, pick, mask, expected) => {
+					const instruments = instrumentsFor(one).filter(({type}) => types.includes(type));
+					const chosen = instruments[pick % instruments.length] as Instrument; // there are some
+					// Some of its attributes; EMI has its kind and group.
+					const guaranteed = Object.fromEntries(
+						Object.entries(chosen).filter(
+							([name], index) => ['type', 'kind', 'group'].includes(name) || (mask >> index) % 2 === 1,
+						),
+					) as unknown as Instrument;
+					const {explain} = compile(one, {readings: settled});
+					const verdicts = new Set<Verdict>();
+					for (const instrument of instruments) {
+						const attributes: Readonly<Record<string, unknown>> = {...instrument};
+						if (Object.entries(guaranteed).every(([name, value]) => attributes[name] === value))
+							verdicts.add(explain(instrument).verdict);
+					}
+					const opposite = expected === 'shown' ? 'hidden' : 'shown';
+					const severity = verdicts.has(opposite) ? 'error' : verdicts.has('undetermined') ? 'warning' : undefined;
+					const found = broken(one, {readings: settled, guarantees: {[expected]: [guaranteed]}});
+					expect(found.map(issue => issue.severity)).toEqual(severity === undefined ? [] : [severity]);
+				},
+			),
+		);
+	},
+);
