@@ -55,10 +55,9 @@ test('a field that the action does not have is one issue', () => {
 		/mandate.max_amount wrong-action
 		/mandate.start_date wrong-action
 		/mandate.end_date wrong-action
-		/payment_filter wrong-action
-		/description wrong-action"
+		/payment_filter wrong-action"
 	`);
-	expect(issues({action: 'quickPay', ...order, description: 5})).toBe('/description wrong-action');
+	expect(issues({action: 'quickPay', ...order, description: 5})).toBe('/description invalid-type');
 	expect(issues({action: 'quickPay', ...order, 'mandate.max_amount': '1.00'})).toMatchInlineSnapshot(
 		`"/mandate.max_amount wrong-action"`,
 	);
@@ -70,8 +69,7 @@ test('a field that the action does not have is one issue', () => {
 
 test('a mandate without all of its fields names those that are missing', () => {
 	expect(issues({...page, 'mandate.max_amount': '1.00', 'mandate.end_date': '30'})).toMatchInlineSnapshot(`
-		"/options.create_mandate missing-field
-		/mandate.start_date missing-field"
+		"/options.create_mandate missing-field"
 	`);
 });
 
