@@ -5,9 +5,8 @@ import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
-import type {PlainObject} from './places.js';
+import type {Field, PlainObject} from './places.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
-import type {Field} from './redundant.js';
 import type {ObjectShape, Shape} from './shape.js';
 
 /** How a value is read. */
