@@ -5,7 +5,8 @@ import {isSessionField, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import type {LintCheck, ReportIssue} from './rule.js';
+import {sessionKeyProblem} from '../read/extra-keys.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
 const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
@@ -19,40 +20,47 @@ const DEEPEST = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
-	check({plain, issues, recoveredRequest}, report) {
-		if (plain === undefined) return;
-		const reported = new Set(issues.map(({pointer}) => pointer));
-		const isExtra = (pointer: string) => recoveredRequest !== undefined && !isSessionField(keysIn(pointer)[0] ?? '');
-		reportPlaceholders(plain, (pointer, details) => {
-			if (!reported.has(pointer)) report(pointer, isExtra(pointer) ? {...details, ...OF_EXTRA_FIELD} : details);
-		});
+	check(subject, report) {
+		for (const {key, pointer} of placeholdersIn(subject)) {
+			if (isOfMerchant(pointer, subject)) continue;
+			report(pointer, {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
+		}
 	},
 } as const satisfies LintCheck;
 
-/** What an extra field means is up to the merchant. */
-const OF_EXTRA_FIELD = {severity: 'warning', remedy: 'write its value, or leave it out'} as const;
+/** Placeholders in fields that the merchant adds to a session: they name nothing of the account. */
+export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeholder> {
+	if (subject.base === '') return;
+	for (const found of placeholdersIn(subject)) if (isOfMerchant(found.pointer, subject)) yield found;
+}
 
-/** Reports every placeholder; the text may be personal and is not shown. */
-function reportPlaceholders(
-	value: object,
-	report: ReportIssue,
-	pointer = '',
-	depth = 0,
-	seen = new Set<object>(),
-): void {
+/** True inside a field of a session that the specification does not name. */
+function isOfMerchant(pointer: string, {base, plain}: LintSubject): boolean {
+	const [field] = keysIn(pointer);
+	if (base === '' || plain === undefined || field === undefined || isSessionField(field)) return false;
+	return sessionKeyProblem(field, Reflect.get(plain, field)) === undefined;
+}
+
+interface Placeholder {
+	readonly key: string;
+	readonly pointer: string;
+}
+
+/** Every placeholder; its text may be personal and is not shown. */
+function placeholdersIn({plain, issues}: LintSubject): readonly Placeholder[] {
+	const reported = new Set(issues.map(({pointer}) => pointer));
+	const found = plain === undefined ? [] : [...placeholdersInside(plain)];
+	return found.filter(({pointer}) => !reported.has(pointer));
+}
+
+function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Set<object>()): Generator<Placeholder> {
 	if (depth === DEEPEST || seen.has(value)) return;
 	seen.add(value);
 	for (const [key, inner] of Object.entries(value)) {
-		const here = () => pointer + pointerSegment(key);
 		const json = typeof inner === 'string' && inner.trimStart().startsWith('{') ? parseJson(inner) : undefined;
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
-		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
-		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {
-				problem: `${nameOf(key)} is a placeholder`,
-				remedy: `write ${ownerOf(key)}`,
-			});
-		}
+		if (nested !== null) yield* placeholdersInside(nested, outer + pointerSegment(key), depth + 1, seen);
+		else if (typeof inner === 'string' && isPlaceholder(key, inner)) yield {key, pointer: outer + pointerSegment(key)};
 	}
 }
 

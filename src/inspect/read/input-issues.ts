@@ -11,12 +11,12 @@ import {listed, unknownValue} from '../../schema/vocabulary.js';
 import {itemsOf} from './meant/items.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
-type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere' | 'isAlone'>;
+type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'elsewhere'>;
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
 export function notInEnum(
 	value: unknown,
-	{enum: allowed, what, isPerAccount, elsewhere = [], isAlone}: WordsOf,
+	{enum: allowed, what, isPerAccount, isOnce, elsewhere = []}: WordsOf,
 ): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
@@ -36,7 +36,7 @@ export function notInEnum(
 			value,
 			{
 				problem: `is not ${withArticle(what)}`,
-				remedy: isAlone ? `write ${listed(words)}` : `write ${listed(words, 'and')} separately`,
+				remedy: isOnce ? `write ${listed(words)}` : `write ${listed(words, 'and')} separately`,
 			},
 			undefined,
 			allowed,
