@@ -6,6 +6,7 @@ import {decode, paymentFilterSchema} from '../../dist/inspect.js';
 import {validators} from '../build/peers.mjs';
 import {largeBulk, largeOneByOne, medium, small} from '../build/workloads.mjs';
 import {compare, duration, rounded, table} from '../measure.mjs';
+import {carts} from './carts.mjs';
 import {comparisons} from './compare.mjs';
 import {explainGrowth} from './explain.mjs';
 
@@ -68,11 +69,11 @@ function wrong() {
 }
 
 export async function run() {
-	const [decoding, comparing] = [validatorRatios(), comparisons()];
-	const tables = [decoding.markdown, wrong(), explainGrowth(), comparing.markdown];
+	const [decoding, comparing, deciding] = [validatorRatios(), comparisons(), await carts()];
+	const tables = [decoding.markdown, wrong(), explainGrowth(), comparing.markdown, deciding.markdown];
 	return {
 		title: 'Decoding, explaining and comparing filters',
 		markdown: tables.join('\n\n'),
-		figures: {...decoding.figures, ...comparing.figures},
+		figures: {...decoding.figures, ...comparing.figures, ...deciding.figures},
 	};
 }
