@@ -3,6 +3,30 @@ import type {LinkState} from './link-state.js';
 
 const code = (text: string): LinkState => ({mode: 'code', text});
 
+export const CARTS: LinkState = {
+	mode: 'carts',
+	text: `import {filter, rules} from 'paylock';
+import {decisionTable} from 'paylock/inspect';
+
+const noEmi = rules().emi(emi => emi
+	.hide('standard')
+	.hide('lowCost')
+	.hide('noCost'));
+
+const axes = {
+	total: [999, 1000, 3000],
+	isBusiness: [false, true],
+	isAbroad: [false, true],
+};
+
+export const table = decisionTable(axes, cart => filter()
+	.allowDefaults(true)
+	.when(cart.total >= 1000, more => more.hide('CASH'))
+	.when(cart.total < 3000 || cart.isBusiness, more =>
+		more.include(noEmi)));
+`,
+};
+
 export const EXAMPLES: Readonly<Record<string, LinkState>> = {
 	'Hide cash, one wallet and credit cards': code(`import {filter} from 'paylock';
 
@@ -72,6 +96,7 @@ export const request = session('paymentPage', {
 		.show('NB', ['NB_BANKA'])
 		.forMandates('PREFIX'));
 `),
+	'Which carts see what': CARTS,
 	'Broken JSON to repair': {
 		mode: 'json',
 		text: `{
@@ -91,27 +116,6 @@ export const request = session('paymentPage', {
 }
 `,
 	},
-};
-
-export const CARTS: LinkState = {
-	mode: 'carts',
-	text: `import {filter} from 'paylock';
-import {decisionTable} from 'paylock/inspect';
-
-const axes = {
-	total: [999, 1000, 3000],
-	isBusiness: [false, true],
-	isAbroad: [false, true],
-};
-
-export const table = decisionTable(axes, cart =>
-	filter()
-		.allowDefaults(true)
-		.when(cart.total >= 1000, more => more.hide('CASH'))
-		.when(cart.total < 3000 || cart.isBusiness, more =>
-			more.emi(emi => emi.hide('standard').hide('lowCost').hide('noCost'))),
-);
-`,
 };
 
 export const FIRST: LinkState = Object.values(EXAMPLES)[0] ?? code('');

@@ -61,25 +61,45 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 	const hadFocus = container.contains(document.activeElement);
 	document.body.classList.toggle('has-table', table !== undefined);
 	container.replaceChildren();
-	byId('idle').textContent = table?.idle.length ? `Never matters: ${table.idle.join(', ')}` : '';
 	if (table === undefined) return;
-	const [head = [], ...lines] = table.cells;
-	const line = ([number = '', ...cells]: readonly string[]): HTMLTableRowElement => {
-		const row = Number(number) - 1;
-		const button = create('button', {type: 'button', textContent: number, ariaPressed: String(row === chosen)});
-		button.ariaLabel = `Row ${number}: show its screen`;
-		const shown = cells.map((cell, column) =>
-			create('td', {}, column < table.axes ? cell : create('span', {className: badgeOf(cell), textContent: cell})),
-		);
-		const element = create('tr', {}, create('td', {}, button), ...shown);
+	const {cells, axes, idle} = table;
+	const [head = [], first = [], ...more] = cells;
+	const isType = (column: number): boolean => column > axes;
+	const isEqual = (column: number): boolean => more.every(line => line[column] === first[column]);
+	// What is the same for every cart stands below the table.
+	const left = [...head.keys()].filter(column => isType(column) && more.length > 0 && isEqual(column));
+	const isShown = (column: number): boolean => !left.includes(column) && !idle.includes(head[column] ?? '');
+	const line = (values: readonly string[]): HTMLTableRowElement => {
+		const row = Number(values[0]) - 1;
+		const button = create('button', {
+			type: 'button',
+			textContent: values[0] ?? '',
+			ariaPressed: String(row === chosen),
+		});
+		button.ariaLabel = `Row ${values[0]}: show its screen`;
+		const shown = values.map((value, column) => {
+			if (column === 0) return button;
+			return isType(column) ? create('span', {className: badgeOf(value), textContent: value}) : value;
+		});
+		const element = create('tr', {}, ...shown.filter((_, column) => isShown(column)).map(one => create('td', {}, one)));
 		element.addEventListener('click', () => choose(row));
 		return element;
 	};
-	const names = head.map((name, column) =>
-		column === 0 ? create('td') : create('th', {scope: 'col', textContent: name}),
-	);
+	const names = head
+		.filter((_, column) => isShown(column))
+		.map(name => (name === '' ? create('td') : create('th', {scope: 'col', textContent: name})));
 	container.append(
-		create('table', {}, create('thead', {}, create('tr', {}, ...names)), create('tbody', {}, ...lines.map(line))),
+		create(
+			'table',
+			{},
+			create('thead', {}, create('tr', {}, ...names)),
+			create('tbody', {}, ...[first, ...more].map(line)),
+		),
+	);
+	list('never', idle);
+	list(
+		'always',
+		left.map(column => `${head[column]}: ${first[column]}`),
 	);
 	if (hadFocus) container.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
 }

@@ -1,4 +1,4 @@
-// Docs: docs/command-line.md, made from the tables behind `--help` and from real output on sample files.
+// Docs: docs/command-line/, a page for each command, made from the tables behind `--help` and from real output on sample files.
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -52,15 +52,19 @@ const SAMPLES = {
 /** The guide of each command that has one: its file and its title. */
 const GUIDE_OF = {
 	lint: ['finding-mistakes', 'Finding mistakes in existing filters'],
-	test: ['testing', 'Testing your filters'],
+	test: ['testing', 'Testing and the sandbox'],
 	impact: ['impact', 'What would this change have cost'],
 	'to-code': ['from-json-to-code', 'From JSON to code'],
-	schema: ['json-schema', 'JSON Schema'],
-	sandbox: ['sandbox', 'The sandbox'],
+	schema: ['finding-mistakes', 'JSON Schema', '#json-schema'],
+	sandbox: ['testing', 'The sandbox', '#the-sandbox'],
 };
 
-/** The page, as the program at this path makes it. */
-export function commandLinePage(program) {
+/** The options that most commands have; the overview explains them once. */
+const SHARED = ['--readings', '--service-prefix', '--config', '--help'];
+const isShared = ({option}) => SHARED.some(name => option === name || option.startsWith(`${name} `));
+
+/** The pages as the program at this path makes them: path to text. */
+export function commandLinePages(program) {
 	const cwd = mkdtempSync(join(tmpdir(), 'paylock-docs-'));
 	const run = (...args) => {
 		const env = {...process.env, NO_COLOR: '1', FORCE_COLOR: undefined};
@@ -75,40 +79,74 @@ export function commandLinePage(program) {
 		writeLines('orders.ndjson', ORDERS);
 		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
 		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');
-		return `---
-title: The command line
-group: Guides
----
-
-# The command line
-
-\`npx paylock <command>\` checks, explains, tests and repairs payment filters, on your machine and in CI. \`paylock --help\` lists
-the commands, \`paylock <command> --help\` the options of one. paylock is not in the registry yet: build the package file in a
-clone of the repository and [install it](start-here.md#1-install) in your project first.
-
-| Command | What it does |
-|---|---|
-${commands.map(({name, summary}) => `| [\`${name}\`](#${name}) | ${summary} |`).join('\n')}
-
-${inputs}
-
-${config}
-
-${commands.map(command => section(command, run)).join('\n')}
-${integrations}`;
+		return new Map([
+			['docs/command-line/index.md', page('The command line', 'Guides', overview(commands, inputs, config))],
+			['docs/command-line/integrations.md', page('CI and editors', 'Guides', integrations)],
+			...commands.map(command => [
+				`docs/command-line/${command.name}.md`,
+				page(`paylock ${command.name}`, 'Commands', commandText(command, run)),
+			]),
+		]);
 	} finally {
 		rmSync(cwd, {recursive: true});
 	}
 }
 
-function section({name, positionals, summary, details, options, examples, json, exitCodes}, run) {
+const page = (title, group, text) => `---
+title: ${title}
+group: ${group}
+---
+
+# ${title}
+
+${text.trimEnd()}
+`;
+
+function overview(commands, inputs, config) {
+	const shared = new Map(commands.flatMap(({options}) => options.filter(isShared).map(one => [one.option, one])));
+	return `\`npx paylock <command>\` checks, explains, tests and repairs payment filters, on your machine and in CI. \`paylock --help\` lists
+the commands, \`paylock <command> --help\` the options of one. paylock is not in the registry yet: build the package file in a
+clone of the repository and [install it](../start-here.md#1-install) in your project first.
+
+| Command | What it does |
+|---|---|
+${commands.map(({name, summary}) => `| [\`${name}\`](${name}.md) | ${summary} |`).join('\n')}
+
+[CI and editors](integrations.md) has samples for GitHub Actions, other CI systems, pre-commit and Visual Studio Code.
+
+## Files
+
+${inputs}
+
+## Configuration
+
+${config.replaceAll('](', '](../')}
+
+## Options of most commands
+
+${optionTable([...shared.values()])}
+
+## Exit codes
+
+${exitCodeTable(commands[0].exitCodes)}
+`;
+}
+
+const optionTable = options =>
+	`| Option | Meaning |\n|---|---|\n${options
+		.map(({option, description}) => `| \`${cell(option)}\` | ${cell(description)} |`)
+		.join('\n')}`;
+
+const exitCodeTable = exitCodes =>
+	`| Exit code | Meaning |\n|---|---|\n${exitCodes.map(([code, meaning]) => `| ${code} | ${cell(meaning)} |`).join('\n')}`;
+
+function commandText({name, positionals, summary, details, options, examples, json, exitCodes}, run) {
 	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : '']
 		.filter(part => part !== '')
 		.join(' ');
-	const rows = options.map(({option, description}) => `| \`${cell(option)}\` | ${cell(description)} |`);
-	return `## ${name}
-
-${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
+	const own = options.filter(one => !isShared(one));
+	const others = options.filter(isShared).map(({option}) => `\`${option.split(' ')[0]}\``);
+	return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
 \`\`\`text
 ${usage}
@@ -116,19 +154,21 @@ ${usage}
 
 ${details}${guideLink(name)}
 
-${rows.length > 0 ? `| Option | Meaning |\n|---|---|\n${rows.join('\n')}\n\n` : ''}\`\`\`sh
+\`\`\`sh
 ${examples.map(([call, description]) => `# ${description}\n${call}`).join('\n')}
 \`\`\`
 
-${sample(name, run)}${json === undefined ? '' : `With \`--format json\`:\n\n\`\`\`text\n${json}\n\`\`\`\n\n`}| Exit code | Meaning |
-|---|---|
-${exitCodes.map(([code, meaning]) => `| ${code} | ${cell(meaning)} |`).join('\n')}
+${sample(name, run)}${own.length > 0 ? `## Options\n\n${optionTable(own)}\n\n` : ''}[Options of most commands](index.md#options-of-most-commands): ${others.join(', ')}.
+
+${json === undefined ? '' : `## JSON\n\nWith \`--format json\`:\n\n\`\`\`text\n${json}\n\`\`\`\n\n`}## Exit codes
+
+${exitCodeTable(exitCodes)}
 `;
 }
 
 function guideLink(name) {
-	const [file, title] = GUIDE_OF[name] ?? [];
-	return file === undefined ? '' : ` The guide is [${title}](${file}.md).`;
+	const [file, title, anchor = ''] = GUIDE_OF[name] ?? [];
+	return file === undefined ? '' : ` The guide is [${title}](../${file}.md${anchor}).`;
 }
 
 function sample(name, run) {

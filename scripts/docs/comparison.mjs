@@ -1,4 +1,4 @@
-// Docs: the numbers of the page "How it compares": which mistakes who finds, and what paylock costs according to the benches.
+// Docs: the numbers of the page "Why paylock, and how it compares": which mistakes who finds, and what paylock costs according to the benches.
 import {existsSync, readFileSync} from 'node:fs';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {lint, lintRules, paymentFilterSchema, sessionRequestSchema} from 'paylock/inspect';
@@ -54,7 +54,7 @@ export function mistakeTable() {
 	const checks = {
 		'nothing: JSON by hand': () => false,
 		'a literal with the types of paylock (`satisfies PaymentFilter`)': (_, index) => literals[index],
-		'a validator with the [JSON Schema](json-schema.md) of paylock': ({invalid}) =>
+		'a validator with the [JSON Schema](finding-mistakes.md#json-schema) of paylock': ({invalid}) =>
 			!(isRequest(invalid) ? request : filter)(invalid),
 		'`lint`': ({id, invalid}) => lint(invalid).some(({rule}) => rule === id),
 	};

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {lintRules, repair} from 'paylock/inspect';
-import {commandLinePage} from './command-line.mjs';
+import {commandLinePages} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {experimentSections} from './experiments.mjs';
@@ -54,8 +54,8 @@ export function generatedFiles() {
 	});
 	const readme = ['README.md', readFileSync('README.md', 'utf8')];
 	const pages = lintRules.map(rule => [`docs/rules/${rule.id}.md`, rulePage(rule)]);
-	const commandLine = ['docs/command-line.md', commandLinePage(resolve('dist/cli.js'))];
-	return withCompilerMessages(new Map([readme, ...files, ...pages, commandLine]));
+	const commands = commandLinePages(resolve('dist/cli.js'));
+	return withCompilerMessages(new Map([readme, ...files, ...pages, ...commands]));
 }
 
 function ruleTable() {

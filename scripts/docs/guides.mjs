@@ -2,19 +2,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 const ORDER = {
-	Start: ['start-here', 'why', 'how-it-compares'],
-	Compose: ['account', 'recipes', 'composing', 'assembled-at-run-time', 'emi', 'mandates', 'refusals'],
-	Understand: [
-		'finding-mistakes',
-		'carts',
-		'other-languages',
-		'lint-rules',
-		'from-json-to-code',
-		'readings',
-		'assumptions',
-	],
-	Ship: ['session-call', 'frameworks', 'testing', 'impact', 'sandbox', 'command-line'],
-	Reference: ['json-schema', 'glossary'],
+	Start: ['start-here', 'why', 'questions'],
+	Compose: ['account', 'recipes', 'composing', 'carts', 'emi', 'mandates', 'refusals'],
+	Understand: ['finding-mistakes', 'from-json-to-code', 'readings', 'lint-rules'],
+	Ship: ['session-call', 'testing', 'impact', 'command-line/index', 'command-line/integrations'],
+	Reference: ['glossary'],
 };
 
 const guide = (path, group) => {
@@ -37,18 +29,30 @@ export const GUIDES = Object.entries(ORDER).flatMap(([group, slugs]) =>
 		.map(path => guide(path, group)),
 );
 
-/** One page for each lint rule, reached from the list of rules. */
-export const RULE_PAGES = existsSync('docs/rules')
-	? readdirSync('docs/rules')
-			.sort()
-			.map(name => guide(`docs/rules/${name}`, 'Rules'))
-	: [];
-
 const listed = new Set(GUIDES.map(({path}) => path));
+
+const pagesIn = (folder, group) =>
+	existsSync(folder)
+		? readdirSync(folder)
+				.map(name => `${folder}/${name}`)
+				.filter(path => !listed.has(path))
+				.sort()
+				.map(path => guide(path, group))
+		: [];
+
+/** One page for each lint rule, reached from the list of rules. */
+export const RULE_PAGES = pagesIn('docs/rules', 'Rules');
+
+/** One page for each command, reached from the overview of the command line. */
+export const COMMAND_PAGES = pagesIn('docs/command-line', 'Commands');
+
+/** Every page of docs/. */
+export const PAGES = [...GUIDES, ...RULE_PAGES, ...COMMAND_PAGES];
+
 const forgotten = readdirSync('docs').filter(name => name.endsWith('.md') && !listed.has(`docs/${name}`));
 if (forgotten.length > 0) throw new Error(`scripts/docs/guides.mjs does not list ${forgotten.join(', ')}`);
 
-const byTitle = new Map([...GUIDES, ...RULE_PAGES].map(one => [one.title, one]));
+const byTitle = new Map(PAGES.map(one => [one.title, one]));
 
 /** The guide of a typedoc document, which carries the title of the front matter. */
 export const guideOf = title => byTitle.get(title);

@@ -2,7 +2,7 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {paymentFilterSchema, sessionRequestSchema} from 'paylock/inspect';
-import {GUIDES, RULE_PAGES} from './guides.mjs';
+import {COMMAND_PAGES, GUIDES, PAGES, RULE_PAGES} from './guides.mjs';
 import {callSignatures, firstSentence} from './theme/reference.mjs';
 
 /** A sitemap needs whole addresses. */
@@ -17,7 +17,7 @@ export function writeForMachines({outputDirectory, project}, router) {
 	};
 	write('schema/payment-filter.json', `${JSON.stringify(paymentFilterSchema.toJSONSchema(), null, '\t')}\n`);
 	write('schema/session-request.json', `${JSON.stringify(sessionRequestSchema.toJSONSchema(), null, '\t')}\n`);
-	for (const {slug, text} of [...GUIDES, ...RULE_PAGES]) write(`guides/${slug}.md`, asMarkdown(text));
+	for (const {slug, text} of PAGES) write(`guides/${slug}.md`, asMarkdown(text));
 	write('llms.txt', llms(project, router));
 	write('llms-full.txt', GUIDES.map(({text}) => asMarkdown(text)).join('\n\n'));
 	write('sitemap.xml', sitemap(outputDirectory));
@@ -57,6 +57,10 @@ All guides in one file: [llms-full.txt](llms-full.txt). JSON Schemas: [payment f
 ## Guides
 
 ${GUIDES.map(line).join('\n')}
+
+## Commands
+
+${COMMAND_PAGES.map(line).join('\n')}
 
 ## Lint rules
 

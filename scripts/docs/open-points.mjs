@@ -1,4 +1,4 @@
-// Docs: the open points of the specification, as tables of the page "Assumptions". Which keys of the account exist and what
+// Docs: the open points of the specification, as tables of the page on readings. Which keys of the account exist and what
 // they may be comes from the schema of the configuration, and the questions about meaning from `openReadings`.
 import {readFileSync} from 'node:fs';
 import {openReadings} from 'paylock/inspect';

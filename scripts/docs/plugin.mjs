@@ -9,7 +9,7 @@ import {checkComments} from './comments.mjs';
 import {removeDeadLinks} from './dead-links.mjs';
 import {BASE, fenceRule} from './fences.mjs';
 import {fromSource} from './from-source.mjs';
-import {GUIDES, RULE_PAGES} from './guides.mjs';
+import {PAGES} from './guides.mjs';
 import {writeForMachines} from './machines.mjs';
 import {sampleRenderer} from './samples.mjs';
 import {guideEntries, symbolEntries} from './search-index.mjs';
@@ -47,7 +47,7 @@ export async function load(app) {
 	app.on(Application.EVENT_BOOTSTRAP_END, () => {
 		app.options.setValue(
 			'projectDocuments',
-			[...GUIDES, ...RULE_PAGES].map(({path}) => path),
+			PAGES.map(({path}) => path),
 		);
 		app.options.setValue('markdownItLoader', parser => {
 			// A wide table scrolls by itself, also by keyboard.

@@ -161,7 +161,9 @@ it.each([
 	const page = await playground(screen, scheme);
 	await settled(page, () => page.getByRole('button', {name: 'Carts'}).click());
 	expect(await page.locator('#table tbody tr').count()).toBe(4);
-	expect(await page.locator('#idle').innerText()).toBe('Never matters: isAbroad');
+	expect(await page.locator('#table th').allInnerTexts()).toEqual(['total', 'isBusiness', 'Cash on delivery', 'EMI']);
+	expect(await page.locator('#never').innerText()).toBe('isAbroad');
+	expect(await page.locator('#always').innerText()).toContain('Cards: shown');
 	await expect.poll(() => screenText(page)).toContain('Cash on delivery');
 
 	const second = page.getByRole('button', {name: 'Row 2: show its screen'}).first();

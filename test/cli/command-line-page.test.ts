@@ -1,13 +1,15 @@
-// docs/command-line.md is what `npm run docs:write` makes of the tables behind `--help`.
+// docs/command-line/ is what `npm run docs:write` makes of the tables behind `--help`.
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 // @ts-expect-error: the scripts have no declarations
-import {commandLinePage} from '../../scripts/docs/command-line.mjs';
+import {commandLinePages} from '../../scripts/docs/command-line.mjs';
 import {COMMANDS} from '../../src/cli/commands.js';
 import {paylock, program} from './cli.js';
 
-test('the page is up to date', () => {
-	expect(readFileSync('docs/command-line.md', 'utf8')).toBe(commandLinePage(program));
+test('the pages are up to date', () => {
+	const pages: Map<string, string> = commandLinePages(program);
+	expect(pages.size).toBe(COMMANDS.length + 2);
+	for (const [path, text] of pages) expect(readFileSync(path, 'utf8'), path).toBe(text);
 });
 
 test('help as JSON contains every command with its options and exit codes', async () => {

@@ -64,7 +64,7 @@ test('every hook runs a command that exists', () => {
 });
 
 test('the problem matcher of the documentation finds every issue of the text format', async () => {
-	const blocks = [...readFileSync('docs/command-line.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(
+	const blocks = [...readFileSync('docs/command-line/integrations.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(
 		([, text = '']) => JSON.parse(text),
 	);
 	const [first, second] = blocks.find(block => 'tasks' in block).tasks[0].problemMatcher.pattern;

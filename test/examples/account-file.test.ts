@@ -1,4 +1,4 @@
-// One account file drives the README's example, the demo, the sandbox and the matchers; test/cli does the same for the command line.
+// One account file drives the example of the guide, the demo, the sandbox and the matchers; test/cli does the same for the command line.
 import {readFileSync} from 'node:fs';
 import * as core from 'paylock';
 import {createSession, defineService, isSessionError, paylock} from 'paylock';
@@ -29,8 +29,8 @@ const noCredit = filter()
 	.show('WALLET', ['WALLET_A'])
 	.cards(cards => cards.hideTypes('CREDIT'));
 
-test('the README\u2019s example', async () => {
-	const samples = allSamples().filter(({place, code}) => place.startsWith('README.md') && code.includes(FILE));
+test('the example of the guide', async () => {
+	const samples = allSamples().filter(({place, code}) => place.startsWith('docs/account.md') && code.includes(FILE));
 	expect(samples.length).toBeGreaterThan(0);
 	for (const sample of samples) {
 		const all = await results(sample, {paylock: core, 'paylock/inspect': inspect, [FILE]: {default: account}});

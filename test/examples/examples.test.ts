@@ -57,7 +57,9 @@ describe('every sample produces the result it shows', () => {
 });
 
 test('no recipe shows a filter with lint errors or warnings', () => {
-	const recipes = samples.filter(({place, json}) => /^docs\/(recipes|mandates|emi|composing)/.test(place) && json);
+	const recipes = samples.filter(
+		({place, json}) => /^docs\/(recipes|questions|mandates|emi|composing)/.test(place) && json,
+	);
 	const filters = recipes.map(({place, json = ''}) => ({place, json: JSON.parse(json)}));
 	const shown = filters.filter(({json}) => 'allowDefaultOptions' in json);
 	expect(shown.length).toBeGreaterThan(10);

@@ -1,5 +1,4 @@
 // The script of every page of the site. Everything works without it, except search, themes, copy buttons and editing the example.
-import {startContents} from './contents.mjs';
 import {startCopyButtons} from './copy.mjs';
 import {startLiveExample} from './live-example.mjs';
 import {startSearch} from './search.mjs';
@@ -7,7 +6,6 @@ import {startThemes} from './themes.mjs';
 import {startTypeTips} from './type-tips.mjs';
 
 startThemes();
-startContents();
 startCopyButtons();
 startTypeTips();
 startLiveExample();

@@ -11,15 +11,13 @@ export const raw = html => JSX.createElement(JSX.Raw, {html});
 /** The HTML of an element, also of none. */
 export const htmlOf = element => (element === undefined || element === null ? '' : JSX.renderElement(element));
 
+const CHARACTERS = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&'};
+
 /** The text of some HTML, on one line. */
 export const textOf = html =>
 	html
 		.replaceAll(/<(script|style|button)[\s\S]*?<\/\1>/g, '')
 		.replaceAll(/<[^>]+>/g, '')
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&quot;', '"')
-		.replaceAll('&#39;', "'")
-		.replaceAll('&amp;', '&')
+		.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, entity => CHARACTERS[entity])
 		.replaceAll(/\s+/g, ' ')
 		.trim();

@@ -111,22 +111,11 @@ function terminal() {
 	return `<pre tabindex="0"><code><b>$ npx paylock lint &lt; filter.json</b>\n${marked}</code></pre>`;
 }
 
-/** Two bands of fine lines, as on a banknote: each curve has another height, all meet at the same points. */
-function guilloche() {
-	const band = (length, most, count) =>
-		Array.from({length: count}, (_, index) => {
-			const height = most * Math.cos((index * Math.PI) / (count - 1));
-			const rest = Array.from({length: Math.ceil(1600 / length)}, (_, turn) => `T${(turn + 2) * length} 200`);
-			return `<path d="M0 200Q${length / 2} ${(200 - height).toFixed(1)} ${length} 200${rest.join('')}"/>`;
-		}).join('');
-	return `<svg class="guilloche" viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${band(200, 320, 15)}${band(320, 240, 11)}</svg>`;
-}
-
 export function landing(base) {
 	const playground = `${base}${playgroundLink({mode: 'code', text: CODE})}`;
 	const guide = (slug, text) => `<a href="${base}guides/${slug}.html">${text}</a>`;
 	const list = items => items.map(one => `<li>${one}</li>`).join('');
-	return `<div class="hero">${guilloche()}
+	return `<div class="hero">
 <div>
 <h1>Decide who sees which payment option. <span>The compiler checks it.</span></h1>
 <p class="lead">A TypeScript library for payment locking: the <code>payment_filter</code> of a hosted checkout. A filter that the service would misread does not compile.</p>
@@ -154,7 +143,7 @@ ${frame('payment_filter', highlight(JSON.stringify(paymentFilter), 'json'))}
 <section class="json">
 <div><h2>You have only JSON?</h2>
 <p>You need no TypeScript. The command line reads the filters in JSON, PHP, Python and JavaScript files: it lists every mistake with its place, says in English what customers see, and fixes what is certain.</p>
-<p>${guide('other-languages', 'Only JSON, or another language')}</p></div>
+<p>${guide('finding-mistakes', 'Finding mistakes in existing filters')}</p></div>
 ${frame('Terminal', terminal())}
 </section>
 <nav class="cards" aria-label="Read on">${[

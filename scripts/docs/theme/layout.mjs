@@ -1,6 +1,6 @@
 // Docs: the page around each guide and symbol: header, navigation, contents, previous and next, footer.
 import {readFileSync} from 'node:fs';
-import {GUIDES, guideOf, RULE_PAGES} from '../guides.mjs';
+import {COMMAND_PAGES, GUIDES, guideOf, RULE_PAGES} from '../guides.mjs';
 import {header, headLinks, menu, REPOSITORY} from './header.mjs';
 import {escapeHtml, textOf} from './html.mjs';
 import {searchDialog} from './search-dialog.mjs';
@@ -22,6 +22,7 @@ const guideLink = ({slug, title}) => ({href: `guides/${slug}.html`, name: title}
 function guideNavigation({url, base}) {
 	const groups = new Map();
 	for (const guide of GUIDES) groups.set(guide.group, [...(groups.get(guide.group) ?? []), guideLink(guide)]);
+	if (url.startsWith('guides/command-line/')) groups.set('Commands', COMMAND_PAGES.map(guideLink));
 	if (/^guides\/(rules\/|lint-rules)/.test(url)) groups.set('Lint rules', RULE_PAGES.map(guideLink));
 	return [...groups].map(([title, items]) => `<p>${title}</p>${linkList(base, url, items)}`).join('');
 }
@@ -59,10 +60,16 @@ function contentsOf(html) {
 	return `<nav class="links contents" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
 }
 
+/** The link to the guide that lists the pages of a group. */
+const LISTED_ON = {
+	Rules: base => `<a href="${base}guides/lint-rules.html">Lint rules</a>`,
+	Commands: base => `<a href="${base}guides/command-line/index.html">The command line</a>`,
+};
+
 /** Above the title of a guide: its group, and the page as Markdown. */
 function guideHead({group, slug}, base) {
 	const markdown = `${base}guides/${slug}.md`;
-	return `<div class="page-head aside"><p>${group === 'Rules' ? `<a href="${base}guides/lint-rules.html">Lint rules</a>` : group}</p>
+	return `<div class="page-head aside"><p>${LISTED_ON[group]?.(base) ?? group}</p>
 <p><button type="button" class="copy-page" data-page="${markdown}" hidden>Copy page</button> <a href="${markdown}">View as Markdown</a></p></div>`;
 }
 
