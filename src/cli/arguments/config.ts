@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// The configuration of a team: `paylock.config.json`, `.js` or `.mjs`.
+// The configuration of a team: `paylock.config.json`, `.mjs`, `.js` or `.ts`.
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -10,7 +10,7 @@ import {readInput} from '../input/read-input.js';
 import {escapeControlChars} from '../terminal/style.js';
 import {misuseInWords, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
-const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
+const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js', 'paylock.config.ts'] as const;
 
 /** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
 export async function readConfig(named: string | undefined): Promise<Account> {
@@ -38,6 +38,10 @@ function parseConfig(file: string): unknown {
 async function importConfig(file: string): Promise<unknown> {
 	const name = escapeControlChars(file);
 	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
+	if (/\.[cm]?ts$/.test(file) && !readsTypeScript())
+		throw new UsageError(
+			`${name} cannot be loaded: Node ${process.version} does not read TypeScript: rename it to paylock.config.mjs, or use Node 22.18 or later`,
+		);
 	const refuseExit = (): void => {
 		process.stderr.write(`paylock: ${name} cannot be loaded: it ends the process\n`);
 		process.exitCode = USAGE_ERROR;
@@ -51,6 +55,12 @@ async function importConfig(file: string): Promise<unknown> {
 	} finally {
 		process.off('exit', refuseExit);
 	}
+}
+
+/** True if Node removes types by itself, which the types of older versions do not know. */
+function readsTypeScript(): boolean {
+	const features: object = process.features;
+	return 'typescript' in features && typeof features.typescript === 'string';
 }
 
 /** A promise, or an error once the process has nothing left to do but wait for it. */

@@ -1,5 +1,6 @@
 // An instrument in one text: `type=WALLET,code=WALLET_A`, or JSON.
 import type {Instrument} from '../../inspect/index.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {escapeControlChars} from '../terminal/style.js';
 import {UsageError} from '../terminal/terminal.js';
 
@@ -15,14 +16,31 @@ export function readInstrument(text: string): unknown {
 	for (const part of text.split(',')) {
 		const [name = '', ...rest] = part.split('=');
 		const field = name.trim();
-		if (rest.length === 0)
-			throw new UsageError(
-				`${JSON.stringify(part)} is not a field of an instrument: write, for example, type=WALLET,code=WALLET_A`,
-			);
+		if (rest.length === 0) {
+			const remedy = rightSpelling(text) ?? 'for example, type=WALLET,code=WALLET_A';
+			throw new UsageError(`${JSON.stringify(part)} is not a field of an instrument: write ${remedy}`);
+		}
 		if (fields.has(field)) throw new UsageError(`${field} of the instrument is given twice: write it once`);
 		fields.set(field, fieldValue(field, rest.join('=').trim()));
 	}
 	return Object.fromEntries(fields);
+}
+
+/** `type=WALLET,code=WALLET_A` for `WALLET_A`, `WALLET,WALLET_A` or `type=WALLET,WALLET_A`; undefined if no type is certain. */
+export function rightSpelling(text: string): string | undefined {
+	const parts = text.split(',').map(part => part.trim());
+	if (parts.some(part => !/^(?:\w+=.+|[A-Z][A-Z0-9_]*)$/.test(part))) return undefined;
+	const isType = (part: string) => (PAYMENT_METHOD_TYPES as readonly string[]).includes(part); // any text
+	const bare = parts.filter(part => !part.includes('=') && !isType(part));
+	const [code] = bare;
+	if (bare.length > 1) return undefined;
+	const type =
+		parts.find(part => part.startsWith('type='))?.slice('type='.length) ??
+		parts.find(isType) ??
+		PAYMENT_METHOD_TYPES.find(one => code?.startsWith(`${one}_`));
+	if (type === undefined) return undefined;
+	const others = parts.filter(part => part.includes('=') && !part.startsWith('type='));
+	return [`type=${type}`, ...(code === undefined ? [] : [`code=${code}`]), ...others].join(',');
 }
 
 function parseInstrument(text: string): unknown {

@@ -11,7 +11,7 @@ import {readConfig} from './config.js';
 export const CONFIG_OPTION: Option = {
 	name: 'config',
 	value: 'FILE',
-	description: 'configuration; by default the nearest paylock.config.json, .mjs or .js',
+	description: 'configuration; by default the nearest paylock.config.json, .mjs, .js or .ts',
 };
 const SERVICE_PREFIX_OPTION: Option = {
 	name: 'service-prefix',

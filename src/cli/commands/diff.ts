@@ -1,11 +1,12 @@
 // `paylock diff`
 
 import {type DiffChange, diff as diffInputs} from '../../inspect/index.js';
-import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
+import {type Command, formatOption} from '../arguments/command.js';
 import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
 import {type Input, readTwoInputs} from '../input/read-input.js';
+import {diffMarkdown} from '../report/formats/markdown.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND} from '../terminal/terminal.js';
 
@@ -31,7 +32,7 @@ export const diff: Command = {
 			choices: RELATIONS,
 			description: 'the difference that is allowed, equal by default',
 		},
-		TEXT_OR_JSON,
+		formatOption('text', 'json', 'markdown'),
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
@@ -50,6 +51,8 @@ export const diff: Command = {
 		const {relation, changes} = diffInputs(before.json, after.json, options);
 		const isAllowed = relation === 'equal' || relation === allowed;
 		if (isJson) terminal.data(jsonText({version: 1, relation, isAllowed, changes}));
+		else if (args.value('format') === 'markdown')
+			terminal.data(diffMarkdown(RELATION_TEXTS[relation] ?? relation, changes, isAllowed ? undefined : allowed));
 		else {
 			const style = styleOf(terminal.outIsColored);
 			const counted = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`;

@@ -1,4 +1,5 @@
 // `paylock explain`
+import {existsSync} from 'node:fs';
 import {
 	compile,
 	type Explanation,
@@ -8,7 +9,7 @@ import {
 } from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
-import {instrumentText, isInstrumentText, readInstrument} from '../arguments/instrument-text.js';
+import {instrumentText, isInstrumentText, readInstrument, rightSpelling} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectEach} from '../input/inspect-input.js';
 import type {Input} from '../input/read-input.js';
@@ -49,6 +50,11 @@ export const explain: Command = {
 		const instrument = text === undefined ? undefined : (readInstrument(text) as Instrument); // explain reports what is not one
 		const options = await readSettings(args);
 		const files = args.positionals.filter(name => name !== text);
+		for (const name of files) {
+			const spelling = existsSync(name) ? undefined : rightSpelling(name);
+			if (spelling !== undefined)
+				throw new UsageError(`${name} is neither a file nor an instrument: write ${spelling}`);
+		}
 		const style = styleOf(terminal.outIsColored);
 		const explainJson = (text: string) => explanationsOf(text, instrument, options);
 		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {

@@ -5,13 +5,13 @@ import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
+import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
 import {isObject} from '../input/json-value.js';
 import {readTwoInputs} from '../input/read-input.js';
 import {BareCodes} from '../orders/bare-codes.js';
-import {impactText} from '../orders/impact-report.js';
+import {impactMarkdown, impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
 import {parseColumns} from '../orders/order-of-row.js';
 import {progressLine} from '../orders/progress.js';
@@ -43,7 +43,7 @@ export const impact: Command = {
 		},
 		{name: 'sql', description: 'print a query instead of reading orders'},
 		{name: 'table', value: 'NAME', description: 'the table of the query, orders by default'},
-		TEXT_OR_JSON,
+		formatOption('text', 'json', 'markdown'),
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
@@ -77,17 +77,24 @@ export const impact: Command = {
 			terminal.data(queryOf(before.json, after.json, args, options));
 			return CLEAN;
 		}
-		const {found, hasAmounts, bareCodes} = await impactOf([before.json, after.json], file, args, options, terminal);
+		const {found, hasAmounts, bareCodes, attributes} = await impactOf(
+			[before.json, after.json],
+			file,
+			args,
+			options,
+			terminal,
+		);
 		const [was, is] = [readSubject(before.json, options), readSubject(after.json, options)];
 		const note = bareCodes.note([was, is]);
 		const isAllowed = most === undefined || found.lost + found.possiblyLost <= found.orders * most;
 		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found}));
+		else if (args.value('format') === 'markdown') terminal.data(impactMarkdown(found, hasAmounts));
 		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored), terminal.width));
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;
 		const uncertain = found.groups.filter(createLossCheck(was, is));
-		const remedies = settlingOptions(uncertain, [was, is]);
+		const remedies = settlingOptions(uncertain, [was, is], attributes);
 		const remedy = remedies.length === 0 ? '' : `: add ${remedies.join(' ')}`;
 		const allowed = `${lossText(found)}, allowed: ${percent(most, 1)}${remedy}`;
 		terminal.err(`${style.error(escapeControlChars(allowed))}\n`);
@@ -107,6 +114,8 @@ interface Found {
 	/** True if an order has an amount. */
 	readonly hasAmounts: boolean;
 	readonly bareCodes: BareCodes;
+	/** The attributes that some order has. */
+	readonly attributes: ReadonlySet<string>;
 }
 
 async function impactOf(
@@ -119,10 +128,13 @@ async function impactOf(
 	const columns = parseColumns(args.values('column'));
 	const tally = createTally(...inputs, options);
 	const bareCodes = new BareCodes();
+	const attributes = new Set<string>();
 	let hasAmounts = false;
 	const add = (order: unknown) => {
 		tally.add(order);
 		bareCodes.add(order);
+		if (isObject(order) && isObject(order.instrument))
+			for (const name of Object.keys(order.instrument)) attributes.add(name);
 		hasAmounts ||= isObject(order) && order.amount !== undefined;
 	};
 	const progress = progressLine(terminal);
@@ -131,7 +143,7 @@ async function impactOf(
 	} finally {
 		progress.clear();
 	}
-	return {found: tally.result(), hasAmounts, bareCodes};
+	return {found: tally.result(), hasAmounts, bareCodes, attributes};
 }
 
 function queryOf(before: string, after: string, args: ParsedArgs, options: Account): string {

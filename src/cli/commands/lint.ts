@@ -18,6 +18,7 @@ import {
 } from '../input/read-input.js';
 import {Lines} from '../report/excerpt.js';
 import {githubAnnotations} from '../report/formats/github.js';
+import {lintMarkdown} from '../report/formats/markdown.js';
 import {sarifLog} from '../report/formats/sarif.js';
 import {type Checked, issueJson, locate, unreadFile} from '../report/locate.js';
 import {countOf, isUnreadable, reportOf, ruleHint, summaryOf} from '../report/report.js';
@@ -34,7 +35,7 @@ export const lint: Command = {
 		'Reads JSON, `.jsonc` with comments, and the filters and session requests in source files: TypeScript, JavaScript, PHP and Python. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue.',
 	more: 'Source files are `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file, paylock checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
-		formatOption('text', 'json', 'sarif', 'github'),
+		formatOption('text', 'json', 'sarif', 'github', 'markdown'),
 		{
 			name: 'rule',
 			value: 'ID=off|error|warning|info',
@@ -74,7 +75,7 @@ export const lint: Command = {
 const SOURCE_EXTENSIONS = '.ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .php or .py';
 
 /** Suites and the configuration, which a pattern may match, are no filters. */
-const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js))$/;
+const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js|ts))$/;
 
 /** The issues of every input; the parsers of source files are loaded only if there is one. */
 async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
@@ -149,7 +150,7 @@ function dataOf(all: readonly Checked[], format: string): string {
 		return jsonText({version: 1, files});
 	}
 	if (format === 'sarif') return jsonText(sarifLog(all));
-	return githubAnnotations(all);
+	return format === 'github' ? githubAnnotations(all) : lintMarkdown(all);
 }
 
 function reportsOf(all: readonly Checked[], options: LintOptions, style: Style, width: number): string {

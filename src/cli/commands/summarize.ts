@@ -5,6 +5,9 @@ import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectEach} from '../input/inspect-input.js';
 import {escapeControlChars} from '../terminal/style.js';
 
+/** Comes first where the text is not JSON. */
+const REPAIRED = 'The text is not JSON. It is summarized as paylock repair would fix it.\n';
+
 export const summarize: Command = {
 	name: 'summarize',
 	group: 'Understand',
@@ -22,6 +25,12 @@ export const summarize: Command = {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);
 		const summarizeJson = (json: string) => ({text: summarizeInput(json, options)});
-		return inspectEach(args.positionals, terminal, isJson, summarizeJson, ({text}) => `${escapeControlChars(text)}\n`);
+		return inspectEach(
+			args.positionals,
+			terminal,
+			isJson,
+			summarizeJson,
+			({text}, {document}) => `${document.slips.length > 0 ? REPAIRED : ''}${escapeControlChars(text)}\n`,
+		);
 	},
 };

@@ -5,7 +5,7 @@ import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {readOneInput} from '../input/read-input.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
-import {escapeControlChars, jsonText} from '../terminal/style.js';
+import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN} from '../terminal/terminal.js';
 
 export const toCode: Command = {
@@ -37,6 +37,10 @@ export const toCode: Command = {
 			codeOf(json, {...account, exact: args.has('exact'), language}),
 		);
 		if (module === undefined) return code ?? CLEAN;
+		if (!/^import \{/m.test(module) && !args.has('exact')) {
+			const note = 'the builders refuse this input, so the code is the JSON as a literal: paylock lint says why';
+			terminal.err(`${styleOf(terminal.errIsColored).warning('note')}: ${note}\n`);
+		}
 		const text = isJson
 			? jsonText({version: 1, file: input.name, code: module})
 			: `${escapeControlChars(module).trimEnd()}\n`;

@@ -2,6 +2,7 @@
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
 import {instrumentText} from '../arguments/instrument-text.js';
 import {readingPage} from '../package-facts.js';
+import {markdownTable} from '../report/formats/markdown.js';
 import {escapeControlChars, type Style} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
 import {barOf, grouped, orderCount, percent} from './numbers.js';
@@ -52,6 +53,23 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style, wi
 		settlingText(groups, style),
 		`${sumsText(impact, hasAmounts)}\n`,
 	].join('');
+}
+
+/** The same as Markdown, without the groups that nothing changes for. */
+export function impactMarkdown(impact: Impact, hasAmounts: boolean): string {
+	const changed = impact.groups.filter(group => effectOf(group) !== 'kept').slice(0, MOST_ROWS);
+	const head = `**paylock impact**: ${sumsText(impact, hasAmounts)}\n`;
+	if (changed.length === 0) return head;
+	const rows = changed.map(group => [
+		effectOf(group),
+		shortened(group.label),
+		grouped(group.orders),
+		...(hasAmounts ? [grouped(group.amount)] : []),
+		percent(group.orders, impact.orders),
+		instrumentText(group.witness),
+	]);
+	const header = ['Effect', 'Instruments', 'Orders', ...(hasAmounts ? ['Amount'] : []), 'Share', 'For example'];
+	return `${head}\n${markdownTable(header, rows)}`;
 }
 
 function effectOf({from, to}: ImpactGroup): Effect {

@@ -3,14 +3,18 @@ import type {ImpactGroup} from '../../inspect/index.js';
 import {sectionFinder} from '../../inspect/orders/section-values.js';
 import type {Subject} from '../../inspect/read/subject.js';
 
-/** What to add to the call so that the orders of these groups have a verdict: columns, and readings. */
-export function settlingOptions(groups: readonly ImpactGroup[], subjects: readonly Subject[]): readonly string[] {
+/** What to add to the call so that the orders of these groups have a verdict: columns that no order has, and readings. */
+export function settlingOptions(
+	groups: readonly ImpactGroup[],
+	subjects: readonly Subject[],
+	known: ReadonlySet<string>,
+): readonly string[] {
 	const sectionOf = sectionFinder(subjects);
 	const columns = groups.flatMap(({witness, because}) => {
 		if (because.every(({reading}) => reading !== undefined)) return [];
 		return sectionOf(witness)
 			.attributes.map(({name}) => name)
-			.filter(name => !Object.hasOwn(witness, name));
+			.filter(name => !Object.hasOwn(witness, name) && !known.has(name));
 	});
 	const readings = groups.flatMap(({because}) => because.flatMap(({reading}) => reading ?? []));
 	return [
