@@ -21,7 +21,8 @@ import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
 
 /**
- * Instruments of one type whose verdict changes in the same way, decided at the same place.
+ * Instruments of one type whose verdict changes in the same way, decided at the same place; or a field of their option, named in
+ * `extraOptionFields`, that changes: then `from` and `to` may be equal.
  *
  * @source The shape is paylock's own.
  */
@@ -30,7 +31,7 @@ export interface DiffChange {
 	readonly type: string;
 	readonly from: Verdict;
 	readonly to: Verdict;
-	/** The place in `after` that decides. */
+	/** The place in `after` that decides, or the field that changes. */
 	readonly pointer: string;
 	/** Which instruments, in plain English, with every value that the filters name. */
 	readonly message: string;
