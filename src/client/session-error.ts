@@ -82,7 +82,7 @@ export class SessionError extends Error {
 
 	/**
 	 * @param message - `POST <url>: <problem>: <remedy>`
-	 * @param details - see {@link SessionErrorDetails}
+	 * @param details - the fields of the error, without those of `Error`
 	 * @param options - `cause`, without secrets
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: {readonly cause?: unknown}) {
