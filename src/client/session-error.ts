@@ -57,9 +57,7 @@ export interface FieldError {
  * @source open point 22; checkout-spec: Create session
  */
 export class SessionError extends Error {
-	/** The name of the error, for logs. */
 	override readonly name = 'SessionError';
-	/** What happened. */
 	declare readonly kind: SessionErrorKind;
 	/** If the call was repeated, the worst outcome of its attempts. */
 	declare readonly outcome: SessionOutcome;
@@ -82,7 +80,7 @@ export class SessionError extends Error {
 
 	/**
 	 * @param message - `POST <url>: <problem>: <remedy>`
-	 * @param details - the fields of the error, without those of `Error`
+	 * @param details - the properties of the error
 	 * @param options - `cause`, without secrets
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: {readonly cause?: unknown}) {

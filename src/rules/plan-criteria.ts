@@ -29,12 +29,12 @@ type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends rea
 	: Choice extends {readonly only: readonly unknown[]; readonly except: readonly unknown[]}
 		? Misuse<MessageOf<typeof ONLY_AND_EXCEPT>>
 		: Choice extends {readonly only: infer List} | {readonly except: infer List}
-			? {readonly [Name in keyof Choice]: CheckedItems<Catalog, Key, List>}
+			? {readonly [Name in keyof Choice]: CheckedPlanItems<Catalog, Key, List>}
 			: Choice extends undefined
 				? unknown
 				: Misuse<EmptyChoice<Key>>;
 
-type CheckedItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
+type CheckedPlanItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
 	? Misuse<NothingListed>
 	: List extends readonly (infer Item)[]
 		? readonly ReasonFirst<Key extends 'issuers' ? Issuer<Catalog, Item> : Tenure<Item>>[]
