@@ -20,6 +20,7 @@ const immer = /* @__PURE__ */ new Immer();
  * @source checkout-spec: payment_filter object
  */
 export interface FilterDraft extends Draft<Omit<FilterParts, 'options'>> {
+	/** The options, which a recipe changes, adds or removes. */
 	options: OptionDraft[];
 }
 

@@ -29,7 +29,9 @@ import {sectionsOf} from './sections.js';
 export interface DiffChange {
 	/** A payment method type, or `EMI`. */
 	readonly type: string;
+	/** The verdict of the first filter. */
 	readonly from: Verdict;
+	/** The verdict of the second filter. */
 	readonly to: Verdict;
 	/** The place in `after` that decides, or the field that changes. */
 	readonly pointer: string;

@@ -25,7 +25,9 @@ export type Relation = 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
  * @source The shape is paylock's own.
  */
 export interface Diff {
+	/** How the second filter compares with the first. */
 	readonly relation: Relation;
+	/** What changes for customers; empty if the filters are equal. */
 	readonly changes: readonly DiffChange[];
 }
 

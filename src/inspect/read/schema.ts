@@ -24,6 +24,7 @@ export type StandardResult<Value> =
  * @source Standard Schema, version 1
  */
 export interface Schema<Value> {
+	/** The properties of Standard Schema, version 1. */
 	readonly '~standard': {
 		readonly version: 1;
 		readonly vendor: 'paylock';

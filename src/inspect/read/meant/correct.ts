@@ -180,8 +180,8 @@ class Correction {
 		if (problem === undefined) return false;
 		const {pointer} = sourceOf(parent, this.#origin);
 		const related = relatedTo(problem.alsoCovers ?? [], pointer);
-		const told = related.length === 0 ? problem : {...problem, related};
-		return this.#note(told, {title: '', patch: []}, {parent, key}, false);
+		const complete = related.length === 0 ? problem : {...problem, related};
+		return this.#note(complete, {title: '', patch: []}, {parent, key}, false);
 	}
 
 	/** Options among the filters of another one, read as if they stood after all; their issue says where they belong. */
@@ -276,8 +276,8 @@ class Correction {
 			if (problem === undefined) return asWritten;
 			const {alsoCovers = []} = problem;
 			for (const other of alsoCovers) covered.add(other);
-			const told = alsoCovers.length === 0 ? problem : {...problem, related: relatedTo(alsoCovers, here.pointer)};
-			const note = this.#newNote(told, fix, {parent: at, key: written}, !isElsewhere);
+			const complete = alsoCovers.length === 0 ? problem : {...problem, related: relatedTo(alsoCovers, here.pointer)};
+			const note = this.#newNote(complete, fix, {parent: at, key: written}, !isElsewhere);
 			return this.options.accepts(note) ? {...key, tell: () => void this.#notes.push(note)} : asWritten;
 		});
 	}
