@@ -1,4 +1,4 @@
-// Remedies that can be applied, of single inputs and of random ones; many more are in remedies-large.test.ts.
+// Remedies that can be applied, of single inputs and of random ones.
 import {expect, test} from 'vitest';
 import {lint} from '../../src/inspect/index.js';
 import {brokenRemedies, checkRemedies} from './remedy-properties.js';
