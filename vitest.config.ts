@@ -19,7 +19,7 @@ const LARGE = [
 	'test/{budget,cli}/*.test.ts',
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
-	'test/inspect/{almost-json-large,decode-any-input,orders-large,repair-guarantees-large,size,snapshot-limits}.test.ts',
+	'test/inspect/{almost-json-large,decode-any-input,orders-large,repair-guarantees-large,size,too-large}.test.ts',
 	'test/inspect/{diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
 	'test/corpus/use.test.ts',
 	'test/source/{any-part-unknown,any-text,node-modules,large-files,mask-time}.test.ts',

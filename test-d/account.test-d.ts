@@ -63,7 +63,7 @@ expectError(paylock({prefix: 'PREFIX'}));
 expectError(paylock({servicePrefix: 'PREFIX', prefx: 'PREFIX'}));
 expectError(paylock({types: 'OTC'}));
 expectError(paylock({readings: {precedence: 'hide'}}));
-expectError(paylock({rules: {'no-such-rule': 'off'}}));
+expectError(paylock({severities: {'no-such-rule': 'off'}}));
 
 // A list or a prefix that may be undefined closes nothing and makes nothing optional.
 const maybe: {WALLET: ['WALLET_A']} | undefined = codes.length > 0 ? {WALLET: ['WALLET_A']} : undefined;
@@ -72,9 +72,9 @@ const perhaps = paylock({servicePrefix: maybePrefix, codes: maybe}).filter().all
 perhaps.hide('WALLET', ['WALLET_B']).forMandates('PREFIX');
 expectError(perhaps.forMandates());
 
-// Options that are undefined count as absent; readings and rules are for inspect; types add to the vocabulary.
+// Options that are undefined count as absent; readings and severities are for inspect; types add to the vocabulary.
 paylock({servicePrefix: undefined, codes: undefined, types: undefined});
-paylock({readings: {precedence: 'hide-wins', emptyList: undefined}, rules: {'no-effect': 'off'}});
+paylock({readings: {precedence: 'hide-wins', emptyList: undefined}, severities: {'no-effect': 'off'}});
 const counter = paylock({types: ['OTC'], codes: {WALLET: ['WALLET_A']}})
 	.filter()
 	.allowDefaults(true);

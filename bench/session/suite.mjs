@@ -31,7 +31,6 @@ export async function run() {
 		const samples = await rounds(clients, width);
 		tables.push(table(width, samples));
 		figures[`session call, throughput, ${width} at a time`] = ratio(samples, 'paylock', HTTP, 'perSecond');
-		figures[`session call, processor time, ${width} at a time`] = ratio(samples, 'paylock', HTTP, 'cpu');
 	}
 	const late = await lateness(silent(origin, TIMEOUT));
 	figures[`timeout, ${WAITING} calls at once`] = late.last;

@@ -24,7 +24,6 @@ const GOALS_FOR = new Set([
 	'the main job: `filter`, `session`, `defineService`, `createSession`',
 	'`explain` alone',
 	'`lint` alone',
-	'`paylock/inspect`, all of it',
 ]);
 
 const kilobytes = bytes => (bytes / 1000).toFixed(1);

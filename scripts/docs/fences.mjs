@@ -12,7 +12,7 @@ const {wordsView} = await fromSource('sandbox/screen/words.ts');
 export const BASE = 'site-base:';
 
 const RUNS_ELSEWHERE = /await |process\.|createSession|defineService|vitest|startSandbox|createSandbox|^export \* /m;
-/** What stands above a block; text and HTTP speak for themselves. */
+/** What stands above a block; text and HTTP need no label. */
 const LABELS = {
 	ts: 'TypeScript',
 	js: 'JavaScript',

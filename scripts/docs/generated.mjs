@@ -1,7 +1,7 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {lintRules, repair} from 'paylock/inspect';
+import {lint, lintRules, openReadings, repair} from 'paylock/inspect';
 import {commandLinePages} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
@@ -9,6 +9,7 @@ import {experimentSections} from './experiments.mjs';
 import {jsonText} from './json-text.mjs';
 import {languageSection} from './languages.mjs';
 import {openPointTable, readingTable} from './open-points.mjs';
+import {OF_ACCOUNT, OF_CALLS, OF_TEXT} from './rule-examples.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
 const FIXTURES = 'test/fixtures/lint';
@@ -18,9 +19,6 @@ const SEVERITIES = {
 	warning: 'The input is probably wrong, or its effect depends on something that the specification does not state.',
 	info: 'The input is valid, but it could be simpler or may not be what you intended.',
 };
-
-/** Rules about calls, which JSON cannot break. */
-const BUILDERS_ONLY = new Set(['contradiction', 'discarded-call', 'empty-recipe', 'invalid-recipe']);
 
 const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 const MAKERS = {
@@ -59,7 +57,7 @@ export function generatedFiles() {
 }
 
 function ruleTable() {
-	const ofLint = lintRules.filter(({id}) => !BUILDERS_ONLY.has(id));
+	const ofLint = lintRules.filter(({id}) => !(id in OF_CALLS));
 	const sections = Object.entries(SEVERITIES).map(([severity, meaning]) =>
 		table(
 			`Severity: ${severity}`,
@@ -67,7 +65,7 @@ function ruleTable() {
 			ofLint.filter(rule => rule.severity === severity),
 		),
 	);
-	const others = lintRules.filter(({id}) => BUILDERS_ONLY.has(id));
+	const others = lintRules.filter(({id}) => id in OF_CALLS);
 	return [...sections, table('Rules of the builders', OF_BUILDERS, others)].join('\n');
 }
 
@@ -92,28 +90,80 @@ const byId = (a, b) => (a.id < b.id ? -1 : 1);
 const cell = text => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** The invalid and the valid input of a rule's tests. */
-function fixturesOf({id, invalid, valid}) {
+function fixturesOf({id}) {
 	const path = `${FIXTURES}/${id}.json`;
-	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {invalid, valid};
+	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : (OF_ACCOUNT[id] ?? {});
 }
 
 /** What the right example does not show by itself. */
 const NOTES = {
 	'default-reach':
-		'With `allowDefaultOptions` set to false, every payment method type that the filter does not enable is hidden: set it to false and add an option for each other type that stays visible. The recipe is [Only two banks in net banking](../recipes.md#only-two-banks-in-net-banking).',
+		'With `allowDefaultOptions` set to false, customers see only what the filter enables: each other type and EMI is there so that they stay visible. The recipe is [Only two banks in net banking](../recipes.md#only-two-banks-in-net-banking).',
+	'emi-with-cards-hidden':
+		'The right example hides EMI on cards too, with its two groups. The wrong one cannot say which of the two it means.',
+	'unused-suppression': 'Only the command line reports this rule, for source files and `.jsonc` files.',
+	'too-large':
+		'A filter that `lint` refuses for its size is usually a list that was built in a loop without an end, or a file that is not a filter.',
 };
+
+/** The wrong and the right example, each as Markdown. */
+function examplesOf(rule) {
+	const {id} = rule;
+	if (id in OF_CALLS) return [fenced('ts', OF_CALLS[id].invalid), fenced('ts', OF_CALLS[id].valid)];
+	if (id in OF_TEXT) return [fenced('text', OF_TEXT[id].invalid), fenced('text', OF_TEXT[id].valid)];
+	const {invalid, valid} = fixturesOf(rule);
+	return [invalid, valid].map(input => (input === undefined ? '' : fenced('json', jsonText(input))));
+}
+
+/** The reading whose every choice removes the issue from the wrong example. */
+function settledBy(id, invalid) {
+	if (!lint(invalid).some(({rule}) => rule === id)) return undefined;
+	return openReadings.find(({name, choices}) =>
+		choices.every(choice => !lint(invalid, {readings: {[name]: choice}}).some(({rule}) => rule === id)),
+	);
+}
+
+function readingSection({id}, {invalid}) {
+	const reading = invalid === undefined || id in OF_ACCOUNT ? undefined : settledBy(id, invalid);
+	if (reading === undefined) return '';
+	const {name, question, choices} = reading;
+	return `## Or settle the question once
+
+The rule is about a question that the specification leaves open: ${question} If you have seen the answer on the screen of your
+account, state it as the reading \`${name}\`, one of ${choices.map(choice => `\`'${choice}'\``).join(', ')}, and \`lint\` no longer reports the rule:
+
+${fenced('json', jsonText({readings: {[name]: choices[0]}}))}
+
+This is a part of the [account](../account.md). [An experiment](../readings.md#${name.toLowerCase()}) shows how to find the answer.
+
+`;
+}
+
+function configurationSection({id}) {
+	const {account} = OF_ACCOUNT[id] ?? {};
+	if (account === undefined) return '';
+	return `## Configuration
+
+The rule needs to know your [account](../account.md). The examples are about this one:
+
+${fenced('json', jsonText(account))}
+
+`;
+}
 
 function rulePage(rule) {
 	const {id, severity, description} = rule;
-	const {invalid, valid} = fixturesOf(rule);
-	const wrong = invalid === undefined ? '' : `## Wrong\n\n${fenced('json', jsonText(invalid))}\n\n`;
+	const [wrong, right] = examplesOf(rule);
 	const note = NOTES[id] === undefined ? '' : `${NOTES[id]}\n\n`;
-	const right = valid === undefined ? '' : `## Right\n\n${fenced('json', jsonText(valid))}\n\n${note}`;
-	const text = BUILDERS_ONLY.has(id)
-		? 'Only builders check this rule, and throw a `MisuseError`. `lint` does not report it, since it concerns calls.'
-		: `Severity: ${severity}. ${SEVERITIES[severity]}
+	const examples = wrong === '' ? note : `## Wrong\n\n${wrong}\n\n## Right\n\n${right}\n\n${note}`;
+	const text =
+		id in OF_CALLS
+			? `Only builders check this rule, and throw a \`MisuseError\`. \`lint\` does not report it, since it concerns calls.
 
-${wrong}${right}${languageSection(id)}## Change the severity
+${examples.trimEnd()}`
+			: `Severity: ${severity}. ${SEVERITIES[severity]}
+
+${configurationSection(rule)}${examples}${readingSection(rule, fixturesOf(rule))}${languageSection(id)}## Change the severity
 
 In code, pass \`{severities: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---

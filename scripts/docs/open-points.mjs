@@ -107,13 +107,13 @@ const POINTS = {
 		[
 			20,
 			'Fields that the specification does not name',
-			'only through `extra({…})`, which cannot override a known field. Read: one info lists them all and says that they are sent unchanged; those that the account names are no issue',
+			'only through `extra({…})`, which cannot override a known field. Read: one info lists them all and says that they are sent unchanged; those that the account names are not reported',
 			'extraFields',
 		],
 		[
 			31,
 			'Keys of an option that the specification does not name, such as `display`',
-			'refused by the builders; read, a key that resembles no field is sent unchanged, with a warning; those that the account names are no issue',
+			'refused by the builders; read, a key that resembles no field is sent unchanged, with a warning; those that the account names are not reported',
 			'extraOptionFields',
 		],
 		[32, 'An optional field that is `null`, or a blank optional text', 'an info or a warning; read as absent'],

@@ -30,7 +30,7 @@ export function guideEntries(title, url, html) {
 		[...html.matchAll(/<h[23][^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, id, text]) => [textOf(text), id]),
 	);
 	const body = guide.text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^# .*$/m, '');
-	// A line of code is no heading: it has a fence before it that is still open.
+	// A line of code is not a heading: the fence before it is still open.
 	const lines = body.split('\n');
 	const sections = [{heading: '', lines: []}];
 	let isCode = false;

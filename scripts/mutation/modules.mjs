@@ -17,7 +17,7 @@ const INSPECTED = [
 	...worded('decode', 'lint', 'diff', 'explain', 'inspect', 'json-syntax', 'repair', 'to-code'),
 ];
 const inspected = about => INSPECTED.filter(file => about.test(file));
-/** Payloads as merchants write them, with what lint, repair, describe and toCode make of each. */
+/** Payloads as merchants write them, with what lint, repair, summarize and toCode make of each. */
 const CORPUS = 'test/corpus/corpus.test.ts';
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
@@ -34,6 +34,7 @@ export const TESTS_OF = {
 		'test/client/service-options.test.ts',
 		...worded('requests', 'run-time', 'values'),
 	],
+	utils: [...tests('values'), ...inspected(/\/(?:boxes|coverage|diff|instrument-classes)[^/]*$/)],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
 		'test/schema/limits.test.ts',
@@ -46,7 +47,7 @@ export const TESTS_OF = {
 	rules: [
 		...BUILT,
 		...worded('contradictions', 'inspect', 'lint'),
-		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable|polluted-prototype)\./),
+		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
 	],
 	// What inspect reads is normalized in model.
 	model: [
@@ -59,9 +60,8 @@ export const TESTS_OF = {
 	inspect: [
 		CORPUS,
 		'test/builders/carried-account.test.ts',
-		'test/inspect/snapshot-limits.test.ts',
 		...inspected(
-			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|is-same|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|snapshot|subject|twelve-faults)\./,
+			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|subject|twelve-faults)\./,
 		),
 	],
 	'inspect/analysis': [
@@ -73,6 +73,7 @@ export const TESTS_OF = {
 		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
+	'inspect/carts': inspected(/\/decision-table\./),
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/)],
 	'inspect/summarize': inspected(/\/(?:summarize|diff\.)[^/]*$/),
 	'inspect/evaluate': [
@@ -85,9 +86,9 @@ export const TESTS_OF = {
 		'test/property/one-truth.test.ts',
 	],
 	'inspect/lint': inspected(
-		/\/(?:envelope|fixes\.|fix-issues|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
+		/\/(?:envelope|fixes\.|fix-issues|guarantees|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
 	),
-	'inspect/read/corrections': [
+	'inspect/read/meant': [
 		CORPUS,
 		...inspected(
 			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
@@ -95,7 +96,7 @@ export const TESTS_OF = {
 	],
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
-		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left|snapshot)\./,
+		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],

@@ -101,14 +101,28 @@ function joined(first: OptionParts, added: OptionParts): OptionParts {
 	const [before, parts] = [partsOf(first), partsOf(added)];
 	if (before === undefined) return first;
 	if (parts === undefined) return added;
-	const all = distinct([...before, ...parts]);
+	const all = extended(before, parts);
 	return all.length === before.length ? first : Object.freeze({...first, [listKey(first.paymentMethodType)]: all});
 }
 
 /** Each provider code or filter once, at its first place. */
 export function distinct<Part>(parts: readonly Part[]): readonly Part[] {
-	const listed = new Set<string>();
-	return Object.freeze(parts.filter(part => listed.size < listed.add(textOf(part)).size));
+	return extended([], parts);
+}
+
+/** The texts of the parts of the longest list of each chain, so that adding to it does not read them all again. */
+const textsOf = new WeakMap<readonly unknown[], Set<string>>();
+
+/** A list with the parts that it does not have yet. */
+function extended<Part>(before: readonly Part[], parts: readonly Part[]): readonly Part[] {
+	const texts = textsOf.get(before) ?? new Set(before.map(textOf));
+	const added = parts.filter(part => texts.size < texts.add(textOf(part)).size);
+	if (before.length > 0 && added.length === 0) return before;
+	const all = Object.freeze([...before, ...added]);
+	// Another list that extends the same one reads its parts anew.
+	textsOf.delete(before);
+	textsOf.set(all, texts);
+	return all;
 }
 
 /** The same text for each filter with the same lists. */

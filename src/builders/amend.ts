@@ -20,6 +20,7 @@ const immer = /* @__PURE__ */ new Immer();
  * @source checkout-spec: payment_filter object
  */
 export interface FilterDraft extends Draft<Omit<FilterParts, 'options'>> {
+	/** The options, which a recipe changes, adds or removes. */
 	options: OptionDraft[];
 }
 
@@ -40,11 +41,13 @@ export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | 
 /**
  * The options of `amend`.
  *
- * @source open point 27
+ * @source open points 27 and 31
  */
 export interface AmendOptions {
 	/** Payment method types of the account beyond those of the specification, as in `paylock({types})`. */
 	readonly types?: readonly string[] | undefined;
+	/** Fields of options that the specification does not name, as in `paylock({extraOptionFields})`: kept, and may be set. */
+	readonly extraOptionFields?: readonly string[] | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ export interface AmendOptions {
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
  * @param recipe - changes the draft it receives, or returns a new filter; not async
- * @param options - `types`: payment method types of the account
+ * @param options - `types` and `extraOptionFields` of the account
  * @returns the changed filter; the same object if a frozen filter did not change
  * @throws a {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
@@ -71,25 +74,22 @@ export interface AmendOptions {
  */
 export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
 	return reportAtCall(amend, () => {
-		const types = readTypes(options);
-		return follow(filter, recipe, types);
+		return follow(filter, recipe, readOptions(options));
 	});
 }
 
-type Types = readonly string[] | undefined;
-
 /** Runs a recipe and checks its result while it is still a draft. */
-function follow(filter: PaymentFilter, recipe: AmendRecipe, types: Types): PaymentFilter {
+function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOptions): PaymentFilter {
 	if (typeof recipe !== 'function') {
 		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 	}
 	let isDone = false;
 	try {
-		const amended = immer.produce(baseOf(filter, types), (draft: FilterDraft) => {
+		const amended = immer.produce(baseOf(filter, options), (draft: FilterDraft) => {
 			const returned = call(recipe, draft);
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
-			const settled = settle(next, withoutDuplicates(readChecked(next, types)));
+			const settled = settle(next, withoutDuplicates(readChecked(next, options), options.extraOptionFields));
 			isDone = true;
 			return settled as FilterDraft; // settled by a checked filter
 		});
@@ -120,8 +120,8 @@ function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
 }
 
 /** The filter itself if it is deeply frozen, else a checked and frozen copy. */
-function baseOf(filter: PaymentFilter, types: Types): PaymentFilter {
-	const read = readChecked(filter, types);
+function baseOf(filter: PaymentFilter, options: AmendOptions): PaymentFilter {
+	const read = readChecked(filter, options);
 	return isDeeplyFrozen(filter) ? filter : read;
 }
 
@@ -154,11 +154,14 @@ function isDeeplyFrozen(value: unknown): boolean {
 	return Object.values(value).every(isDeeplyFrozen);
 }
 
-function readTypes(options: unknown): Types {
-	if (options === undefined) return undefined;
+function readOptions(given: unknown): AmendOptions {
+	if (given === undefined) return {};
 	return readOrThrow(report => {
-		const [types] = readKnown(options, ['types'], {what: 'set of options', part: 'option of amend'}, report);
-		return types === undefined ? undefined : readList(types, codeProblem, report, '/types', NOTHING_LISTED);
+		const names = ['types', 'extraOptionFields'] as const;
+		const [types, fields] = readKnown(given, names, {what: 'set of options', part: 'option of amend'}, report);
+		const listOf = (list: unknown, pointer: string) =>
+			list === undefined ? undefined : readList(list, codeProblem, report, pointer, NOTHING_LISTED);
+		return {types: listOf(types, '/types'), extraOptionFields: listOf(fields, '/extraOptionFields')};
 	});
 }
 

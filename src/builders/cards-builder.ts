@@ -164,10 +164,3 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 		otherwise?: (cards: CardsBuilder<State, Catalog>) => Returned<Other, 'cards'>,
 	): CardsBuilder<Either<State, Result, Other>, Catalog>;
 }
-
-/**
- * The callback of `.cards(…)`.
- *
- * @source checkout-spec: option object, `cardFilters`
- */
-export type CardRecipe<Catalog = AnyCatalog> = (cards: CardsBuilder<never, Catalog>) => Stateful<PartState, 'cards'>;

@@ -78,12 +78,12 @@ export type Configured<State extends string, Catalog, Type extends string, Confi
 		: After<
 				State,
 				Configurable<Catalog, Type, State, How>,
-				`${Type} is ${How}` | (Configures extends 'providers' ? Listed<Type, State> : never)
+				`${Type} is ${How}` | (Configures extends 'providers' ? SingleCodes<Type, State> : never)
 			>
 	: State;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */
-type Listed<Type, State> = [Type & DoubledType] extends [never]
+type SingleCodes<Type, State> = [Type & DoubledType] extends [never]
 	? never
 	: ['sends codes as written' & State] extends [never]
 		? never

@@ -82,13 +82,6 @@ export type CheckedDetails<Details> = keyof Details extends keyof DetailFields
 			>;
 		};
 
-/**
- * Fields that the specification does not name; a field that is `undefined` counts as absent.
- *
- * @source open point 20
- */
-export type ExtraFields = {readonly [key: string]: Json | undefined};
-
 /** JSON fields that the specification does not name, else why a field does not belong here. */
 export type CheckedExtra<Screen extends Action, Extra> = {
 	readonly [Key in keyof Extra]: [MisplacedExtra<Screen, Key>] extends [never]

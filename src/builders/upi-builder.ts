@@ -81,10 +81,3 @@ export interface UpiBuilder<out State extends string = PartState, in Catalog = A
 		otherwise?: (upi: UpiBuilder<State, Catalog>) => Returned<Other, 'upi'>,
 	): UpiBuilder<Either<State, Result, Other>, Catalog>;
 }
-
-/**
- * The callback of `.upi(…)`.
- *
- * @source checkout-spec: option object, `upiFilters`
- */
-export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiBuilder<never, Catalog>) => Stateful<PartState, 'upi'>;

@@ -26,7 +26,8 @@ interface NotOptions {
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
  *
- * @param request - a finished `session(…)` builder or a plain `SessionRequest`, which is checked; never changed
+ * @param request - a finished `session(…)` builder, or a plain request that `decodeSession` accepts, which is sent as it reads it;
+ * never changed
  * @param service - the result of `defineService`
  * @param options - `signal` to abort the call, `headers` to add to those of the service
  * @returns the session, frozen: `sdk_payload` parsed and, in `sdkPayloadText`, its exact text for the Process API

@@ -20,6 +20,7 @@ import {Semaphore} from './waiting.js';
 export interface Service {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
+	/** What is sent as `x-merchantid`. */
 	readonly merchantId: string;
 	/** Closes idle connections and keeps none from now on; calls in progress finish. */
 	close(): void;

@@ -80,7 +80,7 @@ export class SessionError extends Error {
 
 	/**
 	 * @param message - `POST <url>: <problem>: <remedy>`
-	 * @param details - see {@link SessionErrorDetails}
+	 * @param details - the properties of the error
 	 * @param options - `cause`, without secrets
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: {readonly cause?: unknown}) {

@@ -19,6 +19,7 @@ import {IssueError, isIssueError} from './issue-error.js';
  * @source The class is paylock's own; each issue names its rule.
  */
 export class InvalidInputError extends IssueError {
+	/** The name of the error, for logs. */
 	override readonly name = 'InvalidInputError';
 }
 

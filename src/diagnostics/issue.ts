@@ -21,6 +21,7 @@ export type JsonPatchOperation =
 export interface Issue {
 	/** The stable id of the rule; each rule has a page in the documentation. */
 	readonly rule: RuleId;
+	/** How serious the issue is; the account can change it for each rule. */
 	readonly severity: Severity;
 	/** A JSON pointer (RFC 6901) into the input; `''` is the whole input. */
 	readonly pointer: string;
@@ -30,7 +31,9 @@ export interface Issue {
 	readonly remedy: string;
 	/** `<problem>: <remedy>`, or the problem alone. */
 	readonly message: string;
+	/** The value as it was found, shortened. */
 	readonly found?: string;
+	/** What is allowed in its place, where it is one of a few words. */
 	readonly allowed?: readonly string[];
 	/** A literal that would be valid in place of the value. */
 	readonly suggestion?: string;
@@ -48,6 +51,7 @@ export interface Issue {
 export interface RelatedPlace {
 	/** A JSON pointer (RFC 6901) into the same input. */
 	readonly pointer: string;
+	/** What the place has to do with the issue. */
 	readonly message: string;
 }
 
@@ -58,7 +62,9 @@ export interface RelatedPlace {
  * @source RFC 6902
  */
 export interface IssueFix {
+	/** What the change does, in a few words. */
 	readonly title: string;
+	/** The operations, in the order in which they apply. */
 	readonly patch: readonly JsonPatchOperation[];
 }
 

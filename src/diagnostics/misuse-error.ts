@@ -20,6 +20,7 @@ import {IssueError, isIssueError} from './issue-error.js';
  * @source The class is paylock's own; each issue names its rule.
  */
 export class MisuseError extends IssueError {
+	/** The name of the error, for logs. */
 	override readonly name = 'MisuseError';
 }
 

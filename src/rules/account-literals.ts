@@ -15,14 +15,14 @@ type CheckedLiteral<Option> = Option extends string
 	: Option extends readonly unknown[]
 		? {readonly [Index in keyof Option]: AddedType<Option[Index]>}
 		: Option extends object
-			? {readonly [Name in keyof Option]: CodesOf<Name, Option[Name]>}
+			? {readonly [Name in keyof Option]: CheckedCodes<Name, Option[Name]>}
 			: unknown;
 
 type AddedType<Type> = Type extends PaymentMethodType
 	? Misuse<`${Type} is a payment method type of the specification: leave it out`>
 	: unknown;
 
-type CodesOf<Name, List> = Name extends keyof Codes
+type CheckedCodes<Name, List> = Name extends keyof Codes
 	? List extends readonly []
 		? Misuse<`codes.${Name} is empty: leave it out to accept any code`>
 		: Name extends 'NB'

@@ -28,13 +28,13 @@ type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends rea
 	? Misuse<`a list is not a choice of ${Key}: write {only: […]} or {except: […]}`>
 	: Choice extends {readonly only: readonly unknown[]; readonly except: readonly unknown[]}
 		? Misuse<MessageOf<typeof ONLY_AND_EXCEPT>>
-		: Choice extends {readonly only: infer List} | {readonly except: infer List}
-			? {readonly [Name in keyof Choice]: CheckedItems<Catalog, Key, List>}
+		: Choice extends {readonly only: infer Chosen} | {readonly except: infer Chosen}
+			? {readonly [Name in keyof Choice]: CheckedPlanItems<Catalog, Key, Chosen>}
 			: Choice extends undefined
 				? unknown
 				: Misuse<EmptyChoice<Key>>;
 
-type CheckedItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
+type CheckedPlanItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
 	? Misuse<NothingListed>
 	: List extends readonly (infer Item)[]
 		? readonly ReasonFirst<Key extends 'issuers' ? Issuer<Catalog, Item> : Tenure<Item>>[]

@@ -11,7 +11,9 @@ import type {JsonObject} from '../wire/session.js';
 export interface SandboxRequest {
 	/** Counts from 1. */
 	readonly number: number;
+	/** The HTTP method, such as `POST`. */
 	readonly method: string;
+	/** The path of the address, such as `/session`. */
 	readonly path: string;
 	/** The requested screen, if the body could be read. */
 	readonly action?: string;

@@ -9,6 +9,7 @@ import type {PlainResponse} from './web.js';
  * @source checkout-spec: Session response; its members are paylock's own
  */
 export interface SandboxSession {
+	/** The id that the response names. */
 	readonly id: string;
 	/** The request as sent, deeply frozen. */
 	readonly request: JsonObject;

@@ -16,12 +16,17 @@ export type WebResponse = typeof globalThis extends {readonly Response: {readonl
  * @source The type is paylock's own
  */
 export interface WebRequest {
+	/** The HTTP method, such as `POST`. */
 	readonly method: string;
+	/** The whole address. */
 	readonly url: string;
+	/** The headers, read by name. */
 	readonly headers: {get(name: string): string | null};
+	/** The body as a stream; `null` if there is none. */
 	readonly body: {
 		getReader(): {read(): Promise<{readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined}>};
 	} | null;
+	/** Ends the request early. */
 	readonly signal?: AbortSignalLike | null;
 }
 

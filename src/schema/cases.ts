@@ -1,4 +1,5 @@
 // What applies to an object, which may depend on the value of its deciding field.
+import type {PlainObject} from './places.js';
 import {type Case, type Fields, type ObjectShape, own} from './shape.js';
 
 export interface ObjectCase {
@@ -33,4 +34,11 @@ function caseWith(shape: ObjectShape, word: string, given: Case): ObjectCase {
 		forbidden: forbidden.flat(),
 		mayHave: mayHave.flat(),
 	};
+}
+
+/** The word that a missing deciding field is read as. */
+export function fallbackOf({cases}: ObjectShape, object: PlainObject): string | undefined {
+	const {word, ifAny = []} = cases?.fallback ?? {};
+	const isMissing = cases !== undefined && own(object, cases.on) === undefined;
+	return isMissing && ifAny.some(key => Object.hasOwn(object, key)) ? word : undefined;
 }

@@ -5,7 +5,7 @@ import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
-import type {PlainObject} from './places.js';
+import type {Field, PlainObject} from './places.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
 import type {ObjectShape, Shape} from './shape.js';
 
@@ -23,6 +23,8 @@ export interface ReadOptions {
 	readonly isUndefinedAbsent?: boolean;
 	/** For handwritten JSON. */
 	readonly words?: Words | undefined;
+	/** For a value that a program made without builders. */
+	readonly tolerance?: Tolerance;
 }
 
 /** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
@@ -55,6 +57,24 @@ export interface Words {
 	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
 	/** The issue of a value that has the right form and still cannot be meant so. */
 	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;
+}
+
+/** What is only a warning in handwritten JSON is accepted without an issue, except for what these functions refuse. */
+export interface Tolerance {
+	/** True for a wrong field that means the same if it is left out. */
+	isLeftOut(field: Field, value: unknown, isForbidden: boolean): boolean;
+	/** True for a key that is not a field, and is sent unchanged. */
+	isKept(key: string, shape: ObjectShape): boolean;
+}
+
+/** True if what is only a warning in handwritten JSON is accepted. */
+export function isTolerant({options: {words, tolerance}}: ReadContext): boolean {
+	return words !== undefined || tolerance !== undefined;
+}
+
+/** Reports what is accepted in handwritten JSON. */
+export function addWarning(context: ReadContext, details: IssueDetails, key?: string): void {
+	if (context.options.tolerance === undefined) addIssue(context, {...details, severity: 'warning'}, key);
 }
 
 /**
@@ -93,10 +113,10 @@ export function markOf({likelyWords, suggestion}: IssueDetails): Unrecovered {
 /** Reports the issue of a wrong value; returns a mark, or the value itself if it is tolerated in handwritten JSON. */
 export function readWrong(value: unknown, shape: Shape, given: IssueDetails, context: ReadContext): unknown {
 	const {words} = context.options;
-	if (words === undefined || given === COUNT_ONLY) return addIssue(context, given);
-	const problem = words.ofValue(given, value, shape);
+	if (given === COUNT_ONLY || !isTolerant(context)) return addIssue(context, given);
+	const problem = words?.ofValue(given, value, shape) ?? given;
 	if (shape.kind === 'format' && shape.isTolerated?.(value)) {
-		addIssue(context, {...problem, severity: 'warning'});
+		addWarning(context, problem);
 		return value;
 	}
 	const mark = addIssue(context, problem);

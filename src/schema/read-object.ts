@@ -1,13 +1,15 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
-import {caseOf, type ObjectCase} from './cases.js';
+import {caseOf, fallbackOf, type ObjectCase} from './cases.js';
 import type {Entries, PlainObject} from './places.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
+	addWarning,
 	isCounting,
 	isExceeded,
+	isTolerant,
 	pointerOf,
 	type ReadContext,
 	type Reader,
@@ -40,7 +42,8 @@ function readEntries(
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
-	const current = caseOf(shape, decision);
+	const fallback = options.tolerance && fallbackOf(shape, plain);
+	const current = caseOf(shape, decision ?? fallback);
 	for (const key of keys) {
 		path[level] = key;
 		const value = key === on ? decision : plain[key];
@@ -48,11 +51,21 @@ function readEntries(
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (field !== undefined) {
-			put(copy, key, readField(key, value, readerOf(field), shape, current, isRequired, context));
+			const isLeftOut = options.tolerance?.isLeftOut(
+				{key, shape, object: plain, isRequired},
+				value,
+				current.forbidden.includes(key),
+			);
+			if (!isLeftOut) put(copy, key, readField(key, value, readerOf(field), shape, current, isRequired, context));
 		} else if (!isRefused(key, copy, shape, plain, context)) put(copy, key, readerOf(ANY_JSON)(value, context));
 	}
 	context.level = level;
-	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+	for (const key of current.required) {
+		if (Object.hasOwn(copy, key)) continue;
+		const found = options.tolerance && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
+		if (found === undefined) reportMissing(shape, key, copy, context);
+		else put(copy, key, found);
+	}
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
 	return Object.freeze(copy);
@@ -91,13 +104,13 @@ function readField(
 ): unknown {
 	if (forbidden.includes(key)) {
 		const problem = problems.outOfPlace(key, word, shape.what);
-		const isDoubtful = context.options.words !== undefined && given !== null && mayHave.includes(key);
+		const isDoubtful = isTolerant(context) && given !== null && mayHave.includes(key);
 		if (!isDoubtful) {
 			const part = readWrong(given, ANY_JSON, problem, context);
 			// The parts of a forbidden object are reported too.
 			return fieldOf(shape, key)?.kind === 'object' ? read(given, context) : part;
 		}
-		addIssue(context, {...problem, severity: 'warning'});
+		addWarning(context, problem);
 	}
 	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
 	return given === null && isOptional
@@ -131,8 +144,9 @@ function unknownKeyProblem(
 	given: PlainObject,
 	context: ReadContext,
 ): IssueDetails | undefined {
-	const {words} = context.options;
+	const {words, tolerance} = context.options;
 	if (words !== undefined) return words.ofKey(key, shape, given, context);
+	if (tolerance?.isKept(key, shape)) return undefined;
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
 	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
 }

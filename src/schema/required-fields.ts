@@ -1,11 +1,11 @@
 // Reports the fields that an object lacks: required ones, and those that belong together.
 
-import {addIssue, type ReadContext} from './read-context.js';
+import {addIssue, addWarning, isTolerant, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNRECOVERED} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {fieldOf, type ObjectShape} from './shape.js';
 
-/** Reports a required field that is missing, or fills in the default of a guide. */
+/** Reports a required field that is missing. */
 export function reportMissing(
 	shape: ObjectShape,
 	key: string,
@@ -17,7 +17,7 @@ export function reportMissing(
 	if (isMisspelled(key, copy)) {
 		put(copy, key, UNRECOVERED); // reported under the key as written
 	} else if (isDoubtful(shape, key, context)) {
-		addIssue(context, {...problem(), severity: 'warning'}, key);
+		addWarning(context, problem(), key);
 	} else {
 		put(copy, key, addIssue(context, problem(), key));
 	}
@@ -37,7 +37,8 @@ export function reportIncomplete(
 	for (const key of dependentRequired) {
 		if (isGiven(key) || isUnneeded(key, context)) continue;
 		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
-		addIssue(context, isDoubtful(shape, key, context) ? {...problem, severity: 'warning'} : problem, key);
+		if (isDoubtful(shape, key, context)) addWarning(context, problem, key);
+		else addIssue(context, problem, key);
 	}
 }
 
@@ -47,6 +48,6 @@ function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): bool
 }
 
 /** True for a field whose absence is only a warning in handwritten JSON. */
-function isDoubtful({mayLack}: ObjectShape, key: string, {options: {words}}: ReadContext): boolean {
-	return words !== undefined && mayLack?.includes(key) === true;
+function isDoubtful({mayLack}: ObjectShape, key: string, context: ReadContext): boolean {
+	return isTolerant(context) && mayLack?.includes(key) === true;
 }

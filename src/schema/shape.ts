@@ -16,6 +16,8 @@ export interface EnumShape<Word extends string = string> {
 	readonly enum: readonly Word[];
 	/** True if an account may have more words, which the reader receives as `types`. */
 	readonly isPerAccount?: true;
+	/** True if there is one such value in the whole input, so that of several words one has to be chosen. */
+	readonly isOnce?: true;
 	/** The remedies in JSON for words that belong elsewhere. */
 	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string])[];
 }

@@ -21,9 +21,9 @@ export function valueProblem(
 		case 'boolean':
 			return typeof value === 'boolean' ? undefined : notBoolean(value);
 		case 'enum': {
-			const words = shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum;
-			if (words.some(word => word === value)) return undefined;
-			return isCounting ? COUNT_ONLY : unknownValue(value, words, shape.what);
+			const more = shape.isPerAccount ? types : [];
+			if (isAmong(shape.enum, value) || isAmong(more, value)) return undefined;
+			return isCounting ? COUNT_ONLY : unknownValue(value, [...shape.enum, ...more], shape.what);
 		}
 		case 'format':
 			if (typeof value === 'string' && shape.test?.(value)) return undefined;
@@ -40,4 +40,8 @@ export function valueProblem(
 		case 'json':
 			return undefined;
 	}
+}
+
+function isAmong(words: readonly unknown[], value: unknown): boolean {
+	return words.includes(value);
 }

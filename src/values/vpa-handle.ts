@@ -12,9 +12,13 @@ import {codeProblem} from './text.js';
 export type VpaHandle = `@${string}`;
 
 const IS_HANDLE = {problem: 'is a handle, not an app', remedy: 'write an app, or use COLLECT for handles'} as const;
+const IS_HANDLE_IN_CODE = {
+	problem: IS_HANDLE.problem,
+	remedy: 'write an app, or use .hideCollect(…) or .showCollect(…)',
+} as const;
 const NO_HANDLE = {problem: 'is not a handle', remedy: 'write @ and a name, such as @bank'} as const;
 /** The reason for the refusal of a handle in place of an app. */
-export type IsHandle<Text extends string> = `${Text} ${MessageOf<typeof IS_HANDLE>}`;
+export type IsHandle<Text extends string> = `${Text} ${MessageOf<typeof IS_HANDLE_IN_CODE>}`;
 /** The reason for the refusal of an entry of `COLLECT` without `@`. */
 export type NoHandle<Text extends string> = `${Text} ${MessageOf<typeof NO_HANDLE>}`;
 
@@ -32,5 +36,5 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
-	return wrongValue('invalid-format', value, IS_HANDLE);
+	return {...wrongValue('invalid-format', value, IS_HANDLE), inCode: {remedy: IS_HANDLE_IN_CODE.remedy}};
 }

@@ -7,7 +7,9 @@ import type {Reason} from '../inspect/evaluate/verdict.js';
  * @source The shape is vitest's.
  */
 export interface MatcherResult {
+	/** Whether the expectation holds. */
 	readonly pass: boolean;
+	/** The text of a failure. */
 	readonly message: () => string;
 }
 

@@ -57,8 +57,8 @@ const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, sh
 
 /** Passes if both give the same verdict for every instrument, `undetermined` included. */
 export function isEquivalent(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
-	const {changes} = diff(other, input, options);
-	const pass = changes.length === 0;
+	const {relation, changes} = diff(other, input, options);
+	const pass = relation === 'equal';
 	const message = () =>
 		pass
 			? 'expected the filter not to be equivalent to the other one, but both give the same verdict for every instrument'

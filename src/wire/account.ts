@@ -93,6 +93,15 @@ export interface Enabled {
 	readonly [type: string]: boolean | readonly string[] | undefined;
 }
 
+/** The severity of a lint rule; `'off'` disables it. */
+type RuleSeverity = 'off' | Severity | undefined;
+
+/** The severities of lint rules by their ids. */
+interface Severities extends Readonly<Partial<Record<RuleId, RuleSeverity>>> {
+	/** Declared here, since the compiler prints the base of an interface without members of its own. */
+	readonly unreadable?: RuleSeverity;
+}
+
 /**
  * What must hold for every filter of an account. An instrument with fewer attributes stands for every instrument that has
  * these: `{type: 'CARD', cardType: 'CREDIT'}` for every credit card.
@@ -158,8 +167,8 @@ export interface Account<Type extends string = string> {
 	readonly enabled?: Enabled | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings`. */
 	readonly readings?: Readings | undefined;
-	/** Disables lint rules, or gives them another severity. */
-	readonly severities?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
+	/** `'off'`, `'error'`, `'warning'` or `'info'` for lint rules by their ids. */
+	readonly severities?: Severities | undefined;
 	/** What must hold for every filter of the account: `lint` reports a filter that breaks one. */
 	readonly guarantees?: Guarantees<Type> | undefined;
 	/** Fields of a session that the account may leave out. */

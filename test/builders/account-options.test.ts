@@ -27,13 +27,13 @@ test.each([
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
 	[{readings: {precedence: 'hidewins'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
 	[{readings: 5}, '/readings', 'invalid-type', undefined],
-	[{severities: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
-	[{severities: {'no-effect': 'none'}}, '/rules/no-effect', 'unknown-value', undefined],
+	[{severities: {'no-efect': 'off'}}, '/severities/no-efect', 'unknown-key', 'no-effect'],
+	[{severities: {'no-effect': 'none'}}, '/severities/no-effect', 'unknown-value', undefined],
 ])('the account %j is refused at %s', (account, pointer, rule, suggestion) => {
 	expect(issuesOf(() => paylock(account))).toEqual([[pointer, rule, suggestion]]);
 });
 
-test('options that are undefined count as absent, and readings and rules are for inspect', () => {
+test('options that are undefined count as absent, and readings and severities are for inspect', () => {
 	const shop = paylock({
 		servicePrefix: undefined,
 		emiPlacement: undefined,
@@ -41,7 +41,7 @@ test('options that are undefined count as absent, and readings and rules are for
 		codes: {WALLET: undefined},
 		types: undefined,
 		readings: {precedence: 'hide-wins'},
-		rules: {'no-effect': 'off'},
+		severities: {'no-effect': 'off'},
 	});
 	expect(JSON.stringify(shop.filter().allowDefaults(true).hide('WALLET', ['ANY']))).toBe(
 		'{"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["ANY"]}]}',

@@ -279,3 +279,18 @@ test('types of the account are options, and unknown options are refused', () => 
 	]);
 	expect(pointers(() => loose(counter, close, {types: undefined}))).toEqual(['/options/0/paymentMethodType']);
 });
+
+test.each([
+	['displayMessage', 'Back soon', 'Again on Monday'],
+	['display', {order: ['a', 'a']}, {order: ['b', 'b']}],
+	['badge', 1, 2],
+])('a field of the account, %s, is kept and may be set', (field, value, next) => {
+	const options = [{paymentMethodType: 'CASH', enable: false, [field]: value}];
+	const stored = {allowDefaultOptions: true, options} as PaymentFilter; // with a field that its type does not have
+	const account = {extraOptionFields: [field]};
+	const opened = amend(stored, (draft: Draft) => ({...draft, allowDefaultOptions: false}), account);
+	expect(opened).toEqual({allowDefaultOptions: false, options});
+	const set = amend(stored, (draft: Draft) => void Object.assign(draft.options[0] ?? {}, {[field]: next}), account);
+	expect(set).toEqual({allowDefaultOptions: true, options: [{...options[0], [field]: next}]});
+	expect(() => amend(stored, () => {})).toThrow(field);
+});

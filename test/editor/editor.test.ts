@@ -6,7 +6,7 @@ import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
 /** `^` marks the cursor; it is not part of the text. */
-const marked = `import {type AnyFilter, amend, type CatalogOf, emi, filter, mandate, type OrderFields, type Paylock, paylock, rules, session} from 'paylock';
+const marked = `import {type Account, type AnyFilter, amend, type CatalogOf, emi, filter, mandate, type OrderFields, type Paylock, paylock, rules, session} from 'paylock';
 const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A'], issuers: ['BANK_A']}, types: ['OTC']});
 const ready = shop.filter().allowDefaults(true);
 const open = filter().allowDefaults(true);
@@ -59,6 +59,11 @@ open.emi(kinds => kinds.^show('noCost'));
 mandate('REQUIRED').^maxAmount('1.00');
 shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: {only: ['^']}})));
 open.cards(c => c.hideBins(^));
+filter().^build;
+session('paymentPage', {^});
+const own: Account = {^severities: {}};
+const misspelled: Account = {severities: {'unknown-kye': 'off'}};
+open.upi(u => u.hideIntent('@x'));
 `;
 const parts = marked.split('^');
 const text = parts.join('');
@@ -130,6 +135,34 @@ test('a type with hidden providers is still offered for more providers', () => {
 test('allowDefaults is the only first step that is not crossed out', () => {
 	const steps = entries('filter().').filter(({kindModifiers = ''}) => !kindModifiers.includes('deprecated'));
 	expect(steps.map(({name}) => name)).toEqual(['allowDefaults']);
+});
+
+test('allowDefaults is offered before the refused steps', () => {
+	const steps = entries('filter().build').toSorted((one, other) => one.sortText.localeCompare(other.sortText));
+	expect(steps[0]?.name).toBe('allowDefaults');
+});
+
+test('the fields of a session are offered', () => {
+	expect(offered("session('paymentPage', {").sort()).toEqual([
+		'amount',
+		'customer_email',
+		'customer_id',
+		'customer_phone',
+		'order_id',
+		'payment_page_client_id',
+	]);
+});
+
+test('the severities of an account are a name', () => {
+	expect(hover('const own')).toMatch(/severities\?: Severities/);
+});
+
+test('a mistake is printed by the name of what to write', () => {
+	const printed = service
+		.getSemanticDiagnostics(file)
+		.map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+	expect(printed).toContainEqual(expect.stringMatching(/'unknown-kye'' does not exist in type 'Severities'/));
+	expect(printed).toContainEqual(expect.stringContaining('use .hideCollect(…)'));
 });
 
 test('completions of members are calls only', () => {

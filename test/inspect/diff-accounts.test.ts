@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
@@ -105,4 +106,19 @@ describe.each(['first-wins', 'last-wins'] as const)('under %s', precedence => {
 			);
 		}
 	});
+});
+
+test.each([
+	[{WALLET: ['WALLET_A']}, 'WALLET', ['WALLET_A'], 'P_WALLET_A'],
+	[{NB: ['NB_BANK_A', 'NB_BANK_B']}, 'NB', ['NB_BANK_B', 'NB_BANK_A'], 'P_BANK_A'],
+	[{REWARD: ['R1']}, 'REWARD', ['R1'], 'P_R1'],
+])('the doubled code of a hidden provider may change alone: %o', (enabled, paymentMethodType, paymentMethods, code) => {
+	const account: Account = {enabled, servicePrefix: 'P'};
+	const whole = {allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]};
+	const listed = {allowDefaultOptions: true, options: [{paymentMethodType, enable: false, paymentMethods}]};
+	const {relation, changes} = diff(whole, listed, {...account, readings: {defaultsInside: 'apply'}});
+	expect(relation).toBe('shows-more');
+	expect(changes).toHaveLength(1);
+	expect(changes[0]?.message).toContain(code);
+	expect(diff(listed, listed, account).relation).toBe('equal');
 });

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {compile, diff, explain, lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
 
-const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'false'}]};
+const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: 'false'}]};
 const request = {
 	order_id: 'order-1',
 	amount: '1.0',
@@ -35,7 +35,7 @@ describe('the text of a signed request', () => {
 		const orderDetails = JSON.stringify({
 			...request,
 			amount: '1.00',
-			payment_filter: {...filter, options: [{paymentMethodType: 'CARD', enable: false}]},
+			payment_filter: {...filter, options: [{paymentMethodType: 'NB', enable: false}]},
 		});
 		expect(patch).toEqual([{op: 'replace', path: '/payload/orderDetails', value: orderDetails}]);
 		expect(value).toEqual({...signed, payload: {...payload, orderDetails}});
@@ -68,7 +68,7 @@ describe('the text of a signed request', () => {
 	});
 
 	test('is explained, described and written as code as the request alone', () => {
-		const card = {type: 'CARD'} as const;
+		const card = {type: 'NB'} as const;
 		const [value] = [repair(signed).value];
 		const [inside, alone] = [explain(value, card), explain(repair(request).value, card)];
 		expect(inside.verdict).toBe(alone.verdict);
@@ -154,7 +154,7 @@ describe('payment rules', () => {
 	});
 
 	test('have their only filter explained at its place; of several, one has to be chosen', () => {
-		expect(explain(repair(rules).value, {type: 'CARD'}).because).toMatchObject([
+		expect(explain(repair(rules).value, {type: 'NB'}).because).toMatchObject([
 			{pointer: '/payment_rules/0/payment_filter/options/0'},
 		]);
 		expect(() => toCode({payment_rules: [...rules.payment_rules, ...rules.payment_rules]})).toThrow('payment rules');

@@ -1,8 +1,7 @@
 // Thin instruments: each stands for every instrument that completes it.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {isMisuseError} from '../../src/index.js';
-import {type Account, explain, type Instrument, impact, instrumentClasses, toSql} from '../../src/inspect/index.js';
+import {type Account, explain, type Instrument, instrumentClasses} from '../../src/inspect/index.js';
 import {assignment, inputOf, subject, WALLETS} from './random-subjects.js';
 
 const THIN: readonly Instrument[] = [
@@ -99,45 +98,4 @@ test.each([
 	const account = {enabled: {[type]: codes}, servicePrefix};
 	expect(explain(hidden, {type}, account).verdict).toBe('hidden');
 	expect(explain(filter(true), {type}, account).verdict).toBe('undetermined');
-});
-
-describe('filters that are too large', () => {
-	const cards = (count: number, listsOf: (at: number) => object) =>
-		filter(true, {
-			paymentMethodType: 'CARD',
-			enable: true,
-			cardFilters: Array.from({length: count}, (_, at) => ({...listsOf(at), enable: at % 2 === 0})),
-		});
-	const many = (at: number) => ({
-		cardBanks: [`BANK_${at}`],
-		cardBrands: [`BRAND_${(at * 7) % 60}`],
-		cardSubTypes: [`SUB_${(at * 13) % 60}`],
-		cardBins: [`${400_000 + at}::${400_050 + at * 3}`],
-	});
-	const columns = {type: 't', bank: 'b', brand: 'r', subType: 's', bin: 'n', cardType: 'c'};
-
-	test.each([
-		['toSql of cards by four lists', () => toSql(cards(60, many), {columns})],
-		[
-			'impact of 30,000 banks',
-			() =>
-				impact(
-					cards(30_000, at => ({cardBanks: [`BANK_${at}`]})),
-					cards(30_001, at => ({cardBanks: [`BANK_${at}`]})),
-					[{instrument: {type: 'CASH'}}],
-				),
-		],
-	])(
-		'%s throw a MisuseError soon',
-		(_, call) => {
-			let thrown: unknown;
-			try {
-				call();
-			} catch (error) {
-				thrown = error;
-			}
-			expect(isMisuseError(thrown) && thrown.issues[0]?.rule).toBe('too-large');
-		},
-		60_000,
-	);
 });

@@ -195,3 +195,17 @@ test('sdk_udf and emiOptions that contradict each other are reported at sdk_udf'
 		`"error emi-display-contradicted /sdk_udf"`,
 	);
 });
+
+test.each([
+	[true, {paymentMethodType: 'CARD', enable: false}, 'disable credit and debit EMI in emiOptions, or enable CARD'],
+	[false, {paymentMethodType: 'CARD', enable: true}, 'add emiOptions and name each kind in it'],
+	[false, {paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['DEBIT'], enable: true}]}, 'emiOptions'],
+	[true, {paymentMethodType: 'CASH', enable: false}, undefined],
+	[false, {paymentMethodType: 'CASH', enable: true}, undefined],
+])('a filter without emiOptions has one info where explain names a reading: %s %j', (allow, option, remedy) => {
+	const found = lint({allowDefaultOptions: allow, options: [option]}).filter(({rule}) => rule.startsWith('emi-'));
+	expect(found).toHaveLength(remedy === undefined ? 0 : 1);
+	if (remedy === undefined) return;
+	expect(found[0]).toMatchObject({severity: 'info', remedy: expect.stringContaining(remedy)});
+	expect(found[0]?.problem).not.toContain('names no kind');
+});

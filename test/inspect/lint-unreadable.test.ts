@@ -185,7 +185,7 @@ describe('placeholders', () => {
 
 	test('are not JSON inside a string', () => {
 		expect(placeholders(page({udf1: '{"a": "b"}', description: 'yours'}))).toEqual([]);
-		expect(placeholders(page({udf1: '{"a": "<CODE>"}'}))).toEqual(['/udf1/a']);
+		expect(placeholders(page({description: '{"a": "<CODE>"}'}))).toEqual(['/description/a']);
 	});
 
 	test('are found next to values that are null or missing', () => {

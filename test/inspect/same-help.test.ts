@@ -141,3 +141,24 @@ test('for the guarantee of repair a doubled code is the provider itself', () => 
 		expect(explain(after, {type, code: doubled, supportsMandates: true}).verdict).toBe(verdict);
 	}
 });
+
+test.each([
+	['action', 'quickPay,paymentPage', 'write quickPay or paymentPage'],
+	['sdk_udf', 'hideEMI/showEMI', 'write hideEMI or showEMI'],
+	['options.create_mandate', 'required & optional', 'write REQUIRED or OPTIONAL'],
+])('of several words where a request has one, one is to be chosen: %s', (field, text, remedy) => {
+	const [issue] = lint({...page, [field]: text}).filter(({pointer}) => pointer === `/${field}`);
+	expect(issue?.remedy).toBe(remedy);
+});
+
+test.each([
+	['udf5', 'YOUR_VALUE', '/udf5'],
+	['metadata', {note: '<NOTE>'}, '/metadata/note'],
+	['campaign', ['{{campaign}}'], '/campaign/0'],
+])('a placeholder in a field of the merchant is a sample value: %s', (field, value, pointer) => {
+	const found = lint({...page, [field]: value}).filter(issue => issue.pointer === pointer);
+	expect(found).toMatchObject([{rule: 'sample-value', severity: 'info', remedy: 'write the real value'}]);
+	expect(lint({...page, customer_id: 'YOUR_CUSTOMER'})).toMatchObject([
+		{rule: 'placeholder-left-in', severity: 'error', pointer: '/customer_id'},
+	]);
+});

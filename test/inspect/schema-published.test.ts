@@ -9,10 +9,10 @@ import {textProblem} from '../../src/values/text.js';
 
 test('of a shape that accepts any JSON', () => {
 	const shape = {kind: 'object', what: 'thing', required: {}, optional: {inner: {kind: 'json'}}} as const;
-	expect(jsonSchemaOf(shape, 'urn:test', 'Thing')).toEqual({
+	const heading = {$id: 'urn:test', title: 'Thing', description: 'A thing'};
+	expect(jsonSchemaOf(heading, shape)).toEqual({
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
-		$id: 'urn:test',
-		title: 'Thing',
+		...heading,
 		type: 'object',
 		properties: {inner: {}},
 		additionalProperties: false,

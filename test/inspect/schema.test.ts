@@ -103,7 +103,21 @@ const filter = fc.oneof(
 	objectOf({allowDefaultOptions: enable, options: fc.tuple(option)}, {}),
 	objectOf({}, {allowDefaultOptions: enable, options: listOf(option), emiOptions: objectOf({}, {noCostEmi: kind})}),
 	objectOf({options: fc.constant([])}, {emiOptions: emi}),
+	wrapped(),
 );
+
+/** A filter under `payment_filter`, with other keys. */
+function wrapped() {
+	const inner = objectOf({allowDefaultOptions: enable}, {options: listOf(option), emiOptions: emi});
+	const others = fc.subarray(
+		['udf1', 'metadata', 'comment', 'allowDefaultOptions', 'options', 'emiOptions', 'cardBanks', 'mandate', 'order_id'],
+		{maxLength: 2},
+	);
+	return fc.tuple(inner, fc.oneof(fc.constant<readonly string[]>([]), others)).map(([payment_filter, keys]) => ({
+		payment_filter,
+		...Object.fromEntries(keys.map(key => [key, 'x'])),
+	}));
+}
 
 const text = mostly(
 	['x', 'A B', 'é', '€\u200b', 'x'.repeat(10_000)],

@@ -152,3 +152,34 @@ test('50,000 handles are spread into one call, more are a plain object', () => {
 	expect(isBuilder(toCode(handles(50_000)))).toBe(true);
 	expect(toCode(handles(50_001)).split('\n')[0]).toContain('a list has more than 50000 items');
 });
+
+test.each([
+	[
+		'cards',
+		(index: number) => ({
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [{cardBanks: [`B${index}`], enable: false}],
+		}),
+	],
+	[
+		'apps',
+		(index: number) => ({
+			paymentMethodType: 'UPI',
+			enable: true,
+			upiFilters: [{upiMethods: [`APP_${index}`], enable: true}],
+		}),
+	],
+	['wallets', (index: number) => ({paymentMethodType: 'WALLET', enable: false, paymentMethods: [`W${index}`]})],
+	['types of the account', (index: number) => ({paymentMethodType: `TYPE_${index}`, enable: true})],
+])(
+	'the code of 5,000 options takes time linear in them: %s',
+	(_, optionOf) => {
+		const options = Array.from({length: 5_000}, (_unused, index) => optionOf(index));
+		const types = options.map(({paymentMethodType}) => paymentMethodType).filter(type => type.startsWith('TYPE_'));
+		const start = performance.now();
+		toCode({allowDefaultOptions: true, options}, {exact: true, types});
+		expect(performance.now() - start).toBeLessThan(15_000);
+	},
+	60_000,
+);

@@ -112,7 +112,10 @@ test('codes, handles, apps and prefixes', () => {
 		`""bank" is not a handle: write @ and a name, such as @bank"`,
 	);
 	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
-		`""@bank" is a handle, not an app: write an app, or use COLLECT for handles"`,
+		`
+		""@bank" is a handle, not an app: write an app, or use COLLECT for handles
+		  in code: "@bank" is a handle, not an app: write an app, or use .hideCollect(…) or .showCollect(…)"
+	`,
 	);
 	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB', 'A'.repeat(65), 1)).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore

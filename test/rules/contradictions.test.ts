@@ -3,7 +3,6 @@ import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {nothingInside} from '../../src/rules/nothing-inside.js';
-import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import type {FilterParts, OptionParts} from '../../src/wire/payment-filter.js';
 
 function contradictions(filter: FilterParts): readonly string[] {
@@ -141,42 +140,6 @@ test('providers that are not doubled in a mandate session', () => {
 	];
 	reportSingleProviders({allowDefaultOptions: true, options}, report, '/payment_filter', 'PREFIX');
 	expect(report.issues.map(issue => issue.pointer)).toEqual(['/payment_filter/options/1/paymentMethods']);
-});
-
-test('a plain request is checked by the same rules', () => {
-	const report = new IssueCollector();
-	const request = {
-		action: 'paymentPage',
-		customer_id: 'customer-1',
-		customer_email: 'someone@example.com',
-		customer_phone: '9000000000',
-		payment_page_client_id: 'client-1',
-		order_id: 'order-1',
-		amount: '499.00',
-		payment_filter: {
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_A']}],
-		},
-		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: []}}},
-		'options.create_mandate': 'REQUIRED',
-		'mandate.max_amount': '999.00',
-		'mandate.start_date': '200',
-		'mandate.end_date': '30',
-	};
-	expect(readSessionRequest(request, report)).toBeUndefined();
-	expect(report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
-		'/mandate.end_date mandate-ends-before-start',
-		'/payment_filter/options/0/paymentMethods providers-not-doubled',
-		'/emiOptions/noCostEmi/credit/filters empty-list',
-	]);
-	const {payment_filter, ...bare} = request;
-	const strict = new IssueCollector();
-	expect(readSessionRequest({...bare, payment_filter: {}, emiOptions: undefined}, strict)).toBeUndefined();
-	expect(strict.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
-		'/emiOptions invalid-type',
-		'/payment_filter/allowDefaultOptions missing-field',
-		'/payment_filter/options missing-field',
-	]);
 });
 
 test('a recipe under something hidden contradicts it', () => {

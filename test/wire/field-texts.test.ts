@@ -24,7 +24,7 @@ test('the generated texts are up to date', () => {
 test('every member of the wire types, instruments, criteria and the kit has its own line of documentation', () => {
 	const files = [
 		...WIRE.map(name => `src/wire/${name}.ts`),
-		'src/inspect/evaluate/instrument.ts',
+		'src/wire/instrument.ts',
 		'src/builders/cards-builder.ts',
 		'src/builders/plans-builder.ts',
 		'src/builders/create-builders.ts',

@@ -12,7 +12,7 @@ export function startLiveExample() {
 		frame.addEventListener('load', () => frame.focus(), {once: true});
 		// As high as what it replaces, so that nothing below moves.
 		const example = document.querySelector('.example');
-		frame.style.height = `${example.offsetHeight}px`;
+		example.style.height = `${example.offsetHeight}px`;
 		example.classList.add('is-live');
 		example.replaceChildren(frame);
 	});

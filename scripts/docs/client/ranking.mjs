@@ -68,7 +68,7 @@ function unswapped(index, word) {
 	return Array.from({length: word.length - 1}, (_, at) => swap(at)).find(isKnown) ?? word;
 }
 
-/** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is no plain word. */
+/** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is not a plain word. */
 export function resultsFor(index, query) {
 	const found = search(index, query);
 	const isNamed = ({title, heading}) => [title, heading].includes(query);

@@ -1,4 +1,4 @@
-// Docs: the landing page: one sentence, a mistake and its message, an example with its screen (editable in place), three
+// Docs: the landing page: a heading, a mistake and its message, an example with its screen (editable in place), three
 // proofs, and the way for those who have only JSON. Every message, verdict and screen on it is made by paylock.
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';

@@ -78,7 +78,7 @@ export const lint: Command = {
 
 const SOURCE_EXTENSIONS = '.ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .php or .py';
 
-/** Suites and the configuration, which a pattern may match, are no filters. */
+/** Suites and the configuration, which a pattern may match, are not filters. */
 const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js|ts))$/;
 
 /** The issues of every input; the parsers of source files are loaded only if there is one. */

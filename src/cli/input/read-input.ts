@@ -34,7 +34,7 @@ export interface Input extends TextInput {
 /** The files of which lint reads the literals. */
 export const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
 
-/** A file that is no text, or that cannot be read. */
+/** A file that is not text, or that cannot be read. */
 export class UnreadableFileError extends UsageError {
 	readonly problem: string;
 	readonly remedy: string;

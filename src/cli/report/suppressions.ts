@@ -5,12 +5,13 @@ import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {lintRules, type Severity} from '../../inspect/index.js';
 import {nearest} from '../../schema/nearest.js';
+import type {Account} from '../../wire/account.js';
 import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
 import type {Checked, LocatedIssue} from './locate.js';
 
 /** The severities that the user has set. */
-type Settings = {readonly [rule: string]: Severity | 'off' | undefined} | undefined;
+type Settings = Account['severities'];
 
 /** One comment, and the line that it is about. */
 interface Suppression {
@@ -90,8 +91,9 @@ function unusedIn(
 	settings: Settings,
 	{lines}: TextInput,
 ): readonly LocatedIssue[] {
+	const disabled = Object.entries(settings ?? {}).flatMap(([id, set]) => (set === 'off' ? [id] : []));
 	const unused = rules.filter(
-		id => settings?.[id] !== 'off' && !issues.some(issue => issue.rule === id && issue.line === line),
+		id => !disabled.includes(id) && !issues.some(issue => issue.rule === id && issue.line === line),
 	);
 	if (text === undefined && unused.length === 0) return [];
 	const unnecessary = {problem: `line ${line} has no issue of ${unused.join(', ')}`, remedy: 'remove the comment'};

@@ -24,7 +24,7 @@ const VALUES = /^(?:array_)?values$/i;
 const FROM_ENTRIES = /^(?:fromEntries|fromPairs|zipObject|from_entries)$/;
 const MERGERS =
 	/^(?:assign|assignIn|extend|defaults(?:Deep)?|merge\w*|array_merge(?:_recursive)?|array_replace(?:_recursive)?|concat|union)$/i;
-/** Names of libraries, which are no part of what their functions return. */
+/** Names of libraries, which are not part of what their functions return. */
 const LIBRARY = /^(?:_|R|\$|lodash|ramda|jQuery|angular|[A-Z]\w*)$/;
 /** The first argument wins. */
 const FIRST_WINS = /^(?:defaults|union$)/i;

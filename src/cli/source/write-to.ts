@@ -24,7 +24,7 @@ export type WriteTo = (
 	isMerge?: boolean,
 ) => readonly Write[];
 
-/** Makes the reader of a language; a target that is no variable is not followed. */
+/** Makes the reader of a language; a target that is not a variable is not followed. */
 export function writesTo({parts, around = [], names, readKey, isShared}: Naming): WriteTo {
 	return (target, source, value, end = [], isMerge = false) => {
 		const path: Step[] = [];

@@ -21,16 +21,19 @@ import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
 
 /**
- * Instruments of one type whose verdict changes in the same way, decided at the same place.
+ * Instruments of one type whose verdict changes in the same way, decided at the same place; or a field of their option, named in
+ * `extraOptionFields`, that changes: then `from` and `to` may be equal.
  *
  * @source The shape is paylock's own.
  */
 export interface DiffChange {
 	/** A payment method type, or `EMI`. */
 	readonly type: string;
+	/** The verdict of the first filter. */
 	readonly from: Verdict;
+	/** The verdict of the second filter. */
 	readonly to: Verdict;
-	/** The place in `after` that decides. */
+	/** The place in `after` that decides, or the field that changes. */
 	readonly pointer: string;
 	/** Which instruments, in plain English, with every value that the filters name. */
 	readonly message: string;

@@ -98,7 +98,7 @@ export function* classBoxes<Own extends Outcome>(
 	}
 }
 
-/** Classes that nobody asks for. */
+/** Classes that are not asked for. */
 const NOTHING = {id: -1, boxes: []};
 
 /** Boxes that differ in nothing but the values of one attribute become one. */

@@ -7,6 +7,7 @@ import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
+import {optionFieldChanges} from './option-field-changes.js';
 
 /**
  * How `after` compares with `before`, where hidden < undetermined < shown.
@@ -24,7 +25,9 @@ export type Relation = 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
  * @source The shape is paylock's own.
  */
 export interface Diff {
+	/** How the second filter compares with the first. */
 	readonly relation: Relation;
+	/** What changes for customers; empty if the filters are equal. */
 	readonly changes: readonly DiffChange[];
 }
 
@@ -33,7 +36,8 @@ export interface Diff {
  *
  * It compares the verdicts of every class of instruments that either filter can distinguish. A verdict that stays the same
  * for another reason is not a change, and neither is another way to write the same filter. Without `readings` the verdict
- * `undetermined` is compared like any other.
+ * `undetermined` is compared like any other. A changed field of an option that the account names in `extraOptionFields` is
+ * listed too; the relation does not depend on it.
  *
  * Cards that only shared filters match are not compared, so a small change of a large filter is cheap. Filters that differ in
  * more than tens of millions of classes are refused: the result is never based on a sample.
@@ -65,7 +69,7 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 	return reportAtCall(diff, () => {
 		const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
 		const [was, is] = [read(before), read(after)];
-		const changes = withinBudget(() => changesBetween(was, is));
+		const changes = withinBudget(() => [...changesBetween(was, is), ...optionFieldChanges(was, is)]);
 		return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
 	});
 }
@@ -73,7 +77,8 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
 function relationOf(changes: readonly DiffChange[]): Relation {
-	const directions = new Set(changes.map(({from, to}) => RANKS[to] > RANKS[from]));
+	const differing = changes.filter(({from, to}) => from !== to);
+	const directions = new Set(differing.map(({from, to}) => RANKS[to] > RANKS[from]));
 	if (directions.size === 2) return 'incomparable';
 	return directions.has(true) ? 'shows-more' : directions.has(false) ? 'shows-less' : 'equal';
 }

@@ -56,7 +56,7 @@ export function sectionsOf(
 			];
 		}
 		if (type === 'UPI') return upiSections(options);
-		return [providerSection(type, options, account, listsEnabledBy(subjects, type, account))];
+		return [providerSection(type, options, account, subjects.length > 1, listsEnabledBy(subjects, type, account))];
 	});
 	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
@@ -146,6 +146,7 @@ function providerSection(
 	type: string,
 	options: readonly OwnedOption[],
 	{enabled, servicePrefix}: Account,
+	isComparison = false,
 	enabledLists: readonly (readonly string[])[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
@@ -154,7 +155,16 @@ function providerSection(
 	const closed =
 		typeof available === 'boolean'
 			? undefined
-			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
+			: [
+					...new Set([
+						...available,
+						...named.filter(code => isEnabledCode(code, available, servicePrefix)),
+						// A list may name a provider without its doubled code, whose verdict then changes alone.
+						...(isComparison ? named.filter(code => available.includes(code)) : []).flatMap(code =>
+							formsOfEnabled(code, servicePrefix),
+						),
+					]),
+				];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
 		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);

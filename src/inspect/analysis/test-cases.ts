@@ -23,7 +23,9 @@ import {listMutations, mutate} from './mutants.js';
 export interface TestCase {
 	/** The expectation in plain English; each name is unique. */
 	readonly name: string;
+	/** What the customer pays with. */
 	readonly instrument: Instrument;
+	/** The verdict of the filter as it is. */
 	readonly expect: Verdict;
 }
 

@@ -9,6 +9,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
 import {withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
+import {optionFieldChanges} from '../analysis/option-field-changes.js';
 import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
@@ -210,6 +211,7 @@ function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; 
 
 function isEquivalent(one: Built, other: Built): boolean {
 	if ('error' in one || 'error' in other) return false; // their keys are different
+	if (optionFieldChanges(one.subject, other.subject).length > 0) return false;
 	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
 }
 

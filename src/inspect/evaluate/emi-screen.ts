@@ -78,7 +78,7 @@ function unnamed({defaults}: NormalSubject, isOpen: boolean, showsEmi: boolean, 
 function plansOnCards(subject: NormalSubject, isWithoutCards: boolean, context: Context): Claim {
 	const {defaults, hasAllOptions} = subject;
 	if (isWithoutCards) return shown();
-	/** What could not be read is not said to be hidden. */
+	/** What could not be read does not count as hidden. */
 	const withCards = (isShown: boolean, isRead: boolean, pointer: string): Claim => {
 		if (isShown) return shown();
 		const because = (rest: string, reading?: 'emiOnHiddenCards') =>

@@ -8,8 +8,11 @@ import {READING_NAMES} from './assignments.js';
  * @source open-points: "What decides whether an instrument is shown", readings
  */
 export interface OpenReading<Name extends ReadingName = ReadingName> {
+	/** The key in `readings`. */
 	readonly name: Name;
+	/** What the specification does not answer. */
 	readonly question: string;
+	/** The possible answers: the values of the key. */
 	readonly choices: (typeof READING_CHOICES)[Name];
 }
 

@@ -48,6 +48,8 @@ function answersOf(tests: readonly Test[], asked: Asked): readonly Answer[] {
 }
 
 function union(outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
+	const [first, ...others] = outcomes;
+	if (others.length === 0) return first;
 	const found = outcomes.filter(outcome => outcome !== undefined);
 	if (found.length === 0) return undefined;
 	return {

@@ -63,7 +63,9 @@ export type ExplainRule =
 export interface Reason {
 	/** A JSON pointer into the input; for an unreadable part, the pointer of that part. */
 	readonly pointer: string;
+	/** What kind of part decides. */
 	readonly rule: ExplainRule;
+	/** Why, in English. */
 	readonly message: string;
 	/** The open question that would settle an `undetermined` verdict. */
 	readonly reading?: ReadingName;
@@ -75,6 +77,8 @@ export interface Reason {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface Explanation {
+	/** Whether a customer sees the instrument. */
 	readonly verdict: Verdict;
+	/** Every reason on the side of the verdict, in the order of the document. */
 	readonly because: readonly Reason[];
 }

@@ -1,4 +1,5 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -64,7 +65,9 @@ export const redundantOption = {
 			// Without the first of two options of a type the second would count.
 			if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
 				continue;
-			if (option.enable === false && narrows(option, subject) && option.providers === undefined) continue; // reported separately as an error
+			const filters = type === 'CARD' ? option.cardFilters : option.upiFilters;
+			const isError = option.enable === false && filters !== undefined && !isEmptyList(filters);
+			if (isError && option.providers === undefined) continue; // reported separately
 			// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
 			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 			report(option.pointer, {

@@ -12,7 +12,7 @@ export const guaranteeBroken = {
 	id: 'guarantee-broken',
 	check(subject, report) {
 		const {guarantees} = subject.account;
-		// On the screen for stored payment methods nobody pays.
+		// Customers do not pay on the screen for stored payment methods.
 		if (guarantees === undefined || subject.action === 'paymentManagement') return;
 		const explain = createEvaluator(subject);
 		for (const expected of ['shown', 'hidden'] as const) {

@@ -36,7 +36,7 @@ type Place = readonly [place: string, ...related: readonly string[]];
 /** What `lint` says about one rule of `explain` that names a reading. */
 interface Question {
 	readonly rule: RuleId;
-	readonly problem: string | ((place: string) => string);
+	readonly problem: string | ((place: string, open: Open) => string);
 	/** What else than the reading settles it, without a change of any verdict that is not open. */
 	readonly remedy?: (open: Open, place: string) => string | undefined;
 	/** Without it, each place of a reason. */
@@ -81,12 +81,16 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 	},
 	'emi-not-named': {
 		rule: 'emi-not-named',
-		problem: place => {
+		problem: (place, {subject}) => {
 			const name = nameOf(place);
-			const what = name === 'emiOptions' ? 'emiOptions names no kind' : `${name} is left out`;
+			const without = subject.emiFilters.length === 0 ? 'there is no emiOptions' : 'emiOptions names no kind';
+			const what = name === 'emiOptions' ? without : `${name} is left out`;
 			return `${what}, and the specification does not state whether allowDefaultOptions false hides that EMI`;
 		},
-		remedy: (_, place) => (nameOf(place) === 'emiOptions' ? 'name each kind' : 'add it with enable true or false'),
+		remedy: ({subject}, place) => {
+			if (nameOf(place) !== 'emiOptions') return 'add it with enable true or false';
+			return subject.emiFilters.length === 0 ? 'add emiOptions and name each kind in it' : 'name each kind';
+		},
 		placesOf: open => unnamedPlace(open) ?? [[`${open.subject.base}/emiOptions`]],
 		isInfo: open => unnamedPlace(open) === undefined || readableEmi(open.subject).some(namesNothing),
 	},
@@ -95,9 +99,10 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 		problem: 'CARD is hidden, and the specification does not state whether that hides credit and debit EMI',
 		remedy: ({subject}) => {
 			if (readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return 'enable CARD';
+			const disable = `disable credit and debit EMI${subject.emiFilters.length === 0 ? ' in emiOptions' : ''}`;
 			return hidesEveryType(subject)
-				? 'enable CARD and set showOnlyEmi to true, or disable credit and debit EMI'
-				: 'disable credit and debit EMI, or enable CARD, which also shows card payment';
+				? `enable CARD and set showOnlyEmi to true, or ${disable}`
+				: `${disable}, or enable CARD, which also shows card payment`;
 		},
 		placesOf: open => namedPlace(open) ?? [open.places],
 		isInfo: open => namedPlace(open) === undefined,
@@ -354,7 +359,7 @@ export function reportOpenReadings(
 			const details: IssueDetails = {
 				rule,
 				...(question.severity && {severity: question.severity}),
-				problem: typeof problem === 'string' ? problem : problem(pointer),
+				problem: typeof problem === 'string' ? problem : problem(pointer, open),
 				remedy: remedy === undefined ? settle : `${remedy}, or ${settle}`,
 				...(others.length > 0 && {
 					related: others.map(other => ({pointer: other, message: question.related ?? 'what else it depends on'})),

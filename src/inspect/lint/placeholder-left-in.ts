@@ -1,11 +1,12 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
-import {ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
+import {isSessionField, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import type {LintCheck, ReportIssue} from './rule.js';
+import {sessionKeyProblem} from '../read/extra-keys.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
 const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
@@ -19,34 +20,47 @@ const DEEPEST = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
-	check({plain, issues}, report) {
-		if (plain === undefined) return;
-		const reported = new Set(issues.map(({pointer}) => pointer));
-		reportPlaceholders(plain, (pointer, details) => reported.has(pointer) || report(pointer, details));
+	check(subject, report) {
+		for (const {key, pointer} of placeholdersIn(subject)) {
+			if (isOfMerchant(pointer, subject)) continue;
+			report(pointer, {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
+		}
 	},
 } as const satisfies LintCheck;
 
-/** Reports every placeholder; the text may be personal and is not shown. */
-function reportPlaceholders(
-	value: object,
-	report: ReportIssue,
-	pointer = '',
-	depth = 0,
-	seen = new Set<object>(),
-): void {
+/** Placeholders in fields that the merchant adds to a session: they name nothing of the account. */
+export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeholder> {
+	if (subject.base === '') return;
+	for (const found of placeholdersIn(subject)) if (isOfMerchant(found.pointer, subject)) yield found;
+}
+
+/** True inside a field of a session that the specification does not name. */
+function isOfMerchant(pointer: string, {base, plain}: LintSubject): boolean {
+	const [field] = keysIn(pointer);
+	if (base === '' || plain === undefined || field === undefined || isSessionField(field)) return false;
+	return sessionKeyProblem(field, Reflect.get(plain, field)) === undefined;
+}
+
+interface Placeholder {
+	readonly key: string;
+	readonly pointer: string;
+}
+
+/** Every placeholder; its text may be personal and is not shown. */
+function placeholdersIn({plain, issues}: LintSubject): readonly Placeholder[] {
+	const reported = new Set(issues.map(({pointer}) => pointer));
+	const found = plain === undefined ? [] : [...placeholdersInside(plain)];
+	return found.filter(({pointer}) => !reported.has(pointer));
+}
+
+function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Set<object>()): Generator<Placeholder> {
 	if (depth === DEEPEST || seen.has(value)) return;
 	seen.add(value);
 	for (const [key, inner] of Object.entries(value)) {
-		const here = () => pointer + pointerSegment(key);
 		const json = typeof inner === 'string' && inner.trimStart().startsWith('{') ? parseJson(inner) : undefined;
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
-		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
-		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {
-				problem: `${nameOf(key)} is a placeholder`,
-				remedy: `write ${ownerOf(key)}`,
-			});
-		}
+		if (nested !== null) yield* placeholdersInside(nested, outer + pointerSegment(key), depth + 1, seen);
+		else if (typeof inner === 'string' && isPlaceholder(key, inner)) yield {key, pointer: outer + pointerSegment(key)};
 	}
 }
 

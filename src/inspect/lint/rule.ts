@@ -12,6 +12,7 @@ import type {Subject} from '../read/subject.js';
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export interface LintRule {
+	/** The stable id of the rule, which issues and severities name. */
 	readonly id: RuleId;
 	/** The usual severity; an issue may be less serious. */
 	readonly severity: Severity;

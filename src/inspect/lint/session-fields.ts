@@ -1,9 +1,10 @@
 // Rules about the fields of a session request.
+import {escapeText} from '../../diagnostics/format-value.js';
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
 import {undocumentedFields} from '../read/undocumented-fields.js';
-import {isPlaceholder} from './placeholder-left-in.js';
+import {isPlaceholder, placeholdersOfMerchant} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
@@ -81,10 +82,15 @@ export const sampleValue = {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof RequestParts); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
-			report(`/${field}`, {problem: `${field} looks like a sample value`, remedy: 'write the real value'});
+			report(`/${field}`, sampleIn(field));
 		}
+		for (const {key, pointer} of placeholdersOfMerchant(subject)) report(pointer, sampleIn(escapeText(key)));
 	},
 } as const satisfies LintCheck;
+
+function sampleIn(field: string) {
+	return {problem: `${field} looks like a sample value`, remedy: 'write the real value'};
+}
 
 export const undocumentedField = {
 	id: 'undocumented-field',

@@ -110,7 +110,7 @@ export const FIELD_TEXTS = {
 		enabled:
 			'What the operator has switched on; a type that is left out is not available. Without this key, everything may be',
 		readings: 'The choices of the account for what the specification leaves open about meaning; see openReadings',
-		severities: 'Disables lint rules, or gives them another severity',
+		severities: "'off', 'error', 'warning' or 'info' for lint rules by their ids",
 		guarantees: 'What must hold for every filter of the account: lint reports a filter that breaks one',
 		optionalFields: 'Fields of a session that the account may leave out',
 		guestCheckout: 'True if guests check out: then customer_id may be an empty string',

@@ -11,10 +11,13 @@ import {listed, unknownValue} from '../../schema/vocabulary.js';
 import {itemsOf} from './meant/items.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
-type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'elsewhere'>;
+type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'elsewhere'>;
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, elsewhere = []}: WordsOf): IssueDetails {
+export function notInEnum(
+	value: unknown,
+	{enum: allowed, what, isPerAccount, isOnce, elsewhere = []}: WordsOf,
+): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
@@ -31,7 +34,10 @@ export function notInEnum(value: unknown, {enum: allowed, what, isPerAccount, el
 		...wrongValue(
 			'unknown-value',
 			value,
-			{problem: `is not ${withArticle(what)}`, remedy: `write ${listed(words, 'and')} separately`},
+			{
+				problem: `is not ${withArticle(what)}`,
+				remedy: isOnce ? `write ${listed(words)}` : `write ${listed(words, 'and')} separately`,
+			},
 			undefined,
 			allowed,
 		),

@@ -10,6 +10,7 @@ import type {
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
 import type {CustomerFields, RequestParts} from '../../wire/session.js';
 import {FIELD_TEXTS} from './field-texts.js';
+import type {WrappedFilter} from './read-input.js';
 
 /** What the members of a type mean, and examples of each. */
 interface Texts<Value> {
@@ -27,8 +28,8 @@ const TENURE_FILTER = [
 	{enable: false, tenures: ['18::24']},
 ];
 
-const FILTER: Texts<PaymentFilter> = {
-	meanings: FIELD_TEXTS.PaymentFilter,
+const FILTER: Texts<PaymentFilter & WrappedFilter> = {
+	meanings: {...FIELD_TEXTS.PaymentFilter, payment_filter: FIELD_TEXTS.RequestParts.payment_filter},
 	examples: {
 		allowDefaultOptions: FLAG,
 		options: [
@@ -36,6 +37,7 @@ const FILTER: Texts<PaymentFilter> = {
 			[{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
 		],
 		emiOptions: EMI,
+		payment_filter: [{allowDefaultOptions: true, options: []}],
 	},
 };
 const OPTION: Texts<OptionParts> = {

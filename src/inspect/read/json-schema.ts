@@ -1,6 +1,8 @@
 // JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../../schema/extra-fields.js';
+import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {WITH_CRITERIA} from '../../schema/redundant.js';
 import {
 	ANY_JSON,
 	type Cases,
@@ -15,23 +17,40 @@ import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {OBJECT_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
-import {WITH_CRITERIA} from './meant/redundant.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
-/** The schema of a whole input, its parts under `$defs`. */
-export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): JsonSchema {
+/** How a schema presents itself. */
+interface Heading {
+	readonly $id: string;
+	readonly title: string;
+	readonly description: string;
+}
+
+/** The schema of a whole input, its parts under `$defs`; the input may also be inside a `wrapper`. */
+export function jsonSchemaOf(heading: Heading, shape: ObjectShape, wrapper?: ObjectShape): JsonSchema {
 	const parts: Parts = new Map();
 	const root = objectSchema(shape, parts);
 	const schema = {
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
-		$id: id,
-		title,
-		...root,
+		...heading,
+		...(wrapper === undefined ? root : orWrapped(root, objectSchema(wrapper, parts))),
 		$defs: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
 	};
 	// A copy, so that changing the schema does not change a rule.
 	return JSON.parse(JSON.stringify(schema));
+}
+
+/** An object, or another one around it, as one list of properties, from which editors complete. */
+function orWrapped({additionalProperties, ...object}: JsonSchema, wrapper: JsonSchema): JsonSchema {
+	return {
+		...object,
+		properties: Object.assign({}, object.properties, wrapper.properties),
+		if: {required: wrapper.required},
+		// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
+		then: {propertyNames: wrapper.propertyNames},
+		else: {propertyNames: {enum: Object.keys(Object(object.properties))}},
+	};
 }
 
 type Parts = Map<string, JsonSchema>;
@@ -172,7 +191,7 @@ const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
 function otherNames(shape: ObjectShape): JsonSchema {
 	const {additionalProperties, isPerAccount} = shape;
 	if (additionalProperties !== undefined) {
-		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
+		const names = [...SESSION_FIELDS, ...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
 		return {propertyNames: namesBut(names, shape)};
 	}
 	return isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};

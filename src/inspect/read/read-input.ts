@@ -121,7 +121,7 @@ export interface WrappedFilter {
 	readonly payment_filter: PaymentFilter;
 }
 
-const WRAPPED_FILTER: ObjectShape = {
+export const WRAPPED_FILTER: ObjectShape = {
 	kind: 'object',
 	what: 'payment filter',
 	required: {payment_filter: PAYMENT_FILTER},

@@ -7,6 +7,7 @@ import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {type Decoded, decode, decodeSession} from './decode.js';
 import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
+import {WRAPPED_FILTER} from './read-input.js';
 
 /**
  * What the `validate` of a Standard Schema returns: the value, or issues with their path.
@@ -23,13 +24,14 @@ export type StandardResult<Value> =
  * @source Standard Schema, version 1
  */
 export interface Schema<Value> {
+	/** The properties of Standard Schema, version 1. */
 	readonly '~standard': {
 		readonly version: 1;
 		readonly vendor: 'paylock';
 		readonly validate: (value: unknown) => StandardResult<Value>;
 		readonly types?: {readonly input: Value; readonly output: Value};
 	};
-	/** JSON Schema, draft 2020-12: every rule of `decode` that JSON Schema can express. */
+	/** JSON Schema, draft 2020-12: what `decode` accepts, except for what the description of the schema names. */
 	toJSONSchema(): JsonSchema;
 }
 
@@ -48,7 +50,16 @@ export interface Schema<Value> {
  * @source checkout-spec: payment_filter object
  */
 export const paymentFilterSchema: Schema<PaymentFilter> = /* @__PURE__ */ schemaOf(decode, () =>
-	jsonSchemaOf(PAYMENT_FILTER, 'urn:paylock:payment-filter', 'Payment filter'),
+	jsonSchemaOf(
+		{
+			$id: 'urn:paylock:payment-filter',
+			title: 'Payment filter',
+			description:
+				'A payment filter, or an object with one under payment_filter. paylock also refuses what this schema cannot express: a range whose start is after its end, and an undocumented key that resembles a documented one.',
+		},
+		PAYMENT_FILTER,
+		WRAPPED_FILTER,
+	),
 );
 
 /**
@@ -64,7 +75,15 @@ export const paymentFilterSchema: Schema<PaymentFilter> = /* @__PURE__ */ schema
  * @source checkout-spec: session request fields
  */
 export const sessionRequestSchema: Schema<SessionRequest> = /* @__PURE__ */ schemaOf(decodeSession, () =>
-	jsonSchemaOf(SESSION_REQUEST, 'urn:paylock:session-request', 'Session request'),
+	jsonSchemaOf(
+		{
+			$id: 'urn:paylock:session-request',
+			title: 'Session request',
+			description:
+				'A session request. paylock also refuses what this schema cannot express: a range whose start is after its end, an undocumented key that resembles a documented one, an amount with more digits than a number holds exactly, a return_url that is not a URL, and extra fields that are nested too deeply or have a key such as __proto__ inside.',
+		},
+		SESSION_REQUEST,
+	),
 );
 
 function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema: () => JsonSchema): Schema<Value> {

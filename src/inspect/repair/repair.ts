@@ -25,6 +25,7 @@ export interface Repaired {
 	readonly value: unknown;
 	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
 	readonly patch: readonly JsonPatchOperation[];
+	/** Each change, with the rule that it resolves. */
 	readonly changes: readonly RepairChange[];
 	/** What `lint` reports for `value`, at most 100 issues. */
 	readonly issues: readonly Issue[];

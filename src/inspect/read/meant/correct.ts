@@ -3,13 +3,14 @@
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {caseOf, type ObjectCase} from '../../../schema/cases.js';
+import {caseOf, fallbackOf, type ObjectCase} from '../../../schema/cases.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import type {PlainObject} from '../../../schema/places.js';
+import type {Field, PlainObject} from '../../../schema/places.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
+import {isRedundant, severityIfAbsent, typeCounts, typeOf} from '../../../schema/redundant.js';
 import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
 import {fieldOf, type ListShape, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
@@ -19,7 +20,6 @@ import {removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
-import {type Field, isRedundant, severityIfAbsent, typeCounts, typeOf} from './redundant.js';
 import {keyProblem, ofValue, relatedTo} from './words.js';
 
 /** A replacement that was made. */
@@ -180,8 +180,8 @@ class Correction {
 		if (problem === undefined) return false;
 		const {pointer} = sourceOf(parent, this.#origin);
 		const related = relatedTo(problem.alsoCovers ?? [], pointer);
-		const told = related.length === 0 ? problem : {...problem, related};
-		return this.#note(told, {title: '', patch: []}, {parent, key}, false);
+		const complete = related.length === 0 ? problem : {...problem, related};
+		return this.#note(complete, {title: '', patch: []}, {parent, key}, false);
 	}
 
 	/** Options among the filters of another one, read as if they stood after all; their issue says where they belong. */
@@ -276,8 +276,8 @@ class Correction {
 			if (problem === undefined) return asWritten;
 			const {alsoCovers = []} = problem;
 			for (const other of alsoCovers) covered.add(other);
-			const told = alsoCovers.length === 0 ? problem : {...problem, related: relatedTo(alsoCovers, here.pointer)};
-			const note = this.#newNote(told, fix, {parent: at, key: written}, !isElsewhere);
+			const complete = alsoCovers.length === 0 ? problem : {...problem, related: relatedTo(alsoCovers, here.pointer)};
+			const note = this.#newNote(complete, fix, {parent: at, key: written}, !isElsewhere);
 			return this.options.accepts(note) ? {...key, tell: () => void this.#notes.push(note)} : asWritten;
 		});
 	}
@@ -344,13 +344,6 @@ function isOptionAmong(filter: Shape, value: unknown): value is PlainObject {
 	const type = typeOf(value);
 	const isOther = type !== undefined && type !== filter.repeats?.paymentMethodType;
 	return isOther && !Object.keys(filter.optional).some(key => Object.hasOwn(Object(value), key));
-}
-
-/** The word that a missing deciding field is read as. */
-function fallbackOf({cases}: ObjectShape, meant: PlainObject): string | undefined {
-	const {word, ifAny = []} = cases?.fallback ?? {};
-	const isMissing = cases !== undefined && own(meant, cases.on) === undefined;
-	return isMissing && ifAny.some(key => Object.hasOwn(meant, key)) ? word : undefined;
 }
 
 /** The value of the deciding field, as it is meant. */

@@ -1,21 +1,12 @@
 // Fields that mean the same if they are left out.
-import type {RuleId, Severity} from '../../../diagnostics/rules.js';
-import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
-import {unambiguousMatch} from '../../../schema/nearest.js';
-import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import type {PlainObject} from '../../../schema/places.js';
-import {isPlainData} from '../../../schema/plain-object.js';
-import {fieldOf, type ObjectShape, own, type Shape} from '../../../schema/shape.js';
-import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
-
-/** The object around a value, as it is meant. */
-export interface Field {
-	readonly key: string;
-	readonly shape: ObjectShape;
-	readonly object: PlainObject;
-	/** True if the value of another field requires this one. */
-	readonly isRequired: boolean;
-}
+import type {RuleId, Severity} from '../diagnostics/rules.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {PLAN_FILTER} from './emi-filter-shape.js';
+import {unambiguousMatch} from './nearest.js';
+import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
+import type {Field, PlainObject} from './places.js';
+import {isPlainData} from './plain-object.js';
+import {fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Filters that match everything once they have no criterion. */
 export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];

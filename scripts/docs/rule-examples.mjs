@@ -1,0 +1,81 @@
+// Docs: the examples of the rules that a JSON value alone cannot break: they need an account, a text, or a call.
+
+/** With the account that makes the input wrong. */
+export const OF_ACCOUNT = {
+	'not-enabled': {
+		account: {enabled: {CARD: true, UPI: true, WALLET: ['WALLET_A'], EMI: true}},
+		invalid: {
+			allowDefaultOptions: false,
+			options: [
+				{paymentMethodType: 'UPI', enable: true},
+				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'WALLET_B']},
+			],
+		},
+		valid: {
+			allowDefaultOptions: false,
+			options: [
+				{paymentMethodType: 'UPI', enable: true},
+				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
+			],
+		},
+	},
+	'guarantee-broken': {
+		account: {guarantees: {shown: [{type: 'UPI'}]}},
+		invalid: {
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'CASH', enable: false},
+				{paymentMethodType: 'UPI', enable: false},
+			],
+		},
+		valid: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
+	},
+};
+
+/** As text, since JSON cannot hold the mistake. */
+export const OF_TEXT = {
+	unreadable: {
+		invalid: '{"allowDefaultOptions": true, "options": [\n  {"paymentMethodType": "CASH" "enable": false}\n]}',
+		valid: '{"allowDefaultOptions": true, "options": [\n  {"paymentMethodType": "CASH", "enable": false}\n]}',
+	},
+	'duplicate-key': {
+		invalid:
+			'{"allowDefaultOptions": true, "options": [\n  {"paymentMethodType": "CASH", "enable": true, "enable": false}\n]}',
+		valid: '{"allowDefaultOptions": true, "options": [\n  {"paymentMethodType": "CASH", "enable": false}\n]}',
+	},
+	'unused-suppression': {
+		invalid:
+			'{"allowDefaultOptions": true, "options": [\n  // paylock-ignore default-reach: our account hides the others\n  {"paymentMethodType": "CASH", "enable": false}\n]}',
+		valid: '{"allowDefaultOptions": true, "options": [\n  {"paymentMethodType": "CASH", "enable": false}\n]}',
+	},
+};
+
+const START = "import {filter} from 'paylock';\n\nconst base = filter().allowDefaults(true);\n\n";
+const planCall = (criteria, below = '') => `base.emi(emi =>
+	emi.show('standard', groups =>
+		groups.show('credit', plans =>
+			plans.show(${criteria}),${below}
+		),
+	),
+);`;
+const HIDE_BANK = `${START}base.cards(cards => cards.hideTypes('CREDIT').hideBanks('BANK_A')).build().options.length;\n// 1`;
+
+/** As calls: TypeScript that throws, and TypeScript that does not. */
+export const OF_CALLS = {
+	contradiction: {
+		invalid: `${START}${planCall("{issuers: {only: ['PREFIX_BANKA'], except: ['PREFIX_BANKB']}}", '\n\t\t\t// error')}`,
+		valid: `${START}${planCall("{issuers: {only: ['PREFIX_BANKA']}}")}`,
+	},
+	'discarded-call': {
+		invalid: `${START}base.cards(cards => {\n\tcards.hideTypes('CREDIT');\n\treturn cards.hideBanks('BANK_A');\n});\n// MisuseError: /options/0: the recipe discards the result of one call: builders are immutable, so return one chain that contains every call`,
+		valid: HIDE_BANK,
+	},
+	'empty-recipe': {
+		invalid: `${START}base.cards(cards => cards);\n// MisuseError: /options/0: the recipe adds nothing: add at least one call, or remove the recipe`,
+		valid: HIDE_BANK,
+	},
+	'invalid-recipe': {
+		invalid: `${START}base.cards(async cards => cards.hideTypes('CREDIT'));\n// error`,
+		valid: HIDE_BANK,
+	},
+};
