@@ -1,8 +1,10 @@
 // From arguments to an exit code.
+import {existsSync} from 'node:fs';
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {RULES} from '../diagnostics/rules.js';
 import {nearest} from '../schema/nearest.js';
+import {own} from '../schema/shape.js';
 import type {Command} from './arguments/command.js';
 import {helpData, helpOf, helpOfAll} from './arguments/help.js';
 import {parse} from './arguments/parse-args.js';
@@ -71,10 +73,34 @@ function helpAbout(name: string | undefined, style: Style, width: number): strin
 const COMMAND_NAMES = COMMANDS.map(command => command.name);
 const RULE_IDS = Object.keys(RULES);
 
+/** Commands of other tools and of earlier versions, and those that do the same. */
+const INSTEAD_OF: Readonly<Record<string, string>> = {
+	adjust: 'explain, which names the place to edit',
+	check: 'lint',
+	codegen: 'to-code',
+	compare: 'diff',
+	convert: 'to-code',
+	describe: 'summarize',
+	fix: 'repair',
+	format: 'repair',
+	generate: 'to-code',
+	instruments: 'explain',
+	migrate: 'repair',
+	mock: 'sandbox',
+	serve: 'sandbox',
+	validate: 'lint',
+	verify: 'lint',
+	why: 'explain',
+};
+
 function commandOf(name: string): Command {
 	const command = COMMANDS.find(one => one.name === name);
 	if (command !== undefined) return command;
-	const near = nearest(name, COMMAND_NAMES);
+	if (existsSync(name))
+		throw new UsageError(
+			`${escapeControlChars(name)} is a file, not a command: write paylock lint ${escapeControlChars(name)}`,
+		);
+	const near = own(INSTEAD_OF, name) ?? nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
 	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${COMMAND_NAMES.join(', ')}`}`);
 }

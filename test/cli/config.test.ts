@@ -47,8 +47,8 @@ test('codes, types and the service prefix reach lint', async () => {
 test.each([
 	['paylock.config.json', '{"rules": }', /paylock\.config\.json is not JSON/],
 	['paylock.config.json', '[]', /paylock\.config\.json: /],
-	['paylock.config.json', '{"rule": {}}', /paylock\.config\.json \/rule: .*rules/],
-	['paylock.config.json', '{"rules": {"no-efect": "off"}}', /\/rules\/no-efect: .*no-effect/],
+	['paylock.config.json', '{"severites": {}}', /paylock\.config\.json \/severites: .*severities/],
+	['paylock.config.json', '{"severities": {"no-efect": "off"}}', /\/severities\/no-efect: .*no-effect/],
 	['paylock.config.json', '{"readings": {"precedence": "hide-win"}}', /\/readings\/precedence: .*hide-wins/],
 	['paylock.config.json', '{"emiPlacement": "elsewhere"}', /\/emiPlacement: /],
 	['paylock.config.mjs', 'export default {', /paylock\.config\.mjs cannot be loaded: /],
@@ -62,10 +62,10 @@ test.each([
 });
 
 test('a wrong configuration is reported with every issue at once', async () => {
-	const config = {rule: {}, rules: {'no-efect': 'off'}, readings: {precedence: 'x'}, types: ['OTC', 5]};
+	const config = {severites: {}, severities: {'no-efect': 'off'}, readings: {precedence: 'x'}, types: ['OTC', 5]};
 	const cwd = folderOf({'paylock.config.json': config, 'filter.json': lowerCase});
 	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
-	const places = ['/rule', '/rules/no-efect', '/readings/precedence', '/types/1'];
+	const places = ['/severites', '/severities/no-efect', '/readings/precedence', '/types/1'];
 	expect(code).toBe(2);
 	expect(err.trimEnd().split('\n')).toEqual(
 		places.map(place => expect.stringContaining(`paylock.config.json ${place}: `)),
@@ -198,7 +198,10 @@ test('the account file of the examples drives the command line', async () => {
 		},
 	});
 	const {data} = await json(['lint', 'filter.json'], {cwd});
-	expect(data.files[0].issues).toMatchObject([{pointer: '/options/1/paymentMethods/0', rule: 'unknown-value'}]);
+	expect(data.files[0].issues).toMatchObject([
+		{rule: 'emi-not-named', severity: 'info'},
+		{pointer: '/options/1/paymentMethods/0', rule: 'unknown-value'},
+	]);
 	expect((await paylock(['repair', 'session.json'], {cwd})).out).toContain('PREFIX_WALLET_A');
 	expect((await paylock(['explain', 'filter.json', 'type=CARD,cardType=DEBIT'], {cwd})).out).toMatch(/^hidden CARD/);
 	expect((await paylock(['summarize', 'filter.json'], {cwd})).out).toContain('hidden: all other cards');

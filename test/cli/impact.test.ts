@@ -60,7 +60,6 @@ describe('impact', () => {
 			  orders: 1
 			  amount: 0.00
 			  share: 20.0 %
-			  for example: WALLET
 			kept wallets
 			  orders: 2
 			  amount: 1.00
@@ -103,7 +102,7 @@ describe('impact', () => {
 		expect(await call('60%')).toMatchObject({code: 0, err: ''});
 		expect(await call('59.9%')).toMatchObject({
 			code: 1,
-			err: '40.0 % of the orders are lost, and 20.0 % may be, allowed: 59.9 %: add --column code=…\n',
+			err: '40.0 % of the orders are lost, and 20.0 % may be, allowed: 59.9 %\n',
 		});
 	});
 
@@ -153,8 +152,8 @@ describe('impact', () => {
 		const cwd = folder({'rows.csv': 'type,code\nWALLET,WALLET_A\n'});
 		const {out} = await paylock(['impact', ...files, '--orders', 'rows.csv'], {cwd});
 		expect(out).toMatchInlineSnapshot(`
-			"      instruments      orders  share                          for example
-			lost  wallet WALLET_A  1       100.0 %  ████████████████████  WALLET, code WALLET_A
+			"      instruments      orders  share             for example
+			lost  wallet WALLET_A  1       100.0 %  ███████  WALLET, code WALLET_A
 			1 order: 100.0 % lost (1)
 			"
 		`);

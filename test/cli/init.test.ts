@@ -1,8 +1,11 @@
 // `paylock init`: what it writes works at once, and nothing is overwritten.
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {transform} from 'esbuild';
 import {expect, test} from 'vitest';
+import {configText} from '../../src/cli/commands/starter-files.js';
 import {SCHEMAS} from '../../src/cli/schemas/schemas.js';
+import {openReadings} from '../../src/inspect/index.js';
 import {CREDENTIALS, EMI_PLACEMENTS, OPTIONAL_FIELDS, TENURE_ENCODINGS} from '../../src/wire/account.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, page} from './filters.js';
@@ -60,6 +63,49 @@ test('the configuration names the choices of each key that has some', async () =
 	};
 	for (const [key, words] of Object.entries(choices))
 		expect(text).toMatch(new RegExp(`^ *// .+ \\(${words.join(', ')}\\)\\.\\n *// "${key}": `, 'm'));
+	for (const {name, choices} of openReadings) expect(text).toContain(`  //   ${name} (${choices.join(', ')})\n`);
+	expect(text).toContain(' (off, error, warning, info).\n');
+});
+
+test('in a TypeScript project the configuration is a module that states its types', async () => {
+	const cwd = folderOf({'src/shop.ts': 'export const shop = 1;', 'filters/live.json': clean});
+	const {out} = await paylock(['init'], {cwd});
+	const name = 'typescript' in process.features ? 'paylock.config.ts' : 'paylock.config.mjs';
+	expect(out).toContain(`written ${name}\n`);
+	expect((await paylock(['lint', 'filters/*.json'], {cwd})).code).toBe(0);
+	expect((await paylock(['init'], {cwd})).out).not.toContain('written');
+});
+
+test.each(['ts', 'mjs'] as const)(
+	'every example of the configuration as .%s is valid, also for its types',
+	async format => {
+		const text = configText(format).replace(/^ *\/\/ (?=\w+: )/gm, '');
+		expect(text).toMatch(/as const satisfies Account|@satisfies \{import\('paylock'\)\.Account\}/);
+		const {code} = await transform(text, {loader: format === 'ts' ? 'ts' : 'js'});
+		const cwd = folderOf({'paylock.config.mjs': code, 'filter.json': clean});
+		expect(await paylock(['lint', 'filter.json', '--rule', 'guarantee-broken=off'], {cwd})).toMatchObject({err: ''});
+	},
+);
+
+test('names files that are not UTF-8, broken JSON and a list of options alone', async () => {
+	const cwd = folderOf({
+		'app/shop.php': Buffer.from("<?php // caf\xe9\n$f = ['allowDefaultOptions' => true];", 'latin1'),
+		'app/other.php': Buffer.from('<?php // caf\xe9\n', 'latin1'),
+		'filters/eu/unquoted.json': '{allowDefaultOptions: "no", options: []}',
+		'filters/utf16.json': Buffer.from('\ufeff{"allowDefaultOptions": true}', 'utf16le'),
+		'filters/options.json': '{"options": [{"paymentMethodType": "CASHH", "enable": false}]}',
+	});
+	const {out} = await paylock(['init'], {cwd});
+	expect([...out.matchAll(/ {2}(\S+) has \d+ issues?: /g)].map(([, file]) => file).sort()).toEqual([
+		'app/shop.php',
+		'filters/eu/unquoted.json',
+		'filters/options.json',
+		'filters/utf16.json',
+	]);
+	const commands = commandsIn(out.slice(out.indexOf('Next')));
+	expect(commands.map(([name]) => name)).toEqual(['lint', 'help', 'schema']);
+	expect(commands[0]).toEqual(['lint', 'filters/**/*.json', '**/*.php']);
+	for (const args of commands.slice(1)) expect((await paylock(args, {cwd})).code, args.join(' ')).toBe(0);
 });
 
 test('writes a suite beside each filter and session request that it finds', async () => {
@@ -115,7 +161,12 @@ test('lists the files with errors, writes no suite for them and invents no filte
 		expect(code, file).not.toBe(0);
 		expect(data.files[0].issues).toHaveLength(Number(issues));
 	}
-	expect(commandsIn(out.slice(out.indexOf('Next')))).toEqual([['lint', 'filters/**/*.json', '**/*.py']]);
+	const [next, ...more] = commandsIn(out.slice(out.indexOf('Next')));
+	expect(next).toEqual(['lint', 'filters/**/*.json', '**/*.py']);
+	expect(more).toEqual([
+		['help', 'unreadable'],
+		['schema', 'filter'],
+	]);
 	expect(commandsIn(read(cwd, WORKFLOW))).toEqual([['lint', 'filters/**/*.json', '**/*.py', '--format', 'github']]);
 	expect(read(cwd, WORKFLOW)).toContain('# - run: npx --no-install paylock test\n');
 });

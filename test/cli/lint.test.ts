@@ -59,13 +59,27 @@ test('marks a key that occurs twice', async () => {
 
 test.each([
 	['{\n\t"options": [,]\n}', '2:14'],
-	['{"a": [1}', '1:9'],
 	['{"a": 1', '1:8'],
 	['', '1:1'],
 ])('text that is not JSON: %j', async (stdin, place) => {
 	const {code, out} = await paylock(['lint'], {stdin});
 	expect(code).toBe(2);
 	expect(out.split('\n')[0]).toBe(`standard input:${place} error unreadable`);
+});
+
+test('a text that is read as repaired was read: its issues are findings', async () => {
+	const {code, out} = await paylock(['lint'], {
+		stdin: '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}}',
+	});
+	expect(code).toBe(1);
+	expect(out).toContain(' error unreadable');
+});
+
+test('fields that the specification does not name are named once', async () => {
+	const {out} = await paylock(['lint'], {stdin: JSON.stringify({...page, loyalty_id: 'a', basket: 'b'}, null, 1)});
+	expect(out.match(/loyalty_id/g)).toHaveLength(2); // in the message and in the excerpt
+	expect(out.match(/basket/g)).toHaveLength(1);
+	expect(out).not.toContain('not in the specification at');
 });
 
 test('comments are allowed in .jsonc files', async () => {

@@ -29,7 +29,7 @@ test('prints the repaired JSON, and the changes on standard error', async () => 
 	expect(code).toBe(0);
 	expect(JSON.parse(out)).toEqual({
 		allowDefaultOptions: true,
-		options: [{paymentMethodType: 'CARD', enable: false}, ...clean.options],
+		options: [{paymentMethodType: 'REWARD', enable: false}, ...clean.options],
 	});
 	expect(err).toMatch(
 		/^standard input: 2 changes\n {2}.+ at \/allowDefaultOptions, line 1\n {2}.+ at \/options\/0\/paymentMethodType, line 1\n/,
@@ -184,7 +184,7 @@ test('--format patch prints RFC 6902, --format json everything', async () => {
 	expect({code: patch.code, err: patch.err}).toEqual({code: 0, err: ''});
 	expect(JSON.parse(patch.out)).toEqual([
 		{op: 'replace', path: '/allowDefaultOptions', value: true},
-		{op: 'replace', path: '/options/0/paymentMethodType', value: 'CARD'},
+		{op: 'replace', path: '/options/0/paymentMethodType', value: 'REWARD'},
 	]);
 	const {code, data} = await json(['repair'], {stdin: JSON.stringify(remaining)});
 	expect(code).toBe(1);
@@ -319,5 +319,5 @@ test('a source file is refused, and lint named', async () => {
 	const cwd = folderOf({'checkout.php': '<?php\n'});
 	const {code, err} = await paylock(['repair', '--write', 'checkout.php'], {cwd});
 	expect(code).toBe(2);
-	expect(err).toContain('repair edits JSON only: run paylock lint checkout.php');
+	expect(err).toContain('checkout.php is a source file: pass JSON, since only paylock lint reads source files');
 });

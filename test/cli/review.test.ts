@@ -59,7 +59,7 @@ test('summarize says first that a text is described as repaired, and refuses sou
 	const {code, err} = await paylock(['summarize', 'shop.php'], {cwd});
 	expect({code, err}).toEqual({
 		code: 2,
-		err: 'paylock: shop.php is a source file: pass the JSON, or read its filters with paylock lint shop.php\n',
+		err: 'paylock: shop.php is a source file: pass JSON, since only paylock lint reads source files\n',
 	});
 });
 

@@ -3,6 +3,7 @@ import {chmodSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderOf, json, paylock} from './cli.js';
+import {page} from './filters.js';
 
 const php = "<?php\n$f = ['allowDefaultOptions' => 'no', 'options' => []];\n";
 
@@ -50,4 +51,12 @@ test('JSON is read whatever the name of its file is', async () => {
 	const {code, out} = await paylock(['lint', 'filter.payload'], {cwd});
 	expect(code).toBe(1);
 	expect(out).toContain('filter.payload:1:25 error invalid-type');
+});
+
+test('a collection of requests is named for what it is, with the place of the request inside', async () => {
+	const item = {name: 'create', request: {method: 'POST', body: {mode: 'raw', raw: JSON.stringify(page)}}};
+	const cwd = folderOf({'shop.json': {info: {name: 'Shop', schema: 'collection/v2.1.0'}, item: [item]}});
+	const {code, out} = await paylock(['lint', 'shop.json'], {cwd});
+	expect(code).toBe(1);
+	expect(out).toMatch(/looks like a Postman collection: pass item\[0\]\.request\.body\.raw/);
 });

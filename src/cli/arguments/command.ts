@@ -38,6 +38,8 @@ export interface Command {
 	/** What only the documentation adds. */
 	readonly more?: string;
 	readonly options: readonly Option[];
+	/** Options that people try and that it does not have, without the dashes, and what to write instead. */
+	readonly insteadOf?: Readonly<Record<string, string>>;
 	/** A command line, and what it does. */
 	readonly examples: readonly (readonly [call: string, description: string])[];
 	/** The shape that `--format json` prints, as TypeScript; absent where the command has no such format. */

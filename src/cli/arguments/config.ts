@@ -10,7 +10,13 @@ import {readInput} from '../input/read-input.js';
 import {escapeControlChars} from '../terminal/style.js';
 import {misuseInWords, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
-const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js', 'paylock.config.ts'] as const;
+/** The names of a configuration; the first of a folder that exists counts. */
+export const CONFIG_FILES = [
+	'paylock.config.json',
+	'paylock.config.mjs',
+	'paylock.config.js',
+	'paylock.config.ts',
+] as const;
 
 /** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
 export async function readConfig(named: string | undefined): Promise<Account> {
@@ -21,7 +27,7 @@ export async function readConfig(named: string | undefined): Promise<Account> {
 }
 
 function nearestConfig(folder: string): string | undefined {
-	const found = FILE_NAMES.map(name => join(folder, name)).find(file => existsSync(file));
+	const found = CONFIG_FILES.map(name => join(folder, name)).find(file => existsSync(file));
 	const parent = dirname(folder);
 	return found ?? (parent === folder ? undefined : nearestConfig(parent));
 }
@@ -58,7 +64,7 @@ async function importConfig(file: string): Promise<unknown> {
 }
 
 /** True if Node removes types by itself, which the types of older versions do not know. */
-function readsTypeScript(): boolean {
+export function readsTypeScript(): boolean {
 	const features: object = process.features;
 	return 'typescript' in features && typeof features.typescript === 'string';
 }

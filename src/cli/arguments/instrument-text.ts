@@ -28,7 +28,7 @@ export function readInstrument(text: string): unknown {
 
 /** `type=WALLET,code=WALLET_A` for `WALLET_A`, `WALLET,WALLET_A` or `type=WALLET,WALLET_A`; undefined if no type is certain. */
 export function rightSpelling(text: string): string | undefined {
-	const parts = text.split(',').map(part => part.trim());
+	const parts = text.split(',').map(part => typeNamed(part.trim()));
 	if (parts.some(part => !/^(?:\w+=.+|[A-Z][A-Z0-9_]*)$/.test(part))) return undefined;
 	const isType = (part: string) => (PAYMENT_METHOD_TYPES as readonly string[]).includes(part); // any text
 	const bare = parts.filter(part => !part.includes('=') && !isType(part));
@@ -41,6 +41,11 @@ export function rightSpelling(text: string): string | undefined {
 	if (type === undefined) return undefined;
 	const others = parts.filter(part => part.includes('=') && !part.startsWith('type='));
 	return [`type=${type}`, ...(code === undefined ? [] : [`code=${code}`]), ...others].join(',');
+}
+
+/** A type in any case, such as `wallet`, as it is written; other text unchanged. */
+function typeNamed(text: string): string {
+	return PAYMENT_METHOD_TYPES.find(type => type === text.toUpperCase()) ?? text;
 }
 
 function parseInstrument(text: string): unknown {
@@ -57,9 +62,23 @@ function fieldValue(field: string, text: string): unknown {
 	return text;
 }
 
+/** What stands for the values that no filter names, such as `NB_OTHER`. */
+const STAND_IN = /^(?:NB_|@)?OTHER\d*$|^0{6,9}$/i;
+
+/** An instrument as an example, without what stands for other values; empty if only its type is left. */
+export function exampleText(instrument: Instrument<string>): string {
+	const {type, ...fields} = instrument;
+	const named = Object.entries(fields).filter(([, value]) => !STAND_IN.test(String(value)));
+	return named.length === 0 ? '' : fieldsText(type, named);
+}
+
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
 export function instrumentText(instrument: Instrument<string>): string {
 	const {type, ...fields} = instrument;
-	const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
+	return fieldsText(type, Object.entries(fields));
+}
+
+function fieldsText(type: string, fields: readonly (readonly [name: string, value: unknown])[]): string {
+	const named = fields.map(([name, value]) => `${name} ${String(value)}`);
 	return escapeControlChars([type, ...named].join(', '));
 }

@@ -4,6 +4,7 @@
 import {parseArgs} from 'node:util';
 import {messageOf} from '../../diagnostics/issue.js';
 import {nearest} from '../../schema/nearest.js';
+import {own} from '../../schema/shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {UsageError} from '../terminal/terminal.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
@@ -27,7 +28,7 @@ export function parse(command: Command, args: readonly string[]): ParsedArgs {
 	for (const token of tokens) {
 		if (token.kind !== 'option') continue;
 		const option = options.find(({name}) => name === token.name);
-		if (option === undefined) throw unknownOption(token.rawName, command.name, options);
+		if (option === undefined) throw unknownOption(token.rawName, command, options);
 		const values = given.get(option.name) ?? [];
 		const value = readValue(option, token.value, token.inlineValue === true);
 		if (values.length > 0 && option.value !== undefined && option.isRepeatable !== true)
@@ -67,11 +68,12 @@ export function wholeNumber(args: ParsedArgs, name: string): number | undefined 
 	return Number(text);
 }
 
-function unknownOption(rawName: string, command: string, options: readonly Option[]): UsageError {
+function unknownOption(rawName: string, {name, insteadOf = {}}: Command, options: readonly Option[]): UsageError {
+	const instead = own(insteadOf, rawName.replace(/^-+/, ''));
 	const near = nearest(
 		rawName,
 		options.map(option => option.name),
 	);
-	const remedy = near === undefined ? `see paylock ${command} --help` : `write --${near}`;
-	return new UsageError(`${rawName} is not an option of ${command}: ${remedy}`);
+	const remedy = near === undefined ? `see paylock ${name} --help` : `write --${near}`;
+	return new UsageError(`${rawName} is not an option of ${name}: ${instead ?? remedy}`);
 }

@@ -2,7 +2,7 @@
 
 import {type DiffChange, diff as diffInputs} from '../../inspect/index.js';
 import {type Command, formatOption} from '../arguments/command.js';
-import {instrumentText} from '../arguments/instrument-text.js';
+import {exampleText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
 import {type Input, readTwoInputs} from '../input/read-input.js';
@@ -66,6 +66,6 @@ export const diff: Command = {
 
 function changeText({to, pointer, message, witness}: DiffChange, after: Input, style: Style): string {
 	const place = pointer === '' ? after.name : `${after.name} ${pointer}`;
-	const example = witness === undefined ? '' : `, for example ${instrumentText(witness)}`;
+	const example = exampleText(witness) && `, for example ${exampleText(witness)}`;
 	return `${style[VERDICT_STYLES[to]](escapeControlChars(message))}\n  ${style.dim(escapeControlChars(`${place}${example}`))}\n`;
 }

@@ -26,7 +26,7 @@ export const impact: Command = {
 	positionals: '<before> <after>',
 	summary: 'count the past orders that a change would have lost',
 	details:
-		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. The gate `--max-lost` assumes the worst: an undetermined order counts as lost.',
+		'Reads orders from NDJSON or CSV and counts what the change does to them, by class of instruments. `--max-lost` assumes the worst: an undetermined order counts as lost.',
 	more: 'A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. An undetermined order does not count as lost if it was hidden before, is shown after, or if the change does not concern its type. With `--sql`, prints a query that gives the same groups where the orders are.',
 	options: [
 		{name: 'orders', value: 'FILE', description: 'NDJSON or CSV; - is standard input'},
@@ -58,8 +58,7 @@ export const impact: Command = {
 		],
 	],
 	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, possiblyLost: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness, because}[]}',
-	failure:
-		'more orders are lost, or may be lost, than `--max-lost` allows, or an input is not a payment filter or session request',
+	failure: 'more orders may be lost than `--max-lost` allows, or an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);

@@ -4,6 +4,7 @@ import {basename, dirname} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import {parseJson} from '../../schema/parse-json.js';
 import type {Command} from '../arguments/command.js';
+import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {isObject} from '../input/json-value.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
@@ -19,7 +20,7 @@ export const init: Command = {
 	positionals: '',
 	summary: 'write a configuration, test suites and editor settings for this project',
 	details:
-		'Writes `paylock.config.json` with a comment for each key, a suite beside each filter and session request that it finds in the JSON files of this folder, and the settings with which Visual Studio Code checks them. JSON and source files with errors are listed and get no suite. Without any filter it writes one to start from. A file that exists is kept.',
+		'Writes a configuration with a comment for each key (in a TypeScript project a module that states its types, else JSON), a suite beside each filter and session request that it finds in the JSON files of this folder, and the settings with which Visual Studio Code checks them. Files with errors, or that cannot be read, are listed and get no suite. Without any filter it writes one to start from. A file that exists is kept.',
 	options: [
 		{
 			name: 'ci',
@@ -38,11 +39,12 @@ export const init: Command = {
 		const account = await readSettings(args);
 		const project = await findProjectFiles(account);
 		const isEmpty = project.patterns.length === 0;
-		const {filters, mistaken, patterns} = isEmpty ? STARTER_PROJECT : project;
+		const found = isEmpty ? STARTER_PROJECT : project;
+		const {filters, mistaken, patterns} = found;
 		const ofKind = (isSession: boolean) => filters.filter(one => one.isSession === isSession).map(({file}) => file);
 		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
-			{name: CONFIGS.find(name => existsSync(name)) ?? 'paylock.config.json', text: configText()},
+			configFile(project),
 			...(isEmpty ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
@@ -51,7 +53,7 @@ export const init: Command = {
 		for (const file of files) write(file, terminal);
 		terminal.out(mistakesText(mistaken, terminal));
 		if (args.has('ci')) terminal.out(installText(terminal));
-		terminal.out(nextSteps({filters, mistaken, patterns}, terminal));
+		terminal.out(nextSteps(found, terminal));
 		return CLEAN;
 	},
 };
@@ -61,7 +63,6 @@ interface File {
 	readonly text: string;
 }
 
-const CONFIGS = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'];
 const STARTER = 'filters/checkout.json';
 const WORKFLOW = '.github/workflows/paylock.yml';
 
@@ -69,8 +70,15 @@ const WORKFLOW = '.github/workflows/paylock.yml';
 const STARTER_PROJECT: ProjectFiles = {
 	filters: [{file: STARTER, isSession: false, cases: testCases(STARTER_FILTER)}],
 	mistaken: [],
+	hasTypeScript: false,
 	patterns: [`${dirname(STARTER)}/**/*.json`],
 };
+
+/** The configuration that exists, or a new one in the language of the project. */
+function configFile({hasTypeScript}: ProjectFiles): File {
+	const format = hasTypeScript ? (readsTypeScript() ? 'ts' : 'mjs') : 'json';
+	return {name: CONFIG_FILES.find(name => existsSync(name)) ?? `paylock.config.${format}`, text: configText(format)};
+}
 
 function suiteOf(file: string): string {
 	return file.replace(/\.json$/, '.paylock.json');
@@ -132,19 +140,18 @@ function dependencyIn(file: string): string | undefined {
 	return typeof found === 'string' ? found : undefined;
 }
 
-function nextSteps({filters, patterns}: ProjectFiles, terminal: Terminal): string {
+/** Three commands that work in this project. */
+function nextSteps({filters, mistaken, patterns}: ProjectFiles, terminal: Terminal): string {
 	const style = styleOf(terminal.outIsColored);
-	const names = patterns.map(pattern => escapeControlChars(shellQuoted(pattern)));
+	const shown = (name: string) => escapeControlChars(shellQuoted(name));
 	const cases = filters.reduce((sum, one) => sum + one.cases.length, 0);
 	const [first] = filters;
-	const more =
+	const commands = [
+		`lint ${patterns.map(shown).join(' ')}`,
 		first === undefined
-			? ''
-			: `  npx paylock test   ${style.dim(`# ${count(cases, 'case')}: what customers see today; correct what should differ`)}
-  npx paylock summarize ${escapeControlChars(shellQuoted(first.file))}
-`;
-	return `
-${style.bold('Next')}
-  npx paylock lint ${names.join(' ')}
-${more}`;
+			? `help ${mistaken[0]?.rule ?? 'lint'}`
+			: `test   ${style.dim(`# ${count(cases, 'case')}: what customers see today; correct what should differ`)}`,
+		first === undefined ? 'schema filter' : `summarize ${shown(first.file)}`,
+	];
+	return `\n${style.bold('Next')}\n${commands.map(command => `  npx paylock ${command}\n`).join('')}`;
 }

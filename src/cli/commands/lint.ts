@@ -57,6 +57,10 @@ export const lint: Command = {
 	],
 	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn, literal?: {start, end}, fix?: {edits?: {start, end, text}[]}})[]}[]}',
 	failure: 'an error was found, or more warnings than `--max-warnings`',
+	insteadOf: {
+		fix: 'run paylock repair --write',
+		strict: 'write --max-warnings 0',
+	},
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
 		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import {type Command, formatOption} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {editText} from '../edit/edit-text.js';
 import {pointerBefore} from '../edit/pointer-before.js';
-import {type Input, inputOf, readInputs, SOURCE_FILE} from '../input/read-input.js';
+import {type Input, inputOf, readInputs} from '../input/read-input.js';
 import {groupByHabit, otherPlaces} from '../report/habits.js';
 import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../report/locate.js';
 import {reportOf} from '../report/report.js';
@@ -41,9 +41,6 @@ export const repair: Command = {
 		const format = args.value('format') ?? 'text';
 		const [isText, isInPlace] = [format === 'text', args.has('write')];
 		const account = await readSettings(args);
-		const source = args.positionals.find(name => SOURCE_FILE.test(name));
-		if (source !== undefined)
-			throw new UsageError(`${source} is a source file, and repair edits JSON only: run paylock lint ${source}`);
 		const inputs = await readInputs(args.positionals, terminal);
 		if (isInPlace && inputs.some(({file}) => file === undefined))
 			throw new UsageError('standard input cannot be edited in place: remove --write');

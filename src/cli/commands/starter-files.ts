@@ -20,27 +20,48 @@ const EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[
 	extraOptionFields: ['displayMessage'],
 };
 
-/** The configuration: each key as a comment, with what it means and an example. */
-export function configText(): string {
+/** How the configuration is written: as JSON with comments, or as a module that states its types. */
+export type ConfigFormat = 'json' | 'mjs' | 'ts';
+
+/** The configuration: each key as a comment, with what it means, its choices and an example. */
+export function configText(format: ConfigFormat): string {
+	const isJson = format === 'json';
 	const {properties} = SCHEMAS.config() as {readonly properties: Readonly<Record<string, SchemaPart>>}; // of an object
 	const keys = Object.entries(EXAMPLES).map(([key, example]) => {
-		const {description = '', items, oneOf: choices = items?.oneOf} = properties[key] ?? {};
-		const values = choices === undefined ? '' : ` (${choices.map(choice => choice.const).join(', ')})`;
-		return `  // ${description}${values}.\n  // ${JSON.stringify(key)}: ${JSON.stringify(example).replaceAll(/([:,])(?=["[{tf])/g, '$1 ')},\n`;
+		const part = properties[key] ?? {};
+		const value = JSON.stringify(example).replaceAll(/([:,])(?=["[{tf])/g, '$1 ');
+		const name = isJson ? JSON.stringify(key) : key;
+		return `  // ${part.description ?? ''}${choicesIn(part)}.\n${innerChoices(part)}  // ${name}: ${value},\n`;
 	});
-	return `{
-  // What paylock should know about your account. Remove the slashes in front of what applies to it.
-
-${keys.join('\n')}
-  "$schema": "${schemaFile('config')}"
+	const intro = '// What paylock should know about your account. Remove the slashes in front of what applies to it.\n';
+	if (isJson) return `{\n  ${intro}\n${keys.join('\n')}\n  "$schema": "${schemaFile('config')}"\n}\n`;
+	return format === 'ts'
+		? `import type {Account} from 'paylock';\n\n${intro}export default {\n${keys.join('\n')}} as const satisfies Account;\n`
+		: `// @ts-check\n${intro}\n/** @satisfies {import('paylock').Account} */\nconst account = /** @type {const} */ ({\n${keys.join('\n')}});\n\nexport default account;\n`;
 }
-`;
+
+/** ` (off, info, warning, error)`, also if these are the choices of every key. */
+function choicesIn({items, properties = {}, oneOf}: SchemaPart): string {
+	const inner = new Set(Object.values(properties).map(choicesIn));
+	if (inner.size === 1) return [...inner].join('');
+	const choices = oneOf ?? items?.oneOf;
+	return choices === undefined ? '' : ` (${choices.map(choice => choice.const).join(', ')})`;
+}
+
+/** A line for each key of an object whose keys have different choices, such as the readings. */
+function innerChoices(whole: SchemaPart): string {
+	if (choicesIn(whole) !== '') return '';
+	return Object.entries(whole.properties ?? {})
+		.filter(([, part]) => part.oneOf !== undefined)
+		.map(([key, part]) => `  //   ${key}${choicesIn(part)}\n`)
+		.join('');
 }
 
 interface SchemaPart {
 	readonly description?: string;
 	readonly oneOf?: readonly {readonly const: string}[];
 	readonly items?: Pick<SchemaPart, 'oneOf'>;
+	readonly properties?: Readonly<Record<string, SchemaPart>>;
 }
 
 function schemaFile(name: SchemaName): string {

@@ -6,8 +6,8 @@ import type {Account} from '../../wire/account.js';
 import {issueJson, locate} from '../report/locate.js';
 import {isUnreadable, reportOf} from '../report/report.js';
 import {jsonText, styleOf} from '../terminal/style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
-import {type Input, readInputs, SOURCE_FILE} from './read-input.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR} from '../terminal/terminal.js';
+import {type Input, readInputs} from './read-input.js';
 
 /** The result, or the exit code of an input that was refused. */
 export type Inspected<Result> =
@@ -58,9 +58,6 @@ export async function inspectEach<Result extends object>(
 	inspect: (json: string) => Result,
 	textOf: (result: Result, input: Input) => string,
 ): Promise<number> {
-	const source = names.find(name => SOURCE_FILE.test(name));
-	if (source !== undefined)
-		throw new UsageError(`${source} is a source file: pass the JSON, or read its filters with paylock lint ${source}`);
 	const inputs = await readInputs(names, terminal);
 	const files: object[] = [];
 	let exitCode = CLEAN;

@@ -1,12 +1,14 @@
 // The files of a project that contain payment filters: JSON with a filter or session request, and source files with literals.
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import type {RuleId} from '../../diagnostics/rules.js';
 import {lint, testCases} from '../../inspect/index.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import {withoutSuppressed} from '../report/suppressions.js';
-import {filesOf, readText, type TextInput} from './read-input.js';
+import {filesOf, readText, type TextInput, UnreadableFileError} from './read-input.js';
 
 /** A JSON file with a filter or session request that has no errors. */
 export interface FoundFilter {
@@ -18,8 +20,10 @@ export interface FoundFilter {
 /** What a project has. */
 export interface ProjectFiles {
 	readonly filters: readonly FoundFilter[];
-	/** Files with errors, and the number of their issues. */
-	readonly mistaken: readonly {readonly file: string; readonly issues: number}[];
+	/** Files with errors, or that cannot be read, the number of their issues, and the rule of one. */
+	readonly mistaken: readonly {readonly file: string; readonly issues: number; readonly rule: RuleId}[];
+	/** True if the project is written in TypeScript. */
+	readonly hasTypeScript: boolean;
 	/** Patterns that match all of these files, and new ones beside them. */
 	readonly patterns: readonly string[];
 }
@@ -27,33 +31,41 @@ export interface ProjectFiles {
 /** The most bytes of a file that may be a filter. */
 const MOST_BYTES = 1_000_000;
 const SOURCE_EXTENSIONS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'php', 'py'];
-const OTHER_JSON = /(?:\.paylock|paylock\.config|package(?:-lock)?|schema)\.json$/;
+const OTHER_JSON = /(?:\.paylock|package(?:-lock)?|schema)\.json$/;
 /** Folders of dependencies and of what a build writes. */
 const NOT_OWN = /(?:^|\/)(?:vendor|dist|build|coverage|venv|site-packages)\//;
+const CONFIG = /(?:^|\/)paylock\.config\.\w+$/;
 const NAMED_IN_SOURCE = /allow_?default_?options|payment_?filter/i;
-/** As a key, also in JSON inside a string. */
-const NAMED_IN_JSON = /(?:allow_?default_?options|payment_?filter)\\*["']\s*:/i;
+/** As a key, also in JSON inside a string, or without quotes; or the list of options alone. */
+const NAMED_IN_JSON =
+	/(?:(?:allow_?default_?options|payment_?filter)\\*["']|[{,]\s*(?:allow_?default_?options|payment_?filter))\s*:|options\\*["']?\s*:\s*\[\s*\{[^{}]*payment_?method_?type/i;
 
 /** Reads the files of this folder. */
 export async function findProjectFiles(account: Account): Promise<ProjectFiles> {
 	const json = ownFiles('**/*.json').filter(file => !OTHER_JSON.test(file));
 	const documents = json.flatMap(file => readIfNamed(file, NAMED_IN_JSON));
-	const sources = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`).flatMap(file => readIfNamed(file, NAMED_IN_SOURCE));
+	const sourceFiles = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`);
+	const sources = sourceFiles.flatMap(file => readIfNamed(file, NAMED_IN_SOURCE));
 	const checked = [
 		...documents.map(one => ({...one, issues: lint(one.text, account)})),
 		...(await Promise.all(sources.map(async one => ({...one, issues: await issuesOfSource(one.input, account)})))),
 	];
-	const mistaken = checked.filter(({issues}) => issues.some(({severity}) => severity === 'error'));
+	const [unreadJson, unreadSources] = [json.filter(isUnreadFilter), sourceFiles.filter(isUnreadFilter)];
+	const mistaken = [
+		...checked.flatMap(({file, issues}) => {
+			const error = issues.find(({severity}) => severity === 'error');
+			return error === undefined ? [] : [{file, issues: issues.length, rule: error.rule}];
+		}),
+		...[...unreadJson, ...unreadSources].map(file => ({file, issues: 1, rule: 'unreadable' as const})),
+	];
 	const withErrors = new Set(mistaken.map(({file}) => file));
 	return {
 		filters: documents.filter(({file}) => !withErrors.has(file)).flatMap(one => filterIn(one, account)),
-		mistaken: mistaken.map(({file, issues}) => ({file, issues: issues.length})),
+		mistaken,
+		hasTypeScript: existsSync('tsconfig.json') || sourceFiles.some(file => /\.[cm]?tsx?$/.test(file)),
 		patterns: [
-			...jsonPatterns(
-				documents.map(({file}) => file),
-				json,
-			),
-			...sourcePatterns(sources.map(({file}) => file)),
+			...jsonPatterns([...documents.map(({file}) => file), ...unreadJson], json),
+			...sourcePatterns([...sources.map(({file}) => file), ...unreadSources]),
 		],
 	};
 }
@@ -65,10 +77,10 @@ interface NamedText {
 }
 
 function ownFiles(pattern: string): readonly string[] {
-	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file));
+	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file) && !CONFIG.test(file));
 }
 
-/** The text of a file that names a filter; none for one that is too large or not text, which no filter is. */
+/** The text of a file that names a filter; none for one that is too large or cannot be read. */
 function readIfNamed(file: string, name: RegExp): readonly NamedText[] {
 	try {
 		const input = readText(file);
@@ -76,6 +88,18 @@ function readIfNamed(file: string, name: RegExp): readonly NamedText[] {
 		return text.length <= MOST_BYTES && name.test(text) ? [{file, text, input}] : [];
 	} catch {
 		return [];
+	}
+}
+
+/** True for a file that is not UTF-8 and names a filter. */
+function isUnreadFilter(file: string): boolean {
+	try {
+		readText(file);
+		return false;
+	} catch (error) {
+		if (!(error instanceof UnreadableFileError)) return false;
+		const text = existsSync(file) && statSync(file).size <= MOST_BYTES ? readFileSync(file, 'latin1') : '';
+		return NAMED_IN_SOURCE.test(text.replaceAll('\0', ''));
 	}
 }
 
@@ -98,13 +122,19 @@ function filterIn({file, text}: NamedText, account: Account): readonly FoundFilt
 /** `filters/**` + `/*.json` for a folder in which every JSON file is one of these, else the names of the files. */
 function jsonPatterns(files: readonly string[], all: readonly string[]): readonly string[] {
 	const isOne = new Set(files);
-	const folders = [...new Set(files.map(file => dirname(file)))].sort();
+	const folders = [...new Set(files.flatMap(file => [dirname(file), ...filterFolders(file)]))].sort();
 	const whole = folders.filter(
 		folder => folder !== '.' && all.every(file => !file.startsWith(`${folder}/`) || isOne.has(file)),
 	);
 	const outer = whole.filter(folder => !whole.some(other => folder.startsWith(`${other}/`)));
 	const rest = files.filter(file => !outer.some(folder => file.startsWith(`${folder}/`)));
 	return [...rest, ...outer.map(folder => `${folder}/**/*.json`)];
+}
+
+/** The folders around a file that are named after filters: new files belong anywhere inside. */
+function filterFolders(file: string): readonly string[] {
+	const parts = dirname(file).split('/');
+	return parts.flatMap((name, at) => (/filter/i.test(name) ? [parts.slice(0, at + 1).join('/')] : []));
 }
 
 /** One pattern for the languages that have filters. */

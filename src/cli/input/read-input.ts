@@ -1,10 +1,11 @@
 /// <reference types="node" />
 // What a command reads: files by name or pattern, and standard input.
-import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
-import {isAbsolute} from 'node:path';
+import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import {basename, dirname, isAbsolute, join} from 'node:path';
 import {globSync, isDynamicPattern} from 'tinyglobby';
 import type {Slip} from '../../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../../inspect/read/json-text.js';
+import {nearest} from '../../schema/nearest.js';
 import type {ParsedArgs} from '../arguments/command.js';
 import {Lines} from '../report/excerpt.js';
 import {escapeControlChars} from '../terminal/style.js';
@@ -59,7 +60,10 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
-	return readEach(names, terminal, file => readInput(file));
+	return readEach(names, terminal, file => {
+		if (!SOURCE_FILE.test(file)) return readInput(file);
+		throw new UsageError(`${file} is a source file: pass JSON, since only paylock lint reads source files`);
+	});
 }
 
 /** The input of a command that takes one. */
@@ -172,8 +176,20 @@ function readBytes(file: string): Uint8Array {
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UnreadableFileError(file, 'cannot be read', reasonOf(error));
+		const near = existsSync(file) ? undefined : nearestFile(file);
+		throw new UnreadableFileError(
+			file,
+			'cannot be read',
+			`${reasonOf(error)}${near === undefined ? '' : `; the nearest is ${near}`}`,
+		);
 	}
+}
+
+/** The file of the same folder with the nearest name. */
+function nearestFile(file: string): string | undefined {
+	const folder = dirname(file);
+	const name = existsSync(folder) ? nearest(basename(file), readdirSync(folder)) : undefined;
+	return name === undefined ? undefined : join(folder, name);
 }
 
 /** Node's error code in plain English. */

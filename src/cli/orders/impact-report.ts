@@ -1,6 +1,6 @@
 // What impact found, for a terminal.
 import type {Impact, ImpactGroup} from '../../inspect/index.js';
-import {instrumentText} from '../arguments/instrument-text.js';
+import {exampleText} from '../arguments/instrument-text.js';
 import {readingPage} from '../package-facts.js';
 import {markdownTable} from '../report/formats/markdown.js';
 import {escapeControlChars, type Style} from '../terminal/style.js';
@@ -36,16 +36,30 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style, wi
 		...(hasAmounts ? [amounts[at] ?? ''] : []),
 		shares[at] ?? '',
 		barOf(group.orders / most, bar),
-		effects[at] === 'kept' ? '' : instrumentText(group.witness),
+		effects[at] === 'kept' ? '' : exampleText(group.witness),
 	]);
-	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', '', 'for example'];
+	const hasExamples = rows.some(row => row.at(-1) !== '');
+	const header = [
+		'',
+		'instruments',
+		'orders',
+		...(hasAmounts ? ['amount'] : []),
+		'share',
+		'',
+		...(hasExamples ? ['for example'] : []),
+	];
 	const bars = header.lastIndexOf('');
-	const table = tableOf(header, rows, width, (text, row, column) => {
-		const effect = effects[row];
-		if (text.trim() === '') return text;
-		if (effect === undefined) return style.dim(text);
-		return column === 0 || column === bars || effect === 'kept' ? style[STYLES[effect]](text) : text;
-	});
+	const table = tableOf(
+		header,
+		rows.map(row => row.slice(0, header.length)),
+		width,
+		(text, row, column) => {
+			const effect = effects[row];
+			if (text.trim() === '') return text;
+			if (effect === undefined) return style.dim(text);
+			return column === 0 || column === bars || effect === 'kept' ? style[STYLES[effect]](text) : text;
+		},
+	);
 	const more = impact.groups.length - groups.length;
 	return [
 		table,
@@ -66,7 +80,7 @@ export function impactMarkdown(impact: Impact, hasAmounts: boolean): string {
 		grouped(group.orders),
 		...(hasAmounts ? [grouped(group.amount)] : []),
 		percent(group.orders, impact.orders),
-		instrumentText(group.witness),
+		exampleText(group.witness),
 	]);
 	const header = ['Effect', 'Instruments', 'Orders', ...(hasAmounts ? ['Amount'] : []), 'Share', 'For example'];
 	return `${head}\n${markdownTable(header, rows)}`;

@@ -19,7 +19,9 @@ export function reportOf({input, json, issues, isUnread}: Checked, style: Style,
 		.map(group => {
 			const [issue] = group;
 			const {severity, rule, message, line, column, span} = issue;
-			const related = (issue.related ?? []).map(place => `  ${place.message} ${style.dim(`at ${place.pointer}`)}\n`);
+			// The message names these fields.
+			const others = rule === 'undocumented-field' ? [] : (issue.related ?? []);
+			const related = others.map(place => `  ${place.message} ${style.dim(`at ${place.pointer}`)}\n`);
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,

@@ -1,6 +1,6 @@
 // Results as Markdown, for a review.
 import type {DiffChange} from '../../../inspect/index.js';
-import {instrumentText} from '../../arguments/instrument-text.js';
+import {exampleText} from '../../arguments/instrument-text.js';
 import {count, escapeControlChars} from '../../terminal/style.js';
 import type {Checked} from '../locate.js';
 
@@ -38,10 +38,6 @@ export function diffMarkdown(relation: string, changes: readonly DiffChange[], a
 	const verdict = allowed === undefined ? '' : ` (allowed: ${allowed})`;
 	const head = `**paylock diff**: ${relation}${verdict}\n`;
 	if (changes.length === 0) return head;
-	const rows = changes.map(({message, pointer, witness}) => [
-		message,
-		pointer,
-		witness === undefined ? '' : instrumentText(witness),
-	]);
+	const rows = changes.map(({message, pointer, witness}) => [message, pointer, exampleText(witness)]);
 	return `${head}\n${markdownTable(['Change', 'Place', 'For example'], rows)}`;
 }
