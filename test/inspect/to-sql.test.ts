@@ -376,6 +376,12 @@ describe('toSql', () => {
 			        ELSE 'hidden'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "mandates" IS NULL THEN 'undetermined'
@@ -413,6 +419,15 @@ describe('toSql', () => {
 			        ELSE 'hidden'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN CASE
+			            WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			            ELSE 'shown'
+			          END
+			          ELSE 'hidden'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "mandates" IS NULL THEN 'undetermined'
@@ -454,6 +469,15 @@ describe('toSql', () => {
 			        ELSE 'hidden'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN CASE
+			            WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			            ELSE 'shown'
+			          END
+			          ELSE 'hidden'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "mandates" IS NULL THEN 'undetermined'
@@ -490,6 +514,12 @@ describe('toSql', () => {
 			        ELSE 'hidden'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "mandates" IS NULL THEN 'undetermined'
+			          WHEN "mandates" = TRUE THEN 'shown'
+			          ELSE 'hidden'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "mandates" IS NULL THEN 'undetermined'
@@ -523,6 +553,12 @@ describe('toSql', () => {
 			          ELSE 'hidden'
 			        END
 			        WHEN "group" IS NULL THEN CASE
+			          WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			            WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			            WHEN "mandates" IS NULL THEN 'undetermined'
+			            WHEN "mandates" = TRUE THEN 'shown'
+			            ELSE 'hidden'
+			          END
 			          WHEN (CASE
 			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			          WHEN "mandates" IS NULL THEN 'undetermined'
@@ -613,6 +649,10 @@ describe('toSql', () => {
 			        ELSE 'shown'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        ELSE 'shown'
@@ -638,6 +678,11 @@ describe('toSql', () => {
 			        ELSE 'shown'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
@@ -665,6 +710,11 @@ describe('toSql', () => {
 			        ELSE 'shown'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
+			          ELSE 'shown'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        WHEN "months" IS NULL OR "months" = 3 OR "months" BETWEEN 6 AND 12 THEN 'undetermined'
@@ -689,6 +739,10 @@ describe('toSql', () => {
 			        ELSE 'shown'
 			      END
 			      WHEN "group" IS NULL THEN CASE
+			        WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			          ELSE 'shown'
+			        END
 			        WHEN (CASE
 			        WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			        ELSE 'shown'
@@ -712,6 +766,10 @@ describe('toSql', () => {
 			          ELSE 'shown'
 			        END
 			        WHEN "group" IS NULL THEN CASE
+			          WHEN "plan_type" NOT IN ('CARD') THEN CASE
+			            WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
+			            ELSE 'shown'
+			          END
 			          WHEN (CASE
 			          WHEN "months" < 1 OR "plan_type" NOT IN ('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'undetermined'
 			          ELSE 'shown'

@@ -66,7 +66,15 @@ export function writeSql(
 	}
 
 	function ofEmi(): string {
-		return ofEach('kind', EMI_KINDS, kind => ofEach('group', PLAN_GROUPS, group => ofPlans(kind, group)));
+		return ofEach('kind', EMI_KINDS, kind => ofEach('group', PLAN_GROUPS, group => ofPlans(kind, group), ofCardless));
+	}
+
+	/** A plan that is certainly not on a card is cardless, whatever is known of its group. */
+	function ofCardless(ofAny: string, ofGroup: ReadonlyMap<string, string>): string {
+		const isElsewhere = notOneOf('paymentMethodType', ['CARD']);
+		const cardless = ofGroup.get('cardless');
+		if (isElsewhere === undefined || cardless === undefined) return ofAny;
+		return sqlCase({when: [[isElsewhere, cardless]], otherwise: ofAny});
 	}
 
 	/** Where the column is `NULL`, or there is none, the plan stands for those of every value. */
@@ -74,12 +82,14 @@ export function writeSql(
 		attribute: 'kind' | 'group',
 		values: readonly Value[],
 		ofValue: (value: Value) => string,
+		narrowed: (ofAny: string, results: ReadonlyMap<string, string>) => string = ofAny => ofAny,
 	): string {
 		const results = values.map(value => [value, ofValue(value)] as const);
 		const [[, first = invalidOutcome] = [], ...others] = results;
 		const differing = [...new Set(others.map(([, sql]) => sql))].filter(sql => sql !== first);
 		const isCommon = differing.map(sql => `(${sql}) = (${first})`).join(' AND ');
-		const unknown = isCommon === '' ? first : sqlCase({when: [[isCommon, first]], otherwise: invalidOutcome});
+		const ofAny = isCommon === '' ? first : sqlCase({when: [[isCommon, first]], otherwise: invalidOutcome});
+		const unknown = narrowed(ofAny, new Map(results));
 		if (columns[attribute] === undefined) return unknown;
 		const column = columnOf(attribute);
 		const otherwise = sqlCase({when: [[`${column} IS NULL`, unknown]], otherwise: invalidOutcome});
