@@ -1,7 +1,13 @@
 // Thin instruments: each stands for every instrument that completes it.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {type Account, explain, type Instrument, instrumentClasses} from '../../src/inspect/index.js';
+import {
+	type Account,
+	explain,
+	type Instrument,
+	type InstrumentClass,
+	instrumentClasses,
+} from '../../src/inspect/index.js';
 import {assignment, inputOf, subject, WALLETS} from './random-subjects.js';
 
 const THIN: readonly Instrument[] = [
@@ -16,8 +22,10 @@ const THIN: readonly Instrument[] = [
 ];
 
 /** True if a class has instruments that complete the thin one. */
-function completes(full: object, thin: object): boolean {
-	return Object.entries(thin).every(([name, value]) => !(name in full) || Reflect.get(full, name) === value);
+function completes({type, members}: InstrumentClass, {type: ofType, ...thin}: Instrument): boolean {
+	return (
+		type === ofType && Object.entries(thin).every(([name, value]) => members[name]?.includes(String(value)) ?? true)
+	);
 }
 
 test('a thin instrument is decided if each class that completes it is decided alike', () => {
@@ -31,7 +39,7 @@ test('a thin instrument is decided if each class that completes it is decided al
 			const [input, options] = [inputOf(one), {...account, readings}];
 			const classes = instrumentClasses(input, options);
 			for (const thin of THIN) {
-				const verdicts = classes.filter(({instrument}) => completes(instrument, thin)).map(({verdict}) => verdict);
+				const verdicts = classes.filter(one => completes(one, thin)).map(({verdict}) => verdict);
 				if (account.enabled !== undefined && (thin.type === 'CASH' || thin.type === 'WALLET')) verdicts.push('hidden');
 				if (verdicts.length === 0) continue;
 				const [first] = new Set(verdicts).size === 1 ? verdicts : ['undetermined'];

@@ -10,8 +10,9 @@ import {mistaken} from './repair-guarantees.js';
 function patchOf(input: unknown, {fix, rule, pointer, suggestion}: Issue): readonly JsonPatchOperation[] | undefined {
 	if (fix !== undefined) return fix.patch;
 	const value = valueAt(input, pointer);
-	// The suggestion of a key is another key.
-	if (suggestion === undefined || rule === 'unknown-key' || typeof value === 'object') return undefined;
+	// The suggestion of a key is another key; of a disabled type with filters, either half may be the mistake.
+	const isOneOfTwo = rule === 'unknown-key' || rule === 'filters-on-disabled-type';
+	if (suggestion === undefined || isOneOfTwo || typeof value === 'object') return undefined;
 	return value === undefined ? undefined : [{op: 'replace', path: pointer, value: parsed(suggestion)}];
 }
 
@@ -36,12 +37,17 @@ export function brokenRemedies(input: unknown, account: Account): readonly strin
 		const left = lint(patched, account);
 		return [
 			...(left.length < issues.length ? [] : [`${place} leaves ${left.length} of ${issues.length} issues`]),
-			...left.flatMap(({rule}) => (rules.has(rule) ? [] : [`${place} leads to ${rule}`])),
+			...left.flatMap(({rule}) => (rules.has(rule) || isSeenNow(issue, rule) ? [] : [`${place} leads to ${rule}`])),
 			...turnedBetween(input, patched, account).map(turned => `${place} turns ${turned}`),
 		];
 	});
 	const unmade = repair(input, account).issues.flatMap(({fix, rule, pointer}) => (fix ? [`${rule} ${pointer}`] : []));
 	return [...broken, ...unmade.map(place => `repair leaves the fix of ${place}`)];
+}
+
+/** Without a list that may be ignored, it is certain that the filter changes nothing. */
+function isSeenNow({rule}: Issue, next: string): boolean {
+	return rule === 'ignored-list' && next === 'no-effect';
 }
 
 function turnedBetween(before: unknown, after: unknown, account: Account): readonly string[] {

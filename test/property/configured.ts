@@ -64,6 +64,11 @@ const upiConfig: fc.Arbitrary<UpiConfig> = fc.oneof(
 	}),
 );
 
+/** Identical filters are written once. */
+function different<Config>(config: fc.Arbitrary<Config>): fc.Arbitrary<Config[]> {
+	return fc.uniqueArray(config, {minLength: 1, maxLength: 4, selector: one => JSON.stringify(one)});
+}
+
 function stepOf(type: Type): fc.Arbitrary<Step> {
 	const providers =
 		type === 'CARD' || type === 'UPI'
@@ -76,15 +81,9 @@ function stepOf(type: Type): fc.Arbitrary<Step> {
 		providers,
 	});
 	if (type === 'CARD')
-		return fc.oneof(
-			whole,
-			fc.record({step: fc.constant('cards' as const), filters: fc.array(cardConfig, {minLength: 1, maxLength: 4})}),
-		);
+		return fc.oneof(whole, fc.record({step: fc.constant('cards' as const), filters: different(cardConfig)}));
 	if (type === 'UPI')
-		return fc.oneof(
-			whole,
-			fc.record({step: fc.constant('upi' as const), filters: fc.array(upiConfig, {minLength: 1, maxLength: 4})}),
-		);
+		return fc.oneof(whole, fc.record({step: fc.constant('upi' as const), filters: different(upiConfig)}));
 	return whole;
 }
 
