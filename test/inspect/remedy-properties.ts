@@ -45,9 +45,9 @@ export function brokenRemedies(input: unknown, account: Account): readonly strin
 	return [...broken, ...unmade.map(place => `repair leaves the fix of ${place}`)];
 }
 
-/** Without a list that may be ignored, it is certain that the filter changes nothing. */
+/** Without a list that may be ignored, it is certain that the option or the filter changes nothing. */
 function isSeenNow({rule}: Issue, next: string): boolean {
-	return rule === 'ignored-list' && next === 'no-effect';
+	return rule === 'ignored-list' && (next === 'no-effect' || next === 'redundant-option');
 }
 
 function turnedBetween(before: unknown, after: unknown, account: Account): readonly string[] {
