@@ -38,7 +38,8 @@ test('linted: 200,000 ranges in one filter, and 20,000 filters', () => {
 		cardBins: [`${400_000 + index}::${400_000 + index}`],
 		enable: index % 2 === 0,
 	}));
-	expect(lint(cards(...filters)).map(({rule}) => rule)).toEqual(['default-reach']);
+	// Too many to look for a card that no filter matches.
+	expect(lint(cards(...filters))).toEqual([]);
 });
 
 test('linted: 40,000 options with a misspelled key and codes in one string', () => {
@@ -92,7 +93,7 @@ test('compared: 60,000 filters under other defaults, and with one filter fewer',
 });
 
 test('repaired: 3,000 filters in one object', () => {
-	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'false'}]};
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: 'false'}]};
 	const rules = Array.from({length: 3000}, () => ({payment_filter: filter}));
 	const {value, changes} = repair({payment_rules: rules});
 	expect(changes).toHaveLength(3000);

@@ -122,7 +122,10 @@ describe.each(LANGUAGES)('$name', tested => {
 		const wrong = payloads.flatMap(({name, input}) => {
 			const known = issuesIn(input, tested);
 			const missing = issuesOf(input).filter(
-				({rule, pointer}) => !known.some(issue => isSame(`${rule} ${pointer}`, issue)),
+				({rule, pointer}) =>
+					// An EMI filter beside empty options is judged alone: what the rest of the filter leaves open is not known.
+					!(rule === 'default-reach' && pointer.startsWith('/emiOptions/')) &&
+					!known.some(issue => isSame(`${rule} ${pointer}`, issue)),
 			);
 			return missing.length === 0 || NOT_FOUND.includes(name) || NOT_FOUND.includes(`${tested.name} ${name}`)
 				? []

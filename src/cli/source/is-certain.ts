@@ -33,7 +33,10 @@ const NESTED: readonly string[] = ['/order', '/customer', '/options', '/mandate'
 const FLAT: readonly string[] = ['/allowDefaultOptions', '/options'];
 const MANDATE = MANDATE_FIELDS.map(pointerSegment);
 
-export function isCertain({rule, pointer, found}: Issue, {unknown, open}: PartialValue): boolean {
+/** The rules about a reading of a part, which any other part may settle. */
+const ABOUT_A_READING: readonly RuleId[] = ['emi-off-with-groups-on', 'issuers-and-tenures', 'ignored-list'];
+
+export function isCertain({rule, severity, pointer, found}: Issue, {unknown, open}: PartialValue): boolean {
 	const around = ancestors(pointer);
 	if (around.some(place => unknown.has(place))) return false;
 	if (unknown.has(pointer)) return unknown.get(pointer) === 'key' && ABOUT_KEYS.includes(rule);
@@ -44,7 +47,13 @@ export function isCertain({rule, pointer, found}: Issue, {unknown, open}: Partia
 	// Between two filters of one list.
 	if (rule === 'precedence-undetermined') return !hasWithin([...open, ...unknown.keys()], parentOf(pointer));
 	if (ABOUT_THE_WHOLE.includes(rule)) return unknown.size === 0 && open.size === 0;
-	if (rule === 'no-effect' && unknown.has('/sdk_udf')) return false;
+	if (ABOUT_A_READING.includes(rule) && severity === 'warning') {
+		const [part = pointer] = /^.*\/emiOptions/.exec(pointer) ?? [parentOf(pointer)];
+		if (hasWithin([...unknown.keys(), ...open], part)) return false;
+	}
+	if (rule === 'nothing-left' && hasWithin(unknown.keys(), pointer)) return false;
+	// What is computed may have an effect, under a misspelled key too.
+	if (rule === 'no-effect' && [...unknown.keys()].some(place => /option|filter|sdk_udf/i.test(place))) return false;
 	if (rule === 'missing-field') {
 		if (open.has(parentOf(pointer))) return false;
 		// Terms of a mandate may be absent together.
