@@ -30,7 +30,7 @@ afterAll(() => site?.close());
 
 describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
 	it.each([
-		['hide wallet', /Recipes/],
+		['hide wallet', /Questions: Hide one wallet/],
 		['mandate', /Mandates and doubling/],
 		['no-cost emi', /No-cost EMI/],
 	])('finds the guide first for "%s", by keyboard', async (query, guide) => {

@@ -5,7 +5,7 @@ const times = (count: number, line: (index: number) => string) =>
 	Array.from({length: count}, (_, index) => line(index)).join('\n');
 
 const IMPORT = `import {createSession, emi, filter, mandate, paylock, rules, session} from 'paylock';
-export const used = [createSession, emi, filter, mandate, only, paylock, rules, session];
+export const used = [createSession, emi, filter, mandate, paylock, rules, session];
 `;
 const codes = (code: (index: number) => string) =>
 	`export const codes = filter().allowDefaults(true).hide('NB', [${times(4_000, index => `'${code(index)}',`)}]);\n`;
