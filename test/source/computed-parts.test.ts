@@ -27,7 +27,7 @@ test.each([
 	['send({QUICK, payment_filter: load()});', 'wrong-action /payment_filter'],
 	[
 		'send({QUICK, payment_filter: {options: load()}});',
-		'wrong-action /payment_filter, missing-field /payment_filter/allowDefaultOptions, no-effect /payment_filter',
+		'wrong-action /payment_filter, missing-field /payment_filter/allowDefaultOptions',
 	],
 	['send({MANAGEMENT, order_id: 5, description: d()});', 'wrong-action /order_id, wrong-action /description'],
 	['send({MANAGEMENT, ...rest});', ''],
