@@ -52,7 +52,7 @@ export default defineConfig({
 					name: 'large',
 					include: LARGE,
 					sequence: {groupOrder: 1},
-					testTimeout: 120_000,
+					testTimeout: 600_000,
 					hookTimeout: 120_000,
 				},
 			},
