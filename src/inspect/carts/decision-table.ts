@@ -144,7 +144,7 @@ function checkedAxes(axes: unknown): CartAxes {
 /** One cart for each combination of values, the last axis changing fastest. */
 function everyCart(axes: readonly Axis[]): readonly CartOf<CartAxes>[] {
 	return axes
-		.reduce<readonly (readonly [string, unknown][])[]>(
+		.reduce<readonly (readonly (readonly [string, unknown])[])[]>(
 			(carts, [name, values]) => carts.flatMap(cart => values.map(value => [...cart, [name, value] as const])),
 			[[]],
 		)

@@ -4,6 +4,7 @@ import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {keysIn} from '../../../diagnostics/pointer.js';
 import {RULES} from '../../../diagnostics/rules.js';
 import {recoverShape} from '../../../schema/read-shape.js';
+import {Unrecovered} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {placeIn} from './place.js';
@@ -17,9 +18,11 @@ export interface Read extends Corrected {
 
 export function read(shape: Shape, input: unknown, isText: boolean, options: CorrectOptions): Read {
 	const words = wordsOf(shape, options.codes === 'marked');
-	const strictly = right(shape, input, isText, options);
-	if (strictly !== undefined) return strictly;
-	const corrected = correct(shape, input, isText, options);
+	const first = isText ? undefined : readAsWritten(shape, input, options);
+	const unchanged: Corrected = {value: input, notes: [], places: new Map()};
+	if (first?.isRight) return {...unchanged, recovered: first.recovered, issues: []};
+	const isTooLarge = first?.recovered instanceof Unrecovered;
+	const corrected = isTooLarge ? unchanged : correct(shape, input, isText, options);
 	const {value, notes, places} = corrected;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
 	const recovered = recoverShape(shape, value, report, '', {...options, words});
@@ -41,13 +44,12 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 	}
 }
 
-/** An input without any issue, which is most of them: read once. */
-function right(shape: Shape, input: unknown, isText: boolean, options: CorrectOptions): Read | undefined {
-	if (isText) return undefined;
+/** An input without any issue, which is most of them, is read once; one with too many values is not corrected. */
+function readAsWritten(shape: Shape, input: unknown, options: CorrectOptions) {
 	const report = new IssueCollector(RULES, 1);
 	const words = wordsOf(shape, options.codes !== 'kept');
 	const recovered = recoverShape(shape, input, report, '', {...options, words});
-	return report.total > 0 ? undefined : {value: input, notes: [], places: new Map(), recovered, issues: []};
+	return {recovered, isRight: report.total === 0};
 }
 
 /** Two lists in the order of an input, as one. */
