@@ -4,7 +4,7 @@ import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {keysIn} from '../../../diagnostics/pointer.js';
 import {RULES} from '../../../diagnostics/rules.js';
 import {recoverShape} from '../../../schema/read-shape.js';
-import {Unrecovered} from '../../../schema/recovered.js';
+import {UNRECOVERED} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {placeIn} from './place.js';
@@ -21,7 +21,7 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 	const first = isText ? undefined : readAsWritten(shape, input, options);
 	const unchanged: Corrected = {value: input, notes: [], places: new Map()};
 	if (first?.isRight) return {...unchanged, recovered: first.recovered, issues: []};
-	const isTooLarge = first?.recovered instanceof Unrecovered;
+	const isTooLarge = first?.recovered === UNRECOVERED;
 	const corrected = isTooLarge ? unchanged : correct(shape, input, isText, options);
 	const {value, notes, places} = corrected;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
