@@ -86,7 +86,8 @@ function bySeverity(
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
-		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
+		if (severity !== 'off')
+			found[severity].push(Object.freeze(severity === issue.severity ? issue : {...issue, severity}));
 	}
 	return Object.freeze([...found.error, ...found.warning, ...found.info]);
 }
@@ -134,7 +135,9 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
 function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
-	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
+	const places = meant?.places;
+	if (places === undefined || (places.size === 0 && issue.fix === undefined)) return issue;
+	const placeOf = (pointer: string) => placeIn(places, pointer);
 	const {fix, related, ...rest} = issue;
 	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.

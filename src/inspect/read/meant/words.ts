@@ -6,6 +6,7 @@ import {jsonKeyProblem} from '../../../schema/json-limits.js';
 import type {PlainObject} from '../../../schema/places.js';
 import {pointerOf, type ReadOptions, type Words} from '../../../schema/read-context.js';
 import type {ObjectShape, Shape} from '../../../schema/shape.js';
+import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {MOST_KEYS, sessionKeyProblem} from '../extra-keys.js';
 import {isObjectText, notInEnum, notList, OBJECT_AS_TEXT, sentUnchanged, unknownKey} from '../input-issues.js';
 import {severalIn} from './meaning.js';
@@ -43,9 +44,14 @@ export function keyProblem(
 	return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
 }
 
+/** By object, since each of its keys is asked about. */
+const cachedKeys = new WeakMap<PlainObject, {readonly taken: readonly string[] | undefined}>();
+
 function takenKeys(given: PlainObject): readonly string[] | undefined {
-	const keys = Object.keys(given);
-	return keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined);
+	return getOrInsertComputed(cachedKeys, given, () => {
+		const keys = Object.keys(given);
+		return {taken: keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined)};
+	}).taken;
 }
 
 /** The issue of a wrong value with what it is probably meant to be. */
