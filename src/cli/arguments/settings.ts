@@ -36,13 +36,8 @@ export async function readSettings(args: ParsedArgs): Promise<Account> {
 
 /** An account with options of the command line; a wrong value ends the call with a message that names the option. */
 export function withOptions(account: Account, options: Account): Account {
-	return asUsageError(() => readAccount(options, account));
-}
-
-/** Runs a call whose options come from the command line; a refused option becomes a {@link UsageError}. */
-export function asUsageError<Result>(call: () => Result): Result {
 	try {
-		return call();
+		return readAccount(options, account);
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
 		throw misuseInWords(error, optionOf);
@@ -58,8 +53,6 @@ const OPTION_NAMES = [
 	['/port', '--port'],
 	['/merchantId', '--merchant-id'],
 	['/apiKey', '--api-key'],
-	['/forward', '--forward'],
-	['/now', '--now'],
 	['/servicePrefix', '--service-prefix'],
 	['/readings', '--readings'],
 	['/severities', '--rule'],
