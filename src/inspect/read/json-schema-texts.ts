@@ -99,9 +99,14 @@ const TENURE: Texts<TenureFilter> = {
 	meanings: FIELD_TEXTS.TenureFilter,
 	examples: {enable: FLAG, tenures: TENURES},
 };
-const {CustomerFields: CUSTOMER, DetailFields: DETAILS, MandateFields: MANDATE, RequestParts: REQUEST} = FIELD_TEXTS;
 const SESSION: Texts<RequestParts & CustomerFields> = {
-	meanings: {...CUSTOMER, ...DETAILS, ...MANDATE, ...REQUEST},
+	// Not destructured, which bundlers keep even where nothing uses it.
+	meanings: {
+		...FIELD_TEXTS.CustomerFields,
+		...FIELD_TEXTS.DetailFields,
+		...FIELD_TEXTS.MandateFields,
+		...FIELD_TEXTS.RequestParts,
+	},
 	examples: {
 		action: ['paymentPage'],
 		customer_id: ['customer-1'],
