@@ -57,7 +57,8 @@ function readEntries(
 				current.forbidden.includes(key),
 			);
 			if (!isLeftOut) put(copy, key, readField(key, value, readerOf(field), shape, current, isRequired, context));
-		} else if (!isRefused(key, copy, shape, plain, context)) put(copy, key, readerOf(ANY_JSON)(value, context));
+		} else if (!isRefused(key, copy, shape, plain, context))
+			put(copy, key, readerOf(shape.additionalShape ?? ANY_JSON)(value, context));
 	}
 	context.level = level;
 	for (const key of current.required) {

@@ -1,5 +1,6 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
@@ -118,6 +119,7 @@ function listReader(shape: ListShape): Reader {
 	const readItem = readerOf(shape.item);
 	return (value, context) => {
 		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
+		if (value.length === 0 && shape.ifEmpty !== undefined) return addIssue(context, emptyList(shape.ifEmpty, context));
 		if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
 		const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
@@ -131,6 +133,10 @@ function listReader(shape: ListShape): Reader {
 		context.level = level;
 		return Object.freeze(items);
 	};
+}
+
+function emptyList(remedy: string, {path, level}: ReadContext): IssueDetails {
+	return {rule: 'empty-list', problem: `${path.slice(0, level).join('.')} is empty`, remedy};
 }
 
 function readJson(value: unknown, context: ReadContext): unknown {
