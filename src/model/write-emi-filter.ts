@@ -46,9 +46,14 @@ function writeGroup(node: GroupNode, account: AccountNode, base: string): PlanGr
 }
 
 function writePlan(plan: PlanNode, account: AccountNode, base: string, index: number): PlanFilter {
-	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
-	const problem = account.tenures.problem(issuers, tenures);
+	const problem = account.tenures.problem(plan.issuers, plan.tenures);
 	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
+	return writePlanFilter(plan, account);
+}
+
+/** One plan filter, with its lists where the account's encoding has them. */
+export function writePlanFilter(plan: PlanNode, account: Pick<AccountNode, 'servicePrefix' | 'tenures'>): PlanFilter {
+	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
 	const written: Writable<PlanFilter> = {enable};
 	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
 	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);

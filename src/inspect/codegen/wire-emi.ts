@@ -1,4 +1,5 @@
 // The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
+import type {ItemsNode, PlanNode} from '../../model/emi-node.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,
@@ -7,6 +8,8 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {writePlanFilter} from '../../model/write-emi-filter.js';
+import {tenuresIn} from '../../rules/tenures.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {TenureEncoding} from '../../wire/account.js';
 import {
@@ -17,9 +20,8 @@ import {
 	PLAN_GROUPS,
 	type PlanFilter,
 	type PlanGroup,
-	type TenureRange,
 } from '../../wire/emi-filter.js';
-import {PLAN_LIST_KEYS, TENURE_PLACES} from '../../wire/spec.js';
+import {PLAN_LIST_KEYS} from '../../wire/spec.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */
@@ -123,26 +125,23 @@ function writePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter
 		if (items.length === 0)
 			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
-	const codes = methods && [...new Set(methods.items)];
-	return {
+	const node: PlanNode = {
 		enable,
-		...(type !== undefined && type !== UNREADABLE && type !== 'RTP' && {paymentMethodType: type}),
-		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
-		...writeLists(plan, context),
+		paymentMethodType: type === UNREADABLE || type === 'RTP' ? undefined : type,
+		paymentMethods: methods && [...new Set(methods.items)],
+		issuers: onlyList('issuers', plan, notes),
+		tenures: onlyList('tenures', plan, notes),
 	};
+	return writePlanFilter(node, {servicePrefix: undefined, tenures: tenuresIn(context.encoding)});
 }
 
-function writeLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {
-	const [issuers, moreIssuers] = lists.filter(({what}) => what === 'issuers');
-	const [tenures, moreTenures] = lists.filter(({what}) => what === 'tenures');
-	if (moreIssuers !== undefined || moreTenures !== undefined) {
+function onlyList(
+	what: 'issuers' | 'tenures',
+	{lists, pointer}: SubjectPlanFilter,
+	notes: CodeNotes,
+): ItemsNode | undefined {
+	const [first, second] = lists.filter(one => one.what === what);
+	if (second !== undefined)
 		notes.refuse(pointer, 'it has two lists of issuers or tenures, and builders write one of each');
-	}
-	const issuerList = issuers && {issuers: [...new Set(issuers.list.items)], enable: issuers.enable === true};
-	const ranges = tenures && ([...new Set(tenures.list.items)] as readonly TenureRange[]); // read as such
-	const tenureList = tenures && ranges && {tenures: ranges, enable: tenures.enable === true};
-	const {key, isShared} = TENURE_PLACES[encoding];
-	if (!isShared) return {...(issuerList && {issuerFilter: issuerList}), ...(tenureList && {[key]: tenureList})};
-	if (issuerList === undefined) return tenureList === undefined ? {} : {issuerFilter: tenureList};
-	return {issuerFilter: {...issuerList, ...(tenureList && {tenures: tenureList.tenures})}};
+	return first && {items: [...new Set(first.list.items)], enable: first.enable === true};
 }
