@@ -47,8 +47,6 @@ const OPTION_NAMES = [
 	['/port', '--port'],
 	['/merchantId', '--merchant-id'],
 	['/apiKey', '--api-key'],
-	['/forward', '--forward'],
-	['/now', '--now'],
 	['/servicePrefix', '--service-prefix'],
 	['/readings', '--readings'],
 	['/severities', '--rule'],

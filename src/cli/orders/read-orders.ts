@@ -8,7 +8,7 @@ import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
-import {reasonOf} from '../input/read-input.js';
+import {codeOf, reasonOf} from '../input/read-input.js';
 import {escapeControlChars} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
@@ -138,8 +138,4 @@ function withType(columns: Partial<RowColumns>, place: string): RowColumns {
 	if (type === undefined)
 		throw new UsageError(`${place}: no column has the type of the instrument: add --column type=COLUMN`);
 	return {...columns, type};
-}
-
-function codeOf(error: unknown): unknown {
-	return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -9,6 +9,7 @@ import {codeLists, hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {isReadable} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
@@ -70,18 +71,16 @@ export function lintFound(input: unknown, options?: LintOptions): readonly Found
 
 /** The same with options that are checked. */
 export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
-	return bySeverity(issuesOf(input, checked), checked);
+	return bySeverity(issuesOf(input, checked), checked.account.severities);
 }
 
 /** The same without the filters and requests inside an object around them. */
 export function lintItself(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
-	return bySeverity(ownIssues(input, checked), checked);
+	return bySeverity(ownIssues(input, checked), checked.account.severities);
 }
 
-function bySeverity(
-	issues: readonly Issue[],
-	{account: {severities: rules = {}}}: CheckedLintOptions,
-): readonly Issue[] {
+/** The most serious first, with the severities that an account has set. */
+export function bySeverity(issues: readonly Issue[], rules: Account['severities'] = {}): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
