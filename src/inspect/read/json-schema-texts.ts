@@ -129,8 +129,13 @@ const SESSION: Texts<RequestParts & CustomerFields> = {
 	},
 };
 
-/** By what the reader calls an object. */
-export const OBJECT_TEXTS: {readonly [what: string]: Texts<{readonly [key: string]: unknown}>} = {
+/** The texts of objects and of vocabularies, by what the reader calls them. */
+export interface SchemaTexts {
+	readonly objects: {readonly [what: string]: Texts<{readonly [key: string]: unknown}>};
+	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
+}
+
+const OBJECTS: SchemaTexts['objects'] = {
 	'payment filter': FILTER,
 	'payment option': OPTION,
 	'card filter': CARDS,
@@ -155,8 +160,7 @@ const TYPES = {
 	RTP: 'A type that one variant of the reference names',
 };
 
-/** By what the reader calls a vocabulary, and by word. */
-export const WORD_TEXTS: {readonly [what: string]: {readonly [word: string]: string}} = {
+const WORDS: SchemaTexts['words'] = {
 	'payment method type': TYPES,
 	'payment method type of an EMI plan': TYPES,
 	'card type': {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
@@ -176,3 +180,5 @@ export const WORD_TEXTS: {readonly [what: string]: {readonly [word: string]: str
 		OPTIONAL: 'The mandate is offered beside a one-time payment',
 	},
 };
+
+export const FILTER_TEXTS: SchemaTexts = {objects: OBJECTS, words: WORDS};
