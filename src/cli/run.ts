@@ -73,9 +73,8 @@ function helpAbout(name: string | undefined, style: Style, width: number): strin
 const COMMAND_NAMES = COMMANDS.map(command => command.name);
 const RULE_IDS = Object.keys(RULES);
 
-/** Commands of other tools and of earlier versions, and those that do the same. */
+/** Commands of other tools, and those that do the same. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
-	adjust: 'explain, which names the place to edit',
 	check: 'lint',
 	codegen: 'to-code',
 	compare: 'diff',
@@ -84,8 +83,6 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 	fix: 'repair',
 	format: 'repair',
 	generate: 'to-code',
-	instruments: 'explain',
-	migrate: 'repair',
 	mock: 'sandbox',
 	serve: 'sandbox',
 	validate: 'lint',

@@ -22,18 +22,19 @@ export function caseOf(shape: ObjectShape, word: unknown): ObjectCase {
 
 function tableOf(shape: ObjectShape): ReadonlyMap<unknown, ObjectCase> {
 	const when = shape.cases?.when ?? {};
-	return new Map(['', ...Object.keys(when)].map(word => [word, caseWith(shape, word, own(when, word) ?? {})]));
-}
-
-function caseWith(shape: ObjectShape, word: string, given: Case): ObjectCase {
-	const {required = [], forbidden = [], mayHave = [], optional} = given;
-	return {
-		word,
-		fields: {...shape.required, ...shape.optional, ...optional},
-		required: [...Object.keys(shape.required), ...required],
-		forbidden: forbidden.flat(),
-		mayHave: mayHave.flat(),
-	};
+	return new Map(
+		['', ...Object.keys(when)].map(word => {
+			const {required = [], forbidden = [], mayHave = [], optional}: Case = own(when, word) ?? {};
+			const current = {
+				word,
+				fields: {...shape.required, ...shape.optional, ...optional},
+				required: [...Object.keys(shape.required), ...required],
+				forbidden: forbidden.flat(),
+				mayHave: mayHave.flat(),
+			};
+			return [word, current];
+		}),
+	);
 }
 
 /** The word that a missing deciding field is read as. */

@@ -49,13 +49,13 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 /** The one word that begins with a normalized one, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
 function startOf(start: string, allowed: readonly string[]): string | undefined {
 	const isType = PAYMENT_METHOD_TYPES.some(type => type === start);
-	return isType || start.length < SHORTEST_START ? undefined : onlyMatch(allowed, word => word.startsWith(start));
+	if (isType || start.length < SHORTEST_START) return undefined;
+	const words = normalizeWords(allowed);
+	return onlyOne(allowed.filter((_, index) => words[index]?.startsWith(start)));
 }
 
-/** The one word whose normalized form passes the test. */
-function onlyMatch(words: readonly string[], test: (normalized: string) => boolean): string | undefined {
-	const [match, another] = normalizeWords(words).flatMap((word, index) => (test(word) ? [words[index]] : []));
-	return another === undefined ? match : undefined;
+function onlyOne([word, another]: readonly string[]): string | undefined {
+	return another === undefined ? word : undefined;
 }
 
 /** The one of `allowed` for which this word is another name. */
@@ -93,24 +93,13 @@ const SHORTEST_MISSPELLED = 4;
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
-	const remembered = matches.get(allowed) ?? new Map<string, string | undefined>();
-	matches.set(allowed, remembered);
-	if (remembered.has(word)) return remembered.get(word);
-	const match = newMatch(word, allowed);
-	// One wrong habit is often repeated; the limit is only to keep the memory small.
-	if (remembered.size < MOST_REMEMBERED) remembered.set(word, match);
-	return match;
-}
-
-const MOST_REMEMBERED = 1000;
-const matches = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-function newMatch(word: string, allowed: readonly string[]): string | undefined {
 	const plain = normalizeWord(word);
+	const distances = normalizeWords(allowed).map(candidate => editDistance(plain, candidate, 2));
+	const onlyWithin = (limit: number) => onlyOne(allowed.filter((_, index) => (distances[index] ?? limit) < limit));
 	return (
-		onlyMatch(allowed, candidate => editDistance(plain, candidate, 1) === 0) ??
+		onlyWithin(1) ??
 		aliasOf(word, allowed) ??
-		(plain.length < SHORTEST_MISSPELLED ? undefined : onlyMatch(allowed, candidate => isOneEdit(plain, candidate))) ??
+		(plain.length < SHORTEST_MISSPELLED ? undefined : onlyWithin(2)) ??
 		startOf(plain, allowed)
 	);
 }

@@ -5,12 +5,6 @@ export interface PlainObject {
 	readonly [key: string]: unknown;
 }
 
-/** An object and its own keys. */
-export interface Entries {
-	readonly keys: readonly string[];
-	readonly plain: PlainObject;
-}
-
 /** The object around a value, as it is meant. */
 export interface Field {
 	readonly key: string;

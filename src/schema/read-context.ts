@@ -27,9 +27,6 @@ export interface ReadOptions {
 	readonly tolerance?: Tolerance;
 }
 
-/** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
-export type Reader = (value: unknown, context: ReadContext) => unknown;
-
 export interface ReadContext {
 	readonly report: IssueCollector;
 	readonly root: Shape;
@@ -100,8 +97,10 @@ export function isCounting({report}: ReadContext): boolean {
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
 export function addIssue(context: ReadContext, details: IssueDetails, key?: string): Unrecovered {
-	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details);
-	return markOf(details);
+	const {report} = context;
+	const isCounted = report.isFull;
+	report.add(isCounted ? '' : pointerOf(context, key), details);
+	return isCounted ? UNRECOVERED : markOf(details);
 }
 
 /** The mark of a part with this issue. */

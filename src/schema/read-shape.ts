@@ -1,28 +1,28 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
+import {caseOf, fallbackOf, type ObjectCase} from './cases.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
+import type {PlainObject} from './places.js';
+import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
+	addWarning,
 	isCounting,
+	isExceeded,
+	isTolerant,
+	pointerOf,
 	type ReadContext,
-	type Reader,
 	type ReadOptions,
 	readWrong,
 	takeCapacity,
 } from './read-context.js';
-import {objectReader} from './read-object.js';
-import {UNRECOVERED} from './recovered.js';
-import {
-	ANY_JSON,
-	type BooleanShape,
-	type EnumShape,
-	type FormatShape,
-	type ListShape,
-	type ObjectShape,
-	type Shape,
-} from './shape.js';
+import {put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
+import {reportIncomplete, reportMissing} from './required-fields.js';
+import * as problems from './schema-issues.js';
+import {ANY_JSON, fieldOf, type ListShape, type ObjectShape, own, type Shape} from './shape.js';
 import {valueProblem} from './value-problem.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
@@ -71,66 +71,160 @@ export function recoverShape(
 		depth: 0,
 		isTooDeep: false,
 	};
-	const copy = readerOf(shape)(input, context);
-	return context.capacity < 0 ? UNRECOVERED : copy; // a value over the limit is unreadable as a whole
+	const copy = readValue(shape, input, context);
+	return context.capacity < 0 ? TOO_LARGE : copy;
 }
 
-const readers = new WeakMap<Shape, Reader>();
-
-/** The reader of a shape, created once, so that the kind of the shape is not examined again for each value. */
-function readerOf(shape: Shape): Reader {
-	const reader = readers.get(shape) ?? newReader(shape);
-	readers.set(shape, reader);
-	return reader;
-}
-
-function newReader(shape: Shape): Reader {
+function readValue(shape: Shape, value: unknown, context: ReadContext): unknown {
 	switch (shape.kind) {
-		case 'boolean':
-		case 'enum':
-		case 'format':
-			return leafReader(shape);
-		case 'union': {
-			const [one, many] = [readerOf(shape.one), readerOf(shape.many)];
-			return (value, context) => (isArray(value) ? many(value, context) : one(value, context));
-		}
+		case 'union':
+			return readValue(isArray(value) ? shape.many : shape.one, value, context);
 		case 'list':
-			return listReader(shape);
+			return readList(shape, value, context);
 		case 'object':
-			return objectReader(shape, readerOf);
+			return readObject(shape, value, context);
 		case 'json':
-			return readJson;
+			return readJson(value, context);
+		default: {
+			const key = context.path[context.level - 1];
+			const field = typeof key === 'string' ? key : undefined;
+			const {options} = context;
+			const problem =
+				valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
+			return problem === undefined ? value : readWrong(value, shape, problem, context);
+		}
 	}
 }
 
-function leafReader(shape: BooleanShape | EnumShape | FormatShape): Reader {
-	return (value, context) => {
-		const key = context.path[context.level - 1];
-		const field = typeof key === 'string' ? key : undefined;
-		const {options} = context;
-		const problem =
-			valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
-		return problem === undefined ? value : readWrong(value, shape, problem, context);
-	};
+function readList(shape: ListShape, value: unknown, context: ReadContext): unknown {
+	if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
+	if (value.length === 0 && shape.ifEmpty !== undefined) {
+		const problem = `${context.path.slice(0, context.level).join('.')} is empty`;
+		return addIssue(context, {rule: 'empty-list', problem, remedy: shape.ifEmpty});
+	}
+	if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
+	const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
+	if (exceeded !== undefined) return exceeded;
+	const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
+	const {path, level} = context;
+	context.level = level + 1;
+	for (let index = 0; index < value.length; index += 1) {
+		path[level] = index;
+		items[index] = readValue(shape.item, value[index], context);
+	}
+	context.level = level;
+	return Object.freeze(items);
 }
 
-function listReader(shape: ListShape): Reader {
-	const readItem = readerOf(shape.item);
-	return (value, context) => {
-		if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
-		if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-		const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
-		if (exceeded !== undefined) return exceeded;
-		const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
-		const {path, level} = context;
-		context.level = level + 1;
-		for (let index = 0; index < value.length; index += 1) {
-			path[level] = index;
-			items[index] = readItem(value[index], context);
+function readObject(shape: ObjectShape, value: unknown, context: ReadContext): unknown {
+	if (isExceeded(context)) return UNRECOVERED;
+	const found = plainOf(value, shape.what);
+	if ('problem' in found) {
+		if (found.unbuilt === undefined) return readWrong(value, shape, found.problem, context);
+		reportUnbuilt(found.unbuilt, context.report, pointerOf(context));
+		return UNRECOVERED;
+	}
+	const plain = found.plain as PlainObject; // any object may be asked for any key
+	const keys = Object.keys(plain);
+	const exceeded = takeCapacity(context, keys.length, shape.additionalProperties !== undefined);
+	return exceeded === undefined ? readEntries(shape, plain, keys, context) : UNRECOVERED;
+}
+
+function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly string[], context: ReadContext): unknown {
+	const {path, level, options} = context;
+	const copy: Record<string, unknown> = {};
+	context.level = level + 1;
+	// The value that decides about other fields is read before them.
+	const on = shape.cases?.on;
+	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
+	const fallback = options.tolerance && fallbackOf(shape, plain);
+	const current = caseOf(shape, decision ?? fallback);
+	for (const key of keys) {
+		path[level] = key;
+		const value = key === on ? decision : plain[key];
+		const field = own(current.fields, key);
+		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
+		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+		else if (field !== undefined) {
+			const isLeftOut = options.tolerance?.isLeftOut(
+				{key, shape, object: plain, isRequired},
+				value,
+				current.forbidden.includes(key),
+			);
+			if (!isLeftOut) put(copy, key, readField(key, value, field, shape, current, isRequired, context));
+		} else if (!isRefused(key, copy, shape, plain, context))
+			put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
+	}
+	context.level = level;
+	for (const key of current.required) {
+		if (Object.hasOwn(copy, key)) continue;
+		const found = options.tolerance && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
+		if (found === undefined) reportMissing(shape, key, copy, context);
+		else put(copy, key, found);
+	}
+	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
+		reportIncomplete(shape, current.forbidden, copy, context);
+	return Object.freeze(copy);
+}
+
+/** Reads the value of a field, which the current case may forbid. */
+function readField(
+	key: string,
+	given: unknown,
+	field: Shape,
+	shape: ObjectShape,
+	{word, forbidden, mayHave}: ObjectCase,
+	isRequired: boolean,
+	context: ReadContext,
+): unknown {
+	if (forbidden.includes(key)) {
+		const problem = problems.outOfPlace(key, word, shape.what);
+		const isDoubtful = isTolerant(context) && given !== null && mayHave.includes(key);
+		if (!isDoubtful) {
+			const part = readWrong(given, ANY_JSON, problem, context);
+			// The parts of a forbidden object are reported too.
+			return fieldOf(shape, key)?.kind === 'object' ? readValue(field, given, context) : part;
 		}
-		context.level = level;
-		return Object.freeze(items);
-	};
+		addWarning(context, problem);
+	}
+	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
+	return given === null && isOptional
+		? readWrong(given, ANY_JSON, problems.isNull(key), context)
+		: readValue(field, given, context);
+}
+
+/** Reports a key that is not a field, and those that its issue covers too; false if its value may be any JSON. */
+function isRefused(
+	key: string,
+	copy: Record<string, unknown>,
+	shape: ObjectShape,
+	given: PlainObject,
+	context: ReadContext,
+): boolean {
+	if (Object.hasOwn(copy, key)) return true; // the issue of another key is about this one too
+	const problem = unknownKeyProblem(key, shape, given, context);
+	if (problem === undefined) return false;
+	const mark = addIssue(context, problem);
+	if (problem.severity === 'warning') return false;
+	for (const one of [key, ...(problem.alsoCovers ?? [])]) {
+		const word = problem.alsoCovers && mark === UNRECOVERED ? given[one] : undefined;
+		put(copy, one, typeof word === 'string' ? new Unrecovered(word) : mark);
+	}
+	return true;
+}
+
+function unknownKeyProblem(
+	key: string,
+	shape: ObjectShape,
+	given: PlainObject,
+	context: ReadContext,
+): IssueDetails | undefined {
+	const {words, tolerance, extraOptionFields} = context.options;
+	if (words !== undefined) return words.ofKey(key, shape, given, context);
+	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
+	if (tolerance?.isKept(key, shape)) return undefined;
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
+	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
 }
 
 function readJson(value: unknown, context: ReadContext): unknown {
@@ -145,7 +239,7 @@ function readJson(value: unknown, context: ReadContext): unknown {
 		return isFirst ? addIssue(context, TOO_DEEP) : UNRECOVERED;
 	}
 	context.depth += 1;
-	const copy = readerOf(isArray(value) ? JSON_LIST : JSON_OBJECT)(value, context);
+	const copy = readValue(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context);
 	context.depth -= 1;
 	return copy;
 }

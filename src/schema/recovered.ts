@@ -16,6 +16,9 @@ export class Unrecovered {
 /** A part for which nothing is likely. */
 export const UNRECOVERED = /* @__PURE__ */ new Unrecovered();
 
+/** A value with too many parts, which is not read at all. */
+export const TOO_LARGE = /* @__PURE__ */ new Unrecovered();
+
 /** True if an unknown key was probably intended as this field. */
 export function isMisspelled(field: string, object: object): boolean {
 	return Object.values(object).some(part => part instanceof Unrecovered && part.likelyWords.includes(field));

@@ -51,7 +51,7 @@ export const test: Command = {
 		const leastCovered = leastPercent(args);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
-		const ran = files.map(file => runSuite(readSuite(file), options));
+		const ran = files.map(file => runSuite(readSuite(file, options), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
 		const format = args.value('format') ?? 'text';
@@ -93,7 +93,7 @@ function jsonOf(ran: readonly SuiteOutcome[], covered: readonly InputCoverage[] 
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,
-		cases: cases.map(({pointer: _, line, ...result}) => ({...result, line})),
+		cases,
 	}));
 	const coverage = covered?.map(({input, ...rest}) => ({file: input.name, ...rest}));
 	return jsonText({version: 1, suites, ...(coverage && {coverage})});

@@ -37,9 +37,9 @@ interface Entry {
 	isRemoved?: boolean;
 }
 
-type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' | 'test'}>;
+type Write = Extract<JsonPatchOperation, {readonly value: unknown}>;
 
-/** The text after each operation of the patch. */
+/** The text after each operation of the patch of a repair, which adds, replaces and removes. */
 export function editText(text: string, patch: readonly JsonPatchOperation[]): string {
 	const node = parseTree(text);
 	if (node === undefined) return text;
@@ -55,24 +55,8 @@ export function editText(text: string, patch: readonly JsonPatchOperation[]): st
 }
 
 function apply(root: Entry, operation: JsonPatchOperation, layout: Layout): void {
-	switch (operation.op) {
-		case 'test':
-			return;
-		case 'remove':
-			remove(root, operation.path);
-			return;
-		case 'add':
-		case 'replace':
-			write(root, operation, layout);
-			return;
-		default: {
-			const {op, from, path} = operation;
-			const source = entryAt(root, keysIn(from));
-			const value = source && dataOf(source.value);
-			if (op === 'move') remove(root, from);
-			write(root, {op: 'add', path, value}, layout);
-		}
-	}
+	if (operation.op === 'remove') remove(root, operation.path);
+	else if ('value' in operation) write(root, operation, layout);
 }
 
 function remove(root: Entry, path: string): void {

@@ -2,7 +2,7 @@
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../inspect/index.js';
 
-/** The pointer into the value before a patch; for a part that the patch adds, that of the object or list around it. */
+/** The pointer into the value before the patch of a repair; for a part that it adds, that of the object or list around it. */
 export function pointerBefore(pointer: string, patch: readonly JsonPatchOperation[]): string {
 	const keys = [...patch].reverse().reduce<readonly string[]>(keysBefore, keysIn(pointer));
 	return keys.map(pointerSegment).join('');
@@ -11,11 +11,9 @@ export function pointerBefore(pointer: string, patch: readonly JsonPatchOperatio
 function keysBefore(keys: readonly string[], operation: JsonPatchOperation): readonly string[] {
 	const path = keysIn(operation.path);
 	if (operation.op === 'remove') return shifted(keys, path, 1);
-	if (operation.op !== 'add' && operation.op !== 'move') return keys;
+	if (operation.op !== 'add') return keys;
 	const isInside = path.every((key, at) => keys[at] === key);
-	if (!('from' in operation)) return isInside ? keys.slice(0, path.length - 1) : shifted(keys, path, -1);
-	const from = keysIn(operation.from);
-	return isInside ? [...from, ...keys.slice(path.length)] : shifted(shifted(keys, path, -1), from, 1);
+	return isInside ? keys.slice(0, path.length - 1) : shifted(keys, path, -1);
 }
 
 /** The keys before an item of a list was added or removed in front of them. */

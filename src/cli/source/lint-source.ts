@@ -4,7 +4,8 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
-import {lintFound} from '../../inspect/lint/lint.js';
+import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
+import {writtenAsText} from '../../inspect/read/input-issues.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
@@ -12,7 +13,6 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
 import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
-import {encodedPartsIn} from './encoded-parts.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import type {Language} from './language.js';
 import {type Literal, partsOf} from './literal.js';
@@ -44,7 +44,10 @@ export function lintSource(source: string, language: Language, options: LintOpti
 	// One change of a variable is part of every value that the variable may have.
 	const found = new Map<string, SourceIssue>();
 	for (const candidate of candidates) addIssuesOf(candidate, options, found);
-	return {filters: candidates.length, issues: [...found.values()]};
+	const issues = [...found.values()].flatMap(one =>
+		bySeverity([one.issue], options.severities).map(issue => ({...one, issue})),
+	);
+	return {filters: candidates.length, issues};
 }
 
 /** How a part of a filter becomes one: nothing is known about the rest. */
@@ -78,12 +81,14 @@ interface Wrapping {
 /** Adds the issues of a literal to those of the others. */
 function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Map<string, SourceIssue>): void {
 	const {shape, start, wrap} = WRAPPED[kind];
-	addSlipsOf(literal, options, found);
+	addSlipsOf(literal, found);
 	for (const variant of variantsOf(literal)) {
 		const partial = partialValue(literal, shape, variant.branches, start);
 		const whole = lintFound(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
-		const own = [...repeatedKeysIn(literal, variant.branches, options), ...encodedPartsIn(partial, start, options)];
-		for (const issue of [...whole, ...own]) {
+		const encoded = [...partial.encoded].map(([pointer, {encoder, kind: what}]) =>
+			issueOf(pointer.slice(start.length), writtenAsText(what, `without ${encoder}`), RULES),
+		);
+		for (const issue of [...whole, ...repeatedKeysIn(literal, variant.branches), ...encoded]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;
 			const place = placeIn(literal, markedPointer(issue), variant.branches);
 			// Of a key whose value is a choice, a branch gives the better remedy.
@@ -95,15 +100,13 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 }
 
 /** Adds the issues of strings that are almost JSON. */
-function addSlipsOf(literal: Literal, options: LintOptions, found: Map<string, SourceIssue>): void {
-	const severity = options.severities?.unreadable ?? 'error';
-	if (severity === 'off') return;
+function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
 	for (const {span, problem, remedy} of slips) {
-		const issue = issueOf('', {rule: 'unreadable', severity, problem, remedy}, RULES);
+		const issue = issueOf('', {rule: 'unreadable', problem, remedy}, RULES);
 		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal, branches: new Map()});
 	}
-	for (const part of partsOf(literal)) addSlipsOf(part, options, found);
+	for (const part of partsOf(literal)) addSlipsOf(part, found);
 }
 
 /** An issue with pointers into the literal, unless it depends on what is not known. */

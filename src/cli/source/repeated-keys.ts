@@ -1,20 +1,12 @@
 // The keys that an object of a literal has twice.
 import type {Issue} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import type {LintOptions} from '../../inspect/index.js';
 import {duplicateKeyIssue} from '../../inspect/lint/duplicate-key.js';
 import {type Literal, type ObjectLiteral, valueUnder} from './literal.js';
 import type {Branches} from './value-of.js';
 
 /** An issue for each key that occurs twice in an object without computed keys, which may come in between. */
-export function repeatedKeysIn(
-	literal: Literal,
-	branches: Branches,
-	{severities: rules = {}}: LintOptions,
-): readonly Issue[] {
-	const severity = rules['duplicate-key'] ?? 'warning';
-	if (severity === 'off') return [];
-	const found = {severity};
+export function repeatedKeysIn(literal: Literal, branches: Branches): readonly Issue[] {
 	const issues: Issue[] = [];
 
 	function add(part: Literal, pointer: string): void {
@@ -29,9 +21,8 @@ export function repeatedKeysIn(
 		const keys = object.entries.map(({key}) => key);
 		for (const key of new Set(keys)) {
 			const place = pointer + pointerSegment(key);
-			if (object.computed.length === 0 && keys.indexOf(key) !== keys.lastIndexOf(key)) {
-				issues.push({...duplicateKeyIssue(place, key), ...found});
-			}
+			if (object.computed.length === 0 && keys.indexOf(key) !== keys.lastIndexOf(key))
+				issues.push(duplicateKeyIssue(place, key));
 			const value = valueUnder(object, key);
 			if (value !== undefined) add(value, place);
 		}

@@ -1,6 +1,6 @@
 // The rules that `lint` checks on the whole subject.
 import {binRangesContradict, binRangesLengths, binRangesOverlap, binRangesTouch} from './bin-ranges.js';
-import {duplicateCode, lookAlikeCode, lowerCaseCode} from './codes.js';
+import {codeOutsideCatalog, duplicateCode, lookAlikeCode, lowerCaseCode} from './codes.js';
 import {equalFilters, filterNeverDecides} from './covered-filters.js';
 import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js';
 import {noEffect, nothingLeft, redundantOption} from './effect.js';
@@ -48,4 +48,5 @@ export const checks = [
 	mandateDateInPast,
 	orderIdFormat,
 	sampleValue,
+	codeOutsideCatalog,
 ] as const;

@@ -5,10 +5,11 @@ import {codeLists} from '../../model/subject-parts.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {removal} from '../read/meant/fix.js';
-import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
+import type {LintCheck} from './rule.js';
 
 export const duplicateCode = {
 	id: 'duplicate-code',
+	about: 'codes',
 	check(subject, report) {
 		for (const {list} of codeLists(subject)) {
 			const first = new Map<string, number>();
@@ -48,6 +49,7 @@ function latin(code: string): string {
 
 export const lookAlikeCode = {
 	id: 'look-alike-code',
+	about: 'codes',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form.endsWith('range')) continue;
@@ -77,6 +79,7 @@ export const lookAlikeCode = {
 
 export const lowerCaseCode = {
 	id: 'lower-case-code',
+	about: 'codes',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form !== 'code') continue;
@@ -94,15 +97,18 @@ export const lowerCaseCode = {
 	},
 } as const satisfies LintCheck;
 
-/** Errors of the rule `unknown-value`. */
-export function reportCodesOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, type, list} of codeLists(subject)) {
-		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
-		if (!isCatalogList(name)) continue;
-		for (const [index, code] of list.items.entries()) {
-			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
-			const problem = catalogProblem(subject.catalog, name, code);
-			if (problem !== undefined) report(itemPointer(list, index), problem);
+export const codeOutsideCatalog = {
+	id: 'unknown-value',
+	about: 'codes',
+	check(subject, report) {
+		for (const {spec, type, list} of codeLists(subject)) {
+			const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
+			if (!isCatalogList(name)) continue;
+			for (const [index, code] of list.items.entries()) {
+				if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
+				const problem = catalogProblem(subject.catalog, name, code);
+				if (problem !== undefined) report(itemPointer(list, index), problem);
+			}
 		}
-	}
-}
+	},
+} as const satisfies LintCheck;

@@ -1,14 +1,15 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import type {FoundIssue, Issue, IssueDetails} from '../../diagnostics/issue.js';
+import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {hasFilters} from '../../model/subject-parts.js';
+import {codeLists, hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {isReadable} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
@@ -19,7 +20,6 @@ import {repeatedKeys} from '../read/repeated-keys.js';
 import {valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
-import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
@@ -71,18 +71,16 @@ export function lintFound(input: unknown, options?: LintOptions): readonly Found
 
 /** The same with options that are checked. */
 export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
-	return bySeverity(issuesOf(input, checked), checked);
+	return bySeverity(issuesOf(input, checked), checked.account.severities);
 }
 
 /** The same without the filters and requests inside an object around them. */
 export function lintItself(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
-	return bySeverity(ownIssues(input, checked), checked);
+	return bySeverity(ownIssues(input, checked), checked.account.severities);
 }
 
-function bySeverity(
-	issues: readonly Issue[],
-	{account: {severities: rules = {}}}: CheckedLintOptions,
-): readonly Issue[] {
+/** The most serious first, with the severities that an account has set. */
+export function bySeverity(issues: readonly Issue[], rules: Account['severities'] = {}): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
@@ -181,20 +179,21 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 /** @param known - issues that are reported anyway */
 function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
-	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
+	const has = {
+		filters: hasFilters(subject),
+		emi: subject.emiFilters.length > 0,
+		session: subject.base !== '',
+		codes: codeLists(subject).next().done !== true,
+	};
 	for (const {id, about, check} of checks as readonly LintCheck[]) {
 		// their common type
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
-			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
+			issues.push(issueOf(pointer, {...details, rule: id}, RULES));
 		});
 	}
 	reportOpenReadings(subject, known, (pointer, details) => {
 		issues.push(issueOf(pointer, details, RULES));
-	});
-	reportCodesOutsideCatalog(subject, (pointer, details) => {
-		const outside: IssueDetails = {...details, rule: 'unknown-value'};
-		issues.push(issueOf(pointer, outside, RULES));
 	});
 	return issues;
 }

@@ -39,6 +39,6 @@ export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>)
 export interface LintCheck {
 	readonly id: RuleId;
 	/** What the input has to have, so that the rule is checked; without it, the rule is about any input. */
-	readonly about?: 'filters' | 'emi' | 'session';
+	readonly about?: 'filters' | 'emi' | 'session' | 'codes';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

@@ -4,7 +4,7 @@ import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {keysIn} from '../../../diagnostics/pointer.js';
 import {RULES} from '../../../diagnostics/rules.js';
 import {recoverShape} from '../../../schema/read-shape.js';
-import {UNRECOVERED} from '../../../schema/recovered.js';
+import {TOO_LARGE} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {placeIn} from './place.js';
@@ -21,7 +21,7 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 	const first = isText ? undefined : readAsWritten(shape, input, options);
 	const unchanged: Corrected = {value: input, notes: [], places: new Map()};
 	if (first?.isRight) return {...unchanged, recovered: first.recovered, issues: []};
-	const isTooLarge = first?.recovered === UNRECOVERED;
+	const isTooLarge = first?.recovered === TOO_LARGE;
 	const corrected = isTooLarge ? unchanged : correct(shape, input, isText, options);
 	const {value, notes, places} = corrected;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
@@ -46,7 +46,7 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 
 /** An input without any issue, which is most of them, is read once; one with too many values is not corrected. */
 function readAsWritten(shape: Shape, input: unknown, options: CorrectOptions) {
-	const report = new IssueCollector(RULES, 1);
+	const report = new IssueCollector(RULES, 0);
 	const words = wordsOf(shape, options.codes !== 'kept');
 	const recovered = recoverShape(shape, input, report, '', {...options, words});
 	return {recovered, isRight: report.total === 0};
