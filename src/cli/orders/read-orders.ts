@@ -9,7 +9,6 @@ import {parseJson} from '../../schema/parse-json.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
 import {codeOf, reasonOf} from '../input/read-input.js';
-import {escapeControlChars} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
@@ -30,7 +29,7 @@ export async function readOrders(
 	onProgress: (progress: Progress) => void,
 ): Promise<void> {
 	const isInput = file === '-';
-	const name = isInput ? 'standard input' : escapeControlChars(file);
+	const name = isInput ? 'standard input' : file;
 	const decoder = new TextDecoder('utf-8', {fatal: true});
 	let [bytes, orders] = [0, 0];
 	let read: ((record: TextRecord) => unknown) | undefined;
@@ -81,7 +80,7 @@ function refusalAt(error: unknown, order: unknown, place: string): unknown {
 		.join('');
 	// The remedy of the builders is a call.
 	const own = rest === '/amount' && isPlainData(order) ? amountRefusal(order.amount) : undefined;
-	const message = escapeControlChars(own ?? issue?.message ?? '');
+	const message = own ?? issue?.message;
 	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
 }
 
