@@ -3,7 +3,7 @@ import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueText} from '../diagnostics/issue.js';
 import {invalidFormat, wrongValue} from '../diagnostics/wrong-value.js';
 import {nearest} from '../schema/nearest.js';
-import {BOOLEAN, type EnumShape, type FormatShape, type ObjectShape, type Shape} from '../schema/shape.js';
+import {BOOLEAN, type EnumShape, type FormatShape, type ObjectShape} from '../schema/shape.js';
 import {valueProblem} from '../schema/value-problem.js';
 import {listed, vocabularyProblem} from '../schema/vocabulary.js';
 import {stringProblem} from '../values/text.js';
@@ -73,16 +73,19 @@ export const INSTRUMENT = {
 } as const satisfies ObjectShape;
 type Attribute = keyof typeof INSTRUMENT.optional;
 
-/** The attributes of each type as a list, since it is walked for each instrument. */
-const ATTRIBUTES = {
-	CARD: attributes('brand', 'bin', 'cardType', 'subType', 'bank'),
-	UPI: attributes('handle', 'app', 'code'),
-	EMI: attributes('kind', 'group', 'issuer', 'tenure', 'paymentMethod'),
-	other: attributes('code'),
-};
+/** The attributes of which an instrument of type UPI has at most one. */
+export const UPI_ATTRIBUTES = ['handle', 'app', 'code'] as const;
 
-function attributes(...names: readonly Attribute[]): readonly (readonly [name: Attribute, shape: Shape])[] {
-	return [...names, 'supportsMandates' as const].map(name => [name, INSTRUMENT.optional[name]]);
+const ATTRIBUTES_OF = {
+	CARD: ['brand', 'bin', 'cardType', 'subType', 'bank', 'supportsMandates'],
+	UPI: [...UPI_ATTRIBUTES, 'supportsMandates'],
+	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethod', 'paymentMethodType', 'supportsMandates'],
+	other: ['code', 'supportsMandates'],
+} as const satisfies {readonly [type: string]: readonly Attribute[]};
+
+/** The attributes that an instrument of a type may have. */
+export function attributesOf(type: unknown): readonly Attribute[] {
+	return ATTRIBUTES_OF[type === 'CARD' || type === 'UPI' || type === 'EMI' ? type : 'other'];
 }
 
 /** The vocabularies that an account may extend. */
@@ -112,19 +115,17 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const {type} = given;
 	if (type === undefined) return {text: missing('type', types.instruments)};
 	const typeProblem = vocabularyProblem(type, types.instruments, 'type of instrument');
-	if (typeProblem !== undefined) return {text: typeProblem};
+	if (typeProblem !== undefined) return {text: {problem: typeProblem.problem, remedy: typeProblem.remedy}};
 	const copy: Record<string, unknown> = {type};
-	const own = ATTRIBUTES[type === 'CARD' || type === 'UPI' || type === 'EMI' ? type : 'other'];
-	const all = type === 'EMI' ? [...own, ['paymentMethodType', typeOfPlan(given.group, types.methods)] as const] : own;
-	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
+	const names = attributesOf(type);
+	const isKnown = (name: string) => name === 'type' || names.some(known => known === name);
 	const unknown = Object.keys(input).find(name => !isKnown(name) && given[name] !== undefined);
-	if (unknown !== undefined) {
-		const names = all.map(([name]) => name);
-		return {text: unknownAttribute(unknown, String(type), names)};
-	}
-	for (const [name, shape] of all) {
+	if (unknown !== undefined) return {text: unknownAttribute(unknown, String(type), names)};
+	for (const name of names) {
 		const value = given[name];
 		if (value === undefined) continue;
+		const isTypeOfPlan = name === 'paymentMethodType';
+		const shape = isTypeOfPlan ? typeOfPlan(given.group, types.methods) : INSTRUMENT.optional[name];
 		const wrong = valueProblem(shape, value, name, {});
 		if (wrong !== undefined) {
 			return {text: {problem: `${name} of the instrument: ${wrong.problem}`, remedy: wrong.remedy}};
@@ -132,7 +133,7 @@ function read(input: unknown, types: Types): ReadInstrument {
 		copy[name] = value;
 	}
 	if (type === 'UPI') {
-		const named = ['handle', 'app', 'code'].filter(name => copy[name] !== undefined);
+		const named = UPI_ATTRIBUTES.filter(name => copy[name] !== undefined);
 		if (named.length > 1) {
 			return {text: {problem: `the instrument has ${listed(named, 'and')}`, remedy: 'write one of them'}};
 		}

@@ -2,7 +2,7 @@
 import {readAccount} from '../../rules/read-account.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {readInput} from '../input/read-input.js';
+import {parseInput, readInput} from '../input/read-input.js';
 import {refusedAt, UsageError} from '../terminal/terminal.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
@@ -65,11 +65,6 @@ function parseReadings(text: string): Readings {
 }
 
 function readingsOf(file: string): Readings {
-	const {json, name} = readInput(file);
-	try {
-		const value = Object(JSON.parse(json));
-		return value.readings ?? value;
-	} catch {
-		throw new UsageError(`--readings: ${name} is not JSON: name a file with an object of readings`);
-	}
+	const value = Object(parseInput(readInput(file)));
+	return value.readings ?? value;
 }

@@ -11,7 +11,7 @@ import {filesOf, readInputs} from '../input/read-input.js';
 import {junitXml} from '../report/formats/junit.js';
 import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite} from '../suites/suite.js';
-import {coverageText, junitSuites, suitesText} from '../suites/test-report.js';
+import {coverageText, suitesText} from '../suites/test-report.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
@@ -58,7 +58,7 @@ export const test: Command = {
 		if (format === 'text') {
 			const style = styleOf(terminal.outIsColored);
 			terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
-		} else terminal.data(format === 'junit' ? junitXml(junitSuites(ran)) : jsonOf(ran, covered));
+		} else terminal.data(format === 'junit' ? junitXml(ran) : jsonOf(ran, covered));
 		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };
