@@ -45,7 +45,7 @@ test('codes, types and the service prefix reach lint', async () => {
 });
 
 test.each([
-	['paylock.config.json', '{"rules": }', /paylock\.config\.json is not JSON/],
+	['paylock.config.json', '{"rules": }', /paylock\.config\.json:1:11: this is not JSON/],
 	['paylock.config.json', '[]', /paylock\.config\.json: /],
 	['paylock.config.json', '{"severites": {}}', /paylock\.config\.json \/severites: .*severities/],
 	['paylock.config.json', '{"severities": {"no-efect": "off"}}', /\/severities\/no-efect: .*no-effect/],

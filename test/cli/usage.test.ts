@@ -50,7 +50,6 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['lnt'], /^paylock: lnt is not a command: write lint\n$/],
 	[['check'], /check is not a command: write lint\n$/],
 	[['describe'], /describe is not a command: write summarize\n$/],
-	[['adjust'], /adjust is not a command: write explain, which names the place to edit\n$/],
 	[['compare'], /compare is not a command: write diff\n$/],
 	[['package.json'], /package.json is a file, not a command: write paylock lint package.json\n$/],
 	[['lint', 'pakcage.json'], /there is no such file; the nearest is package.json\n$/],

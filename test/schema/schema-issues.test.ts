@@ -49,13 +49,6 @@ test('a list is written with brackets', () => {
 	expect(ofFilter({allowDefaultOptions: true, options: 'CARD'})).toMatchInlineSnapshot(`"/options invalid-type"`);
 });
 
-test('of a long text in place of a list the first 256 characters are suggested', () => {
-	const messageOf = (text: string) =>
-		ofWritten({paymentMethodType: 'WALLET', enable: true, paymentMethods: text}).split('suggestion: ')[1];
-	const text = 'WALLET_A,'.repeat(100);
-	expect(messageOf(text)).toBe(messageOf(text.slice(0, 256)));
-});
-
 test('a list has at most 1000000 items', () => {
 	expect(ofWallets(...[])).toBe('');
 	expect(

@@ -61,8 +61,7 @@ const portOf = (server: net.Server) => (server.address() as AddressInfo).port; /
 
 beforeAll(async () => {
 	const install = async () => {
-		for (const folder of [home, join(home, 'sentry-8')]) cpSync(join(here, 'programs'), folder, {recursive: true});
-		cpSync(join(here, 'libraries'), home, {recursive: true});
+		for (const folder of ['programs', 'libraries']) cpSync(join(here, folder), home, {recursive: true});
 		const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline'];
 		await run('npm', ['ci', ...options], {cwd: home});
 		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(home, 'node_modules', 'paylock'));
@@ -76,8 +75,8 @@ afterAll(() => {
 });
 
 /** Runs a program over http: and https:; what became of its calls, in order. */
-async function outcomesOf(folder: string, program: string, ...flags: readonly string[]): Promise<unknown[]> {
-	const id = `${folder}-${program}-${flags.join('').replaceAll(/\W+/g, '-')}`;
+async function outcomesOf(program: string, ...flags: readonly string[]): Promise<unknown[]> {
+	const id = `${program}-${flags.join('').replaceAll(/\W+/g, '-')}`;
 	const origins = [`http://127.0.0.1:${portOf(plain)}/${id}`, `https://127.0.0.1:${portOf(secure)}/${id}`];
 	const env = {
 		PATH: process.env.PATH,
@@ -87,11 +86,11 @@ async function outcomesOf(folder: string, program: string, ...flags: readonly st
 		DD_REMOTE_CONFIGURATION_ENABLED: 'false',
 		DD_TRACE_AGENT_URL: 'http://127.0.0.1:1',
 	};
-	const {stdout} = await run(process.execPath, [...flags, program, ...origins], {cwd: join(home, folder), env});
+	const {stdout} = await run(process.execPath, [...flags, program, ...origins], {cwd: home, env});
 	return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
-const arrivedFrom = (folder: string, program: string, ...flags: readonly string[]): readonly Arrival[] =>
-	arrivals.get(`${folder}-${program}-${flags.join('').replaceAll(/\W+/g, '-')}`) ?? [];
+const arrivedFrom = (program: string, ...flags: readonly string[]): readonly Arrival[] =>
+	arrivals.get(`${program}-${flags.join('').replaceAll(/\W+/g, '-')}`) ?? [];
 
 const UNKNOWN = {path: 'breaks', kind: 'network', outcome: 'unknown', attempts: 1};
 const BEFORE = {mjs: '--import', cjs: '--require'} as const;
@@ -102,15 +101,11 @@ const valuesOf = ({headers}: Arrival, name: string): readonly (string | undefine
 	headers.flatMap((text, index) => (index % 2 === 0 && text === name ? [headers[index + 1]] : []));
 
 /** Both calls, over both schemes: one session, and one order that is delivered once and then unknown. */
-async function expectDeliveries(
-	folder: string,
-	program: string,
-	...flags: readonly string[]
-): Promise<readonly Arrival[]> {
-	const outcomes = await outcomesOf(folder, program, ...flags);
+async function expectDeliveries(program: string, ...flags: readonly string[]): Promise<readonly Arrival[]> {
+	const outcomes = await outcomesOf(program, ...flags);
 	const opened = {path: 'ok', mocked: false};
 	expect(outcomes).toMatchObject([opened, UNKNOWN, opened, UNKNOWN]);
-	const arrived = arrivedFrom(folder, program, ...flags);
+	const arrived = arrivedFrom(program, ...flags);
 	expect(arrived.map(({origin, path}) => `${origin} ${path}`)).toEqual([
 		...['http ok', 'http breaks'],
 		...['https ok', 'https breaks'],
@@ -127,29 +122,27 @@ async function expectDeliveries(
 describe.concurrent('credentials arrive, each header once, and an order whose connection breaks is delivered once', () => {
 	test.for([
 		...FORMATS.flatMap(format => [
-			{title: 'OpenTelemetry', format, folder: '.', load: `./opentelemetry.${format}`, header: 'traceparent'},
-			{title: 'Sentry', format, folder: '.', load: `./sentry.${format}`, header: 'sentry-trace'},
-			{title: 'Sentry 8', format, folder: 'sentry-8', load: `./sentry.${format}`, header: 'sentry-trace'},
+			{title: 'OpenTelemetry', format, load: `./opentelemetry.${format}`, header: 'traceparent'},
+			{title: 'Sentry', format, load: `./sentry.${format}`, header: 'sentry-trace'},
 		]),
 		{
 			title: 'dd-trace',
 			format: 'mjs',
-			folder: '.',
 			load: 'dd-trace/initialize.mjs',
 			header: 'x-datadog-trace-id',
 		},
-		{title: 'dd-trace', format: 'cjs', folder: '.', load: 'dd-trace/init', header: 'x-datadog-trace-id'},
-	] as const)('under $title, $format', async ({format, folder, load, header}) => {
-		const arrived = await expectDeliveries(folder, `plain.${format}`, BEFORE[format], load);
+		{title: 'dd-trace', format: 'cjs', load: 'dd-trace/init', header: 'x-datadog-trace-id'},
+	] as const)('under $title, $format', async ({format, load, header}) => {
+		const arrived = await expectDeliveries(`plain.${format}`, BEFORE[format], load);
 		// The library was at work.
 		for (const arrival of arrived) expect(valuesOf(arrival, header)).toHaveLength(1);
 	});
 	test.for(FORMATS)('where the agent is replaced, %s', async format => {
-		await expectDeliveries('.', `plain.${format}`, BEFORE[format], `./patched.${format}`);
+		await expectDeliveries(`plain.${format}`, BEFORE[format], `./patched.${format}`);
 	});
 	test.for(FORMATS)('through the proxy of global-agent, %s', async format => {
 		const before = proxied;
-		await expectDeliveries('.', `plain.${format}`, BEFORE[format], `./global-agent.${format}`);
+		await expectDeliveries(`plain.${format}`, BEFORE[format], `./global-agent.${format}`);
 		expect(proxied).toBeGreaterThanOrEqual(before + 4);
 	});
 });
@@ -160,8 +153,8 @@ describe.concurrent('a mock answers, and nothing reaches the network', () => {
 		async program => {
 			const mocked = {path: 'mocked', mocked: true};
 			const unmatched = {path: 'unmatched', kind: 'network'};
-			expect(await outcomesOf('.', program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
-			expect(arrivedFrom('.', program)).toEqual([]);
+			expect(await outcomesOf(program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
+			expect(arrivedFrom(program)).toEqual([]);
 		},
 	);
 });

@@ -3,12 +3,11 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {readAccount} from '../../rules/read-account.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
-import {readInput} from '../input/read-input.js';
+import {parseInput, readInput} from '../input/read-input.js';
 import {escapeControlChars} from '../terminal/style.js';
-import {misuseInWords, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
+import {refusedAt, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
 
 /** The names of a configuration; the first of a folder that exists counts. */
 export const CONFIG_FILES = [
@@ -21,24 +20,19 @@ export const CONFIG_FILES = [
 /** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
 export async function readConfig(named: string | undefined): Promise<Account> {
 	const file = named ?? nearestConfig(process.cwd());
-	return file === undefined
-		? NO_ACCOUNT
-		: accountIn(file, file.endsWith('.json') ? parseConfig(file) : await importConfig(file));
+	if (file === undefined) return NO_ACCOUNT;
+	const isJson = file.endsWith('.json');
+	const config = isJson ? parseInput(readInput(file, {mayHaveComments: true})) : await importConfig(file);
+	return refusedAt(
+		pointer => (pointer === '' ? file : `${file} ${pointer}`),
+		() => readAccount(config),
+	);
 }
 
 function nearestConfig(folder: string): string | undefined {
 	const found = CONFIG_FILES.map(name => join(folder, name)).find(file => existsSync(file));
 	const parent = dirname(folder);
 	return found ?? (parent === folder ? undefined : nearestConfig(parent));
-}
-
-function parseConfig(file: string): unknown {
-	const {json, name} = readInput(file, {mayHaveComments: true});
-	try {
-		return JSON.parse(json);
-	} catch {
-		throw new UsageError(`${name} is not JSON: check its syntax with paylock lint ${name}`);
-	}
 }
 
 async function importConfig(file: string): Promise<unknown> {
@@ -80,15 +74,5 @@ async function settled<Value>(promise: Promise<Value>): Promise<Value> {
 		return await Promise.race([promise, idle]);
 	} finally {
 		process.off('beforeExit', stop);
-	}
-}
-
-/** The account, checked as `paylock({…})` does. */
-function accountIn(file: string, config: unknown): Account {
-	try {
-		return readAccount(config);
-	} catch (error) {
-		if (!isMisuseError(error)) throw error;
-		throw misuseInWords(error, pointer => (pointer === '' ? file : `${file} ${pointer}`));
 	}
 }

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
+import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {wholeNumber} from '../arguments/parse-args.js';
@@ -12,6 +13,7 @@ import {
 	readEach,
 	readInput,
 	readText,
+	SOURCE_EXTENSIONS,
 	SOURCE_FILE,
 	type TextInput,
 	UnreadableFileError,
@@ -33,7 +35,10 @@ export const lint: Command = {
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
 		'Reads JSON, `.jsonc` with comments, and the filters and session requests in source files: TypeScript, JavaScript, PHP and Python. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue.',
-	more: 'Source files are `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file, paylock checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
+	more: `Source files are ${listed(
+		SOURCE_EXTENSIONS.map(one => `\`.${one}\``),
+		'and',
+	)}. In a source file, paylock checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. Warnings alone do not make the command fail, unless you set \`--max-warnings\`. If issues in JSON can be fixed automatically, the last line names the \`paylock repair\` command.`,
 	options: [
 		formatOption('text', 'json', 'sarif', 'github', 'markdown'),
 		{
@@ -76,8 +81,6 @@ export const lint: Command = {
 	},
 };
 
-const SOURCE_EXTENSIONS = '.ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .php or .py';
-
 /** Suites and the configuration, which a pattern may match, are not filters. */
 const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js|ts))$/;
 
@@ -112,7 +115,10 @@ function checkJson(input: Input, options: LintOptions): Checked {
 	const {file = '', document, text} = input;
 	if (document.syntaxError !== undefined && !JSON_FILE.test(file) && !/^\s*[[{]/.test(text)) {
 		const problem = `${extname(file)} files are not read`;
-		return unreadFile(input, {problem, remedy: `pass JSON, or a source file: ${SOURCE_EXTENSIONS}`});
+		return unreadFile(input, {
+			problem,
+			remedy: `pass JSON, or a source file: ${listed(SOURCE_EXTENSIONS.map(one => `.${one}`))}`,
+		});
 	}
 	return locate(input, lintFound(input.json, options));
 }

@@ -10,6 +10,7 @@ import {CREDENTIALS, type Credentials} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../arguments/settings.js';
+import {codeOf} from '../input/read-input.js';
 import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
 import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
 
@@ -132,7 +133,7 @@ function requestLine({method, path, action, status, checked, screenUrl}: Sandbox
 
 function startError(error: unknown): unknown {
 	if (isMisuseError(error)) return misuseInWords(error, optionOf);
-	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	const code = codeOf(error);
 	if (code === 'EADDRINUSE') return new UsageError('the port is in use: choose another with --port');
 	if (code === 'EACCES')
 		return new UsageError('the port needs administrator rights: choose one from 1024 upwards with --port');

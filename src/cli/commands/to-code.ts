@@ -3,10 +3,10 @@ import {toCode as codeOf} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
-import {readOneInput} from '../input/read-input.js';
+import {readInputs} from '../input/read-input.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
-import {CLEAN} from '../terminal/terminal.js';
+import {CLEAN, UsageError} from '../terminal/terminal.js';
 
 export const toCode: Command = {
 	name: 'to-code',
@@ -32,7 +32,9 @@ export const toCode: Command = {
 		const isJson = args.value('format') === 'json';
 		const account = await readSettings(args);
 		const language = args.value('language') === 'js' ? 'js' : 'ts';
-		const input = await readOneInput(args, terminal, 'to-code');
+		const [input, ...more] = await readInputs(args.positionals, terminal);
+		if (input === undefined || more.length > 0)
+			throw new UsageError('to-code takes one file: run it once for each file');
 		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
 			codeOf(json, {...account, exact: args.has('exact'), language}),
 		);

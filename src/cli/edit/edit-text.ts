@@ -1,12 +1,11 @@
-// A JSON patch applied to a text: the formatting, comments and order of everything else stay.
+// The patch of a repair applied to a text, whose formatting, comments and order stay wherever nothing changes.
 import {getNodeValue, type Node, parseTree, visit} from 'jsonc-parser';
-import {keysIn} from '../../diagnostics/pointer.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../inspect/index.js';
 import {isSame} from '../../inspect/read/is-same.js';
 import {patchBetween} from '../../inspect/repair/json-patch.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {endOf} from '../input/json-document.js';
-import {indentAt, type Layout, layoutOf, printed} from './layout.js';
 
 /** A value, and the text that it is written in. */
 interface Value {
@@ -37,9 +36,9 @@ interface Entry {
 	isRemoved?: boolean;
 }
 
-type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' | 'test'}>;
+type Write = Extract<JsonPatchOperation, {readonly value: unknown}>;
 
-/** The text after each operation of the patch. */
+/** The text after each operation of the patch of a repair, which adds, replaces and removes. */
 export function editText(text: string, patch: readonly JsonPatchOperation[]): string {
 	const node = parseTree(text);
 	if (node === undefined) return text;
@@ -55,24 +54,8 @@ export function editText(text: string, patch: readonly JsonPatchOperation[]): st
 }
 
 function apply(root: Entry, operation: JsonPatchOperation, layout: Layout): void {
-	switch (operation.op) {
-		case 'test':
-			return;
-		case 'remove':
-			remove(root, operation.path);
-			return;
-		case 'add':
-		case 'replace':
-			write(root, operation, layout);
-			return;
-		default: {
-			const {op, from, path} = operation;
-			const source = entryAt(root, keysIn(from));
-			const value = source && dataOf(source.value);
-			if (op === 'move') remove(root, from);
-			write(root, {op: 'add', path, value}, layout);
-		}
-	}
+	if (operation.op === 'remove') remove(root, operation.path);
+	else if ('value' in operation) write(root, operation, layout);
 }
 
 function remove(root: Entry, path: string): void {
@@ -277,4 +260,66 @@ function textIn({text, node, inside}: Value): string {
 	for (let at = left.entries.length - 1; at >= 0; at -= 1) if (left.entries[at]?.isRemoved) drop(left, at);
 	const [opening, closing] = node.type === 'array' ? '[]' : '{}';
 	return opening + left.entries.map(textOf).join(',') + left.end + closing;
+}
+
+/** How a text is formatted where a value is written. */
+interface Layout {
+	readonly unit: string;
+	readonly eol: string;
+	/** Whether objects and lists are broken over several lines. */
+	readonly isBroken: boolean;
+	/** The indentation of the line in which the value starts. */
+	readonly indent: string;
+}
+
+/** The indentation and line ends of the text itself. */
+function layoutOf(text: string): Layout {
+	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+	return {
+		unit: unit.startsWith('\t') ? '\t' : unit,
+		eol: text.includes('\r\n') ? '\r\n' : '\n',
+		isBroken: text.trimEnd().includes('\n'),
+		indent: '',
+	};
+}
+
+/** Longest list that is written on one line, in characters. */
+const WIDEST = 80;
+
+function printed(value: unknown, {unit, eol, isBroken, indent}: Layout): string {
+	const lines = JSON.stringify(value, null, unit);
+	// Line breaks inside strings are escaped: each of these is one of the formatting.
+	const line = lines.replace(/(?<=[[{])\n\s*|\n\s*(?=[\]}])/g, '').replace(/\n\s*/g, ' ');
+	const isShortList = Array.isArray(value) && !line.includes('{') && line.length <= WIDEST;
+	return isBroken && !isShortList ? lines.replaceAll('\n', eol + indent) : line;
+}
+
+/** The blanks at the start of the line of an offset. */
+function indentAt(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** The pointer into the value before the patch of a repair; for a part that it adds, that of the object or list around it. */
+export function pointerBefore(pointer: string, patch: readonly JsonPatchOperation[]): string {
+	const keys = [...patch].reverse().reduce<readonly string[]>(keysBefore, keysIn(pointer));
+	return keys.map(pointerSegment).join('');
+}
+
+function keysBefore(keys: readonly string[], operation: JsonPatchOperation): readonly string[] {
+	const path = keysIn(operation.path);
+	if (operation.op === 'remove') return shifted(keys, path, 1);
+	if (operation.op !== 'add') return keys;
+	const isInside = path.every((key, at) => keys[at] === key);
+	return isInside ? keys.slice(0, path.length - 1) : shifted(keys, path, -1);
+}
+
+/** The keys before an item of a list was added or removed in front of them. */
+function shifted(keys: readonly string[], path: readonly string[], by: 1 | -1): readonly string[] {
+	const last = path.length - 1;
+	const [item, index] = [path[last] ?? '', keys[last] ?? ''];
+	const isBeside = path.slice(0, last).every((key, at) => keys[at] === key);
+	if (!isBeside || !/^\d+$/.test(item) || !/^\d+$/.test(index)) return keys;
+	const isAfter = by === 1 ? Number(index) >= Number(item) : Number(index) > Number(item);
+	return isAfter ? [...keys.slice(0, last), String(Number(index) + by), ...keys.slice(path.length)] : keys;
 }

@@ -8,7 +8,7 @@ import {lint, testCases} from '../../inspect/index.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import {withoutSuppressed} from '../report/suppressions.js';
-import {filesOf, readText, type TextInput, UnreadableFileError} from './read-input.js';
+import {filesOf, readText, SOURCE_EXTENSIONS, type TextInput, UnreadableFileError} from './read-input.js';
 
 /** A JSON file with a filter or session request that has no errors. */
 export interface FoundFilter {
@@ -30,7 +30,6 @@ export interface ProjectFiles {
 
 /** The most bytes of a file that may be a filter. */
 const MOST_BYTES = 1_000_000;
-const SOURCE_EXTENSIONS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'php', 'py'];
 const OTHER_JSON = /(?:\.paylock|package(?:-lock)?|schema)\.json$/;
 /** Folders of dependencies and of what a build writes. */
 const NOT_OWN = /(?:^|\/)(?:vendor|dist|build|coverage|venv|site-packages)\//;

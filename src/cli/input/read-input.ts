@@ -32,7 +32,8 @@ export interface Input extends TextInput {
 }
 
 /** The files of which lint reads the literals. */
-export const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
+export const SOURCE_EXTENSIONS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'php', 'py'];
+export const SOURCE_FILE = new RegExp(`\\.(?:${SOURCE_EXTENSIONS.join('|')})$`, 'i');
 
 /** A file that is not text, or that cannot be read. */
 export class UnreadableFileError extends UsageError {
@@ -66,13 +67,6 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 	});
 }
 
-/** The input of a command that takes one. */
-export async function readOneInput({positionals}: ParsedArgs, terminal: Terminal, command: string): Promise<Input> {
-	const [input, ...more] = await readInputs(positionals, terminal);
-	if (input !== undefined && more.length === 0) return input;
-	throw new UsageError(`${command} takes one file: run it once for each file`);
-}
-
 /** The inputs of a command that compares two. */
 export async function readTwoInputs({positionals}: ParsedArgs, terminal: Terminal, command: string) {
 	if (positionals.length !== 2)
@@ -104,6 +98,16 @@ export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'
 	return inputOf(name, text, {file, hasByteOrderMark, ...facts});
 }
 
+/** The value of an input that has to be JSON; the call ends with the place where it is not. */
+export function parseInput({name, json, document, lines}: Input): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		const {line, column} = lines.positionOf(document.faults[0]?.start ?? 0);
+		throw new UsageError(`${name}:${line}:${column}: this is not JSON: check its syntax`);
+	}
+}
+
 /** One file of any format. */
 export function readText(file: string): TextInput {
 	const name = escapeControlChars(file);
@@ -122,13 +126,11 @@ interface TextFacts {
 	readonly hasByteOrderMark?: boolean;
 	/** True for the comments that a `.jsonc` file may have. */
 	readonly mayHaveComments?: boolean;
-	/** The line of the file in which the text starts. */
-	readonly firstLine?: number;
 }
 
 /** A text under a name. */
 export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
-	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
+	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true} = facts;
 	const json = mayHaveComments && /\/|#/.test(text) ? withoutComments(text) : text;
 	const document = new JsonDocument(json);
 	return {
@@ -137,7 +139,7 @@ export function inputOf(name: string, text: string, facts: TextFacts = {}): Inpu
 		hasByteOrderMark,
 		json,
 		document,
-		lines: new Lines(text, firstLine),
+		lines: new Lines(text),
 		...(file !== undefined && {file}),
 	};
 }
@@ -194,9 +196,14 @@ function nearestFile(file: string): string | undefined {
 
 /** Node's error code in plain English. */
 export function reasonOf(error: unknown): string {
-	const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+	const code = codeOf(error) ?? 'unknown error';
 	if (code === 'ENOENT') return 'there is no such file';
-	return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
+	return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : String(code);
+}
+
+/** Node's code of an error, if it has one. */
+export function codeOf(error: unknown): unknown {
+	return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 async function readStream({stdin}: Terminal): Promise<Uint8Array> {

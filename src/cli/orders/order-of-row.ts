@@ -1,14 +1,9 @@
 // A row of a table as an order: its columns as attributes of the instrument, amount and count.
 
-import {
-	ATTRIBUTES_OF,
-	COLUMN_NAMES,
-	type Columns,
-	type InstrumentAttribute,
-	upiColumns,
-} from '../../inspect/orders/columns.js';
-import {nearest} from '../../schema/nearest.js';
-import {listed} from '../../schema/vocabulary.js';
+import {messageOf} from '../../diagnostics/issue.js';
+import {COLUMN_NAMES, type Columns, type InstrumentAttribute, upiColumns} from '../../inspect/orders/columns.js';
+import {attributesOf} from '../../rules/read-instrument.js';
+import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {UsageError} from '../terminal/terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
@@ -22,10 +17,8 @@ export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
 		const at = pair.indexOf('=');
 		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
 		if (at < 1 || column === '') throw new UsageError(`--column: "${pair}" is not a column: write attribute=column`);
-		if (!ROW_NAMES.includes(name)) {
-			const remedy = nearest(name, ROW_NAMES) ?? listed(ROW_NAMES);
-			throw new UsageError(`--column: "${name}" is not an attribute of an order: write ${remedy}`);
-		}
+		const problem = vocabularyProblem(name, ROW_NAMES, 'attribute of an order');
+		if (problem !== undefined) throw new UsageError(`--column: ${messageOf(problem)}`);
 		return [name, column] as const;
 	});
 	return Object.fromEntries(entries);
@@ -40,8 +33,8 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 /** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
 export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
 	const columnsByType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
-	const columnsOf = (type: unknown) =>
-		attributesOf(type, columns).flatMap((name): readonly (readonly [name: string, column: string])[] => {
+	const namedOf = (type: unknown) =>
+		columnsOf(type, columns).flatMap((name): readonly (readonly [name: string, column: string])[] => {
 			const column = columns[name];
 			return column === undefined ? [] : [[name, column]];
 		});
@@ -52,7 +45,7 @@ export function rowReader(columns: RowColumns): (cellOf: (column: string) => unk
 		};
 		const type = cellIn(columns.type);
 		const instrument: Record<string, unknown> = {type};
-		for (const [name, column] of remembered(columnsByType, type, () => columnsOf(type))) {
+		for (const [name, column] of remembered(columnsByType, type, () => namedOf(type))) {
 			const value = cellIn(column);
 			if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
 		}
@@ -66,9 +59,8 @@ export function rowReader(columns: RowColumns): (cellOf: (column: string) => unk
 }
 
 /** The attributes that a row of a type may have; only their columns count. */
-function attributesOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
-	if (type === 'UPI') return [...upiColumns(columns), 'supportsMandates'];
-	return [...ATTRIBUTES_OF[type === 'CARD' || type === 'EMI' ? type : 'other'], 'supportsMandates'];
+function columnsOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
+	return type === 'UPI' ? [...upiColumns(columns), 'supportsMandates'] : attributesOf(type);
 }
 
 /** The most values that are remembered; a file has a few types, and rows with a few sets of keys. */

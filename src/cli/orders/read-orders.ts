@@ -6,10 +6,9 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
-import {isObject} from '../input/json-value.js';
-import {reasonOf} from '../input/read-input.js';
-import {escapeControlChars} from '../terminal/style.js';
+import {codeOf, reasonOf} from '../input/read-input.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
@@ -30,7 +29,7 @@ export async function readOrders(
 	onProgress: (progress: Progress) => void,
 ): Promise<void> {
 	const isInput = file === '-';
-	const name = isInput ? 'standard input' : escapeControlChars(file);
+	const name = isInput ? 'standard input' : file;
 	const decoder = new TextDecoder('utf-8', {fatal: true});
 	let [bytes, orders] = [0, 0];
 	let read: ((record: TextRecord) => unknown) | undefined;
@@ -80,8 +79,8 @@ function refusalAt(error: unknown, order: unknown, place: string): unknown {
 		.map(pointerSegment)
 		.join('');
 	// The remedy of the builders is a call.
-	const own = rest === '/amount' && isObject(order) ? amountRefusal(order.amount) : undefined;
-	const message = escapeControlChars(own ?? issue?.message ?? '');
+	const own = rest === '/amount' && isPlainData(order) ? amountRefusal(order.amount) : undefined;
+	const message = own ?? issue?.message;
 	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
 }
 
@@ -100,7 +99,7 @@ function jsonReader(named: Partial<RowColumns>, name: string): (record: TextReco
 	const readers = new Map<string, ReturnType<typeof rowReader>>();
 	return ({text, line}) => {
 		const value = parseJson(text);
-		if (!isObject(value)) {
+		if (!isPlainData(value)) {
 			const problem = value === undefined ? 'the line is not JSON' : 'the line is not a JSON object';
 			throw new UsageError(`${name}:${line}: ${problem}: write one order as an object on each line`);
 		}
@@ -138,8 +137,4 @@ function withType(columns: Partial<RowColumns>, place: string): RowColumns {
 	if (type === undefined)
 		throw new UsageError(`${place}: no column has the type of the instrument: add --column type=COLUMN`);
 	return {...columns, type};
-}
-
-function codeOf(error: unknown): unknown {
-	return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -12,11 +12,9 @@ export interface Position {
 /** Positions of offsets; the starts of lines are found once. */
 export class Lines {
 	readonly #text: string;
-	readonly #firstLine: number;
 	readonly #starts: readonly number[];
 
-	constructor(text: string, firstLine = 1) {
-		this.#firstLine = firstLine;
+	constructor(text: string) {
 		this.#text = text;
 		const starts = [0];
 		for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -25,7 +23,7 @@ export class Lines {
 
 	positionOf(offset: number): Position {
 		const index = this.#indexOf(offset);
-		return {line: index + this.#firstLine, column: offset - (this.#starts[index] ?? 0) + 1};
+		return {line: index + 1, column: offset - (this.#starts[index] ?? 0) + 1};
 	}
 
 	#indexOf(offset: number): number {
@@ -35,7 +33,7 @@ export class Lines {
 	/** The line in which a span starts, cut to a width, and a marker below it that ends with the line. */
 	excerpt({start, end}: Span, width: number, style: Style, paint: (text: string) => string): string {
 		const index = this.#indexOf(start);
-		const line = index + this.#firstLine;
+		const line = index + 1;
 		const from = this.#starts[index] ?? 0;
 		const to = Math.max(start, (this.#starts[index + 1] ?? this.#text.length + 1) - 1);
 		const margin = ' '.repeat(String(line).length);

@@ -1,9 +1,11 @@
 // Issues with their places in the text.
-import {type FoundIssue, messageOf, publicIssue} from '../../diagnostics/issue.js';
+import {type FoundIssue, publicIssue} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
 import type {Issue, IssueFix} from '../../inspect/index.js';
 import type {Span} from '../input/json-document.js';
 import type {Input, TextInput} from '../input/read-input.js';
-import type {Position} from './excerpt.js';
+import type {Lines, Position} from './excerpt.js';
 
 /** An issue and where it is in the text. */
 export interface LocatedIssue extends FoundIssue, Position {
@@ -41,18 +43,21 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 	const located = issues.map((issue): LocatedIssue => {
 		// The issues of a text that is not JSON have the order of their places.
 		const fault = issue.rule === 'unreadable' && issue.pointer === '' ? faults.next().value : undefined;
-		const span = fault ?? spanOf(input, issue);
-		const {line: endLine, column: endColumn} = lines.positionOf(span.end);
-		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
+		return placed(issue, fault ?? spanOf(input, issue), lines);
 	});
 	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
+/** An issue at a place in the text. */
+export function placed(issue: FoundIssue, span: Span, lines: Lines): LocatedIssue {
+	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
+	return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
+}
+
 /** A file that is not read, and why. */
 export function unreadFile(input: TextInput, {problem, remedy}: Pick<Issue, 'problem' | 'remedy'>): Checked {
-	const place = {line: 1, column: 1, endLine: 1, endColumn: 1, span: {start: 0, end: 0}};
-	const issue = {problem, remedy, message: messageOf({problem, remedy})};
-	return {input, isUnread: true, issues: [{rule: 'unreadable', severity: 'error', pointer: '', ...issue, ...place}]};
+	const issue = issueOf('', {rule: 'unreadable', problem, remedy}, RULES);
+	return {input, isUnread: true, issues: [placed(issue, {start: 0, end: 0}, input.lines)]};
 }
 
 /** A pointer in a message. */

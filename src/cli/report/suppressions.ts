@@ -8,7 +8,7 @@ import {nearest} from '../../schema/nearest.js';
 import type {Account} from '../../wire/account.js';
 import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
-import type {Checked, LocatedIssue} from './locate.js';
+import {type Checked, type LocatedIssue, placed} from './locate.js';
 
 /** The severities that the user has set. */
 type Settings = Account['severities'];
@@ -97,14 +97,5 @@ function unusedIn(
 	);
 	if (text === undefined && unused.length === 0) return [];
 	const unnecessary = {problem: `line ${line} has no issue of ${unused.join(', ')}`, remedy: 'remove the comment'};
-	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
-	return [
-		{
-			...issueOf('', {rule: 'unused-suppression', severity, ...(text ?? unnecessary)}, RULES),
-			...lines.positionOf(span.start),
-			endLine,
-			endColumn,
-			span,
-		},
-	];
+	return [placed(issueOf('', {rule: 'unused-suppression', severity, ...(text ?? unnecessary)}, RULES), span, lines)];
 }

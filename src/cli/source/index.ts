@@ -1,8 +1,9 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
 import {messageOf} from '../../diagnostics/issue.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
+import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
-import {type Checked, concise, isAboutKey, type LocatedIssue} from '../report/locate.js';
+import {type Checked, concise, isAboutKey, type LocatedIssue, placed} from '../report/locate.js';
 import {extensionOf, type Language} from './language.js';
 import {lintSource, type SourceIssue} from './lint-source.js';
 import {editsOf} from './source-edits.js';
@@ -18,9 +19,9 @@ export async function lintSourceFile(input: TextInput, options: LintOptions): Pr
 /** Each language is a file of its own, so that only its parser is loaded. */
 async function languageOf(file: string): Promise<Language> {
 	const extension = extensionOf(file);
-	if (extension === 'php') return (await import('./php/language.js')).php;
-	if (extension === 'py') return (await import('./python/language.js')).python;
-	return (await import('./javascript/language.js')).languageOf(extension);
+	if (extension === 'php') return (await import('./php.js')).php;
+	if (extension === 'py') return (await import('./python.js')).python;
+	return (await import('./javascript.js')).languageOf(extension);
 }
 
 function located({issue, place, literal, branches}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
@@ -28,26 +29,12 @@ function located({issue, place, literal, branches}: SourceIssue, input: TextInpu
 	const isInText = [place.literal, place.holder].some(around => around !== undefined && 'isInText' in around);
 	const {fix, ...rest} = isInText ? issue : inLanguage(issue, language);
 	const span = concise(text, isAboutKey(issue.rule) && place.key ? place.key : place);
-	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 	const edits = fix && editsOf(fix, {source: text, language, literal, branches});
+	const ends = ({start, end}: Span) => ({start: lines.positionOf(start), end: lines.positionOf(end)});
 	return {
-		...rest,
-		...lines.positionOf(span.start),
-		endLine,
-		endColumn,
-		span,
-		literal: {start: lines.positionOf(literal.span.start), end: lines.positionOf(literal.span.end)},
-		...(fix &&
-			edits && {
-				fix: {
-					...fix,
-					edits: edits.map(edit => ({
-						start: lines.positionOf(edit.span.start),
-						end: lines.positionOf(edit.span.end),
-						text: edit.text,
-					})),
-				},
-			}),
+		...placed(rest, span, lines),
+		literal: ends(literal.span),
+		...(fix && edits && {fix: {...fix, edits: edits.map(edit => ({...ends(edit.span), text: edit.text}))}}),
 	};
 }
 

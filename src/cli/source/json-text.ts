@@ -1,5 +1,6 @@
 // JSON in a string of a source file, as a literal with places in that file.
 import type {Node} from 'jsonc-parser';
+import {countUpTo} from '../../utils/intervals.js';
 import {endOf, JsonDocument, type Span} from '../input/json-document.js';
 import {RUN_TIME_PART} from './combine.js';
 import {type Entry, type Literal, spread, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
@@ -43,7 +44,7 @@ function withoutRunTimeParts({
 }: TextLiteral | TemplateLiteral): Pick<TextLiteral, 'value' | 'offsetOf'> {
 	if (!value.includes(RUN_TIME_PART) && !value.includes('%')) return {value, offsetOf};
 	const parts: string[] = [];
-	const moves: (readonly [from: number, to: number])[] = [];
+	const [ends, starts]: readonly [number[], number[]] = [[], []];
 	const open: string[] = [];
 	let [before, done, length] = ['', 0, 0];
 	for (let at = 0; at < value.length; at += 1) {
@@ -58,7 +59,8 @@ function withoutRunTimeParts({
 			parts.push(value.slice(done, at), written);
 			length += at - done + written.length;
 			done = at + token.length;
-			moves.push([length, done]);
+			ends.push(length);
+			starts.push(done);
 			at = done - 1;
 			before = 'computed';
 			continue;
@@ -69,7 +71,7 @@ function withoutRunTimeParts({
 		before = sign === '"' ? 'string' : sign;
 	}
 	parts.push(value.slice(done));
-	return {value: parts.join(''), offsetOf: index => offsetOf(placeBefore(moves, index))};
+	return {value: parts.join(''), offsetOf: index => offsetOf(placeBefore(ends, starts, index))};
 }
 
 /** What stands for a computed part between two signs: a member of an object, or a value. */
@@ -90,18 +92,11 @@ function stringEnd(value: string, start: number): number {
 	return value.length;
 }
 
-/** The offset before parts were replaced; `moves` has the ends of the parts after and before. */
-function placeBefore(moves: readonly (readonly [from: number, to: number])[], index: number): number {
-	let [low, high] = [0, moves.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((moves[middle]?.[0] ?? 0) <= index) low = middle + 1;
-		else high = middle;
-	}
-	const [from, to] = moves[low - 1] ?? [0, 0];
-	const next = moves[low];
-	const place = to + index - from;
-	return next === undefined ? place : Math.min(place, next[1]);
+/** The offset before parts were replaced: each ends at one of `ends`, and ended at one of `before`. */
+function placeBefore(ends: readonly number[], before: readonly number[], index: number): number {
+	const count = countUpTo(ends, index);
+	const place = (before[count - 1] ?? 0) + index - (ends[count - 1] ?? 0);
+	return Math.min(place, before[count] ?? place);
 }
 
 /** What is computed may be a member too, so that an object around it may have further keys. */

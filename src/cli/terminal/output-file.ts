@@ -2,7 +2,7 @@
 // `--output FILE`: a result in a file, which overwrites nothing without `--force`.
 import {existsSync, statSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from '../arguments/command.js';
-import {type Input, reasonOf} from '../input/read-input.js';
+import {codeOf, type Input, reasonOf} from '../input/read-input.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 export const OUTPUT_OPTIONS: readonly Option[] = [
@@ -24,7 +24,7 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 		writeFileSync(target, text, {flag: args.has('force') ? 'w' : 'wx'});
 	} catch (error) {
 		throw new UsageError(
-			error instanceof Error && 'code' in error && error.code === 'EEXIST'
+			codeOf(error) === 'EEXIST'
 				? `${target} exists: name another file, or overwrite it with --force`
 				: `${target} cannot be written: ${reasonOf(error)}`,
 		);

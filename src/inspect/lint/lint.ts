@@ -9,12 +9,13 @@ import {codeLists, hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {isReadable} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
 import {JUDGED} from '../read/meant/policy.js';
-import {patchInside} from '../read/patch-inside.js';
+import {movedIssue, movedPatch} from '../read/moved.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
@@ -70,18 +71,16 @@ export function lintFound(input: unknown, options?: LintOptions): readonly Found
 
 /** The same with options that are checked. */
 export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
-	return bySeverity(issuesOf(input, checked), checked);
+	return bySeverity(issuesOf(input, checked), checked.account.severities);
 }
 
 /** The same without the filters and requests inside an object around them. */
 export function lintItself(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
-	return bySeverity(ownIssues(input, checked), checked);
+	return bySeverity(ownIssues(input, checked), checked.account.severities);
 }
 
-function bySeverity(
-	issues: readonly Issue[],
-	{account: {severities: rules = {}}}: CheckedLintOptions,
-): readonly Issue[] {
+/** The most serious first, with the severities that an account has set. */
+export function bySeverity(issues: readonly Issue[], rules: Account['severities'] = {}): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
@@ -107,7 +106,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 		...issue,
 		...issueTextInside(part, issue),
 		...(related && {related: related.map(other => placeInside(part, other))}),
-		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
+		...(fix && !isText && {fix: {...fix, patch: movedPatch(fix.patch, pointer => part.pointer + pointer)}}),
 	};
 }
 
@@ -134,20 +133,13 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
 function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
-	const {fix, related, ...rest} = issue;
-	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
-	const isPatch = placed.every(
-		({operation, place}) =>
-			place.isFixable && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
-	);
-	const patch = placed.map(({operation, place}) => ({...operation, path: place.pointer}));
-	return {
-		...rest,
-		pointer: placeOf(issue.pointer).pointer,
-		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
-		...(fix && isPatch && {fix: {title: fix.title, patch}}),
-	};
+	const isPatch = issue.fix?.patch.every(operation => {
+		const {pointer, isFixable} = placeOf(operation.path);
+		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
+	});
+	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
+	return {...moved, ...(fix && isPatch && {fix})};
 }
 
 /** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */

@@ -3,7 +3,7 @@ import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope} from '../read/envelope.js';
-import {patchInside} from '../read/patch-inside.js';
+import {movedPatch} from '../read/moved.js';
 import type {WordedChange} from './change.js';
 
 /** A repaired value, and how it came about. */
@@ -26,7 +26,7 @@ export function repairInside(
 		if (inside.changes.length === 0) return [];
 		const changes = inside.changes.map(change => placeChange(part, change));
 		if (typeof part.value !== 'string')
-			return [{pointer, value: inside.value, patch: patchInside(pointer, inside.patch), changes}];
+			return [{pointer, value: inside.value, patch: movedPatch(inside.patch, place => pointer + place), changes}];
 		const value = JSON.stringify(inside.value);
 		return [{pointer, value, patch: [{op: 'replace', path: pointer, value} as const], changes}];
 	});
