@@ -162,8 +162,8 @@ function check() {
 /** The key, with its choices where it has a few; the first is the default. */
 function describeKey(key) {
 	if (key === undefined) return 'none';
-	const {enum: choices} = properties[key];
-	return `\`${key}\`${choices === undefined ? '' : `: ${choices.map(one => `\`'${one}'\``).join(', ')}`}`;
+	const {oneOf: choices} = properties[key];
+	return `\`${key}\`${choices === undefined ? '' : `: ${choices.map(one => `\`'${one.const}'\``).join(', ')}`}`;
 }
 
 /** The table of one section of {@link POINTS}. */

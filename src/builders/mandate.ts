@@ -97,7 +97,7 @@ export class Mandate {
 		throwIfIssue(pointer, problem);
 		const mandate = new Mandate(this.#kind, this.#optional, Object.freeze({...this.#terms, [term]: value}));
 		if (mandate.#missing().length === 0) {
-			readOrThrow(report => reportEndBeforeStart(mandate.#written(), report, ''));
+			readOrThrow(report => reportEndBeforeStart(mandate.#written(), report));
 		}
 		return mandate;
 	}

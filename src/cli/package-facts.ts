@@ -1,21 +1,19 @@
 /// <reference types="node" />
-// Facts from package.json about this package.
-import {readFileSync} from 'node:fs';
+// What the command line reads from its own package.
+import {existsSync, readFileSync} from 'node:fs';
 
-/** As seen from the published code in `dist`, and from this source file. */
-const CANDIDATES = ['../package.json', '../../package.json'];
+/** The root of the package, as seen from the published code in `dist`, and from this source file. */
+const ROOTS = ['../', '../../'];
+
+/** The text of a file of the package; undefined if there is none. */
+export function packageFile(path: string): string | undefined {
+	const file = ROOTS.map(root => new URL(root + path, import.meta.url)).find(url => existsSync(url));
+	return file && readFileSync(file, 'utf8');
+}
 
 /** The version, and where to read more. */
 export function packageFacts(): {readonly version: string; readonly homepage: string} {
-	for (const candidate of CANDIDATES) {
-		try {
-			const facts = JSON.parse(readFileSync(new URL(candidate, import.meta.url), 'utf8'));
-			if (facts.name === 'paylock') return {version: facts.version, homepage: facts.homepage ?? NPM_PAGE};
-		} catch {
-			// The other place is next.
-		}
-	}
-	return {version: '0.0.0', homepage: NPM_PAGE};
+	return JSON.parse(packageFile('package.json') ?? '');
 }
 
 /** The page of a rule on the documentation site. */
@@ -27,5 +25,3 @@ export function rulePage(id: string): string {
 export function readingPage(name: string): string {
 	return new URL(`guides/readings.html#${name.toLowerCase()}`, packageFacts().homepage).href;
 }
-
-const NPM_PAGE = 'https://www.npmjs.com/package/paylock';

@@ -43,11 +43,8 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 		return CLEAN;
 	}
 	if (name === '--help' || name === '-h' || name === 'help') {
-		if (rest[0] === '--format' && rest[1] === 'json') {
-			terminal.data(jsonText(helpData(COMMANDS)));
-			return CLEAN;
-		}
-		terminal.out(helpAbout(rest[0], style, terminal.width));
+		if (rest[0] === '--format' && rest[1] === 'json') terminal.data(jsonText(helpData(COMMANDS)));
+		else terminal.out(helpAbout(rest[0], style, terminal.width));
 		return CLEAN;
 	}
 	const command = commandOf(name);
@@ -93,10 +90,7 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 function commandOf(name: string): Command {
 	const command = COMMANDS.find(one => one.name === name);
 	if (command !== undefined) return command;
-	if (existsSync(name))
-		throw new UsageError(
-			`${escapeControlChars(name)} is a file, not a command: write paylock lint ${escapeControlChars(name)}`,
-		);
+	if (existsSync(name)) throw new UsageError(`${name} is a file, not a command: write paylock lint ${name}`);
 	const near = own(INSTEAD_OF, name) ?? nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
 	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${COMMAND_NAMES.join(', ')}`}`);

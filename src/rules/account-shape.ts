@@ -2,20 +2,21 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {RULES, SEVERITIES} from '../diagnostics/rules.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {isSessionField} from '../schema/fields-by-action.js';
+import {isSessionField, SESSION_FIELDS} from '../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
 import {
 	BOOLEAN,
 	type Fields,
 	type FormatShape,
 	fieldOf,
+	keysOf,
 	type ListShape,
 	type ObjectShape,
 	type Shape,
 } from '../schema/shape.js';
 import {credentialsProblem} from '../values/credentials.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import {type Check, codeProblem, stringProblem} from '../values/text.js';
+import {type Check, codeProblem, LONGEST_CODE} from '../values/text.js';
 import {
 	type Account,
 	CODE_LISTS,
@@ -27,6 +28,7 @@ import {
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {READING_CHOICES} from '../wire/readings.js';
 import {isFilteredType, nbCodeProblem} from './providers-by-type.js';
+import {INSTRUMENT, STRING} from './read-instrument.js';
 
 /** What can be enabled besides the payment method types. */
 const EMI = 'EMI';
@@ -41,27 +43,36 @@ export function isEnabledWhole(type: string): boolean {
 
 /** What an account may set a rule to. */
 export const RULE_SETTINGS = ['off', ...SEVERITIES] as const;
-const TEXT: FormatShape = {
+const CODE = {type: 'string', minLength: 1, maxLength: LONGEST_CODE};
+const PROVIDER: FormatShape = {kind: 'format', check: codeProblem, schema: CODE};
+const NB_PROVIDER: FormatShape = {
 	kind: 'format',
-	check: value => (typeof value === 'string' ? undefined : stringProblem(value, 'text')),
+	check: value => codeProblem(value) ?? nbCodeProblem(String(value)),
+	schema: {...CODE, pattern: '^NB_.'},
 };
-const LIST: ListShape = listOf(codeProblem);
-const NB_LIST: ListShape = listOf(value => codeProblem(value) ?? nbCodeProblem(String(value)));
 
 /** The shape of each key of the account. */
 export const ACCOUNT_FIELDS = {
-	servicePrefix: {kind: 'format', check: servicePrefixProblem},
+	servicePrefix: {
+		kind: 'format',
+		check: servicePrefixProblem,
+		schema: {type: 'string', pattern: '^[A-Za-z0-9]{1,64}$', not: {const: 'NB'}},
+	},
 	emiPlacement: {kind: 'enum', what: 'EMI placement', enum: EMI_PLACEMENTS},
 	tenureEncoding: {kind: 'enum', what: 'tenure encoding', enum: TENURE_ENCODINGS},
-	credentials: {kind: 'format', check: credentialsProblem, expected: CREDENTIALS.join(' or ')},
-	codes: mapOf('catalog', 'list of codes', CODE_LISTS, listShape),
-	types: listOf(value => codeProblem(value) ?? documentedType(value)),
+	credentials: {kind: 'enum', what: 'form of credentials', enum: CREDENTIALS, check: credentialsProblem},
+	codes: mapOf('catalog', 'list of codes', CODE_LISTS, name => codesOf(name, 'leave it out to accept any code')),
+	types: {
+		...listOf(value => codeProblem(value) ?? documentedType(value), {not: {enum: PAYMENT_METHOD_TYPES}}),
+		ifEmpty: 'leave it out to keep the types of the specification',
+	},
 	enabled: {
 		...mapOf('set of enabled types', 'payment method type', ENABLED_TYPES, type =>
 			isEnabledWhole(type) ? BOOLEAN : enabledCodes(type),
 		),
 		// The reader of the account checks the name, once it knows the types of the account.
 		additionalProperties: () => undefined,
+		additionalShape: enabledCodes(''),
 	},
 	readings: mapOf('set of readings', 'reading', Object.keys(READING_CHOICES), name => ({
 		kind: 'enum',
@@ -78,17 +89,25 @@ export const ACCOUNT_FIELDS = {
 		what: 'set of guarantees',
 		part: 'guarantee',
 		required: {},
-		optional: {shown: listOfInstruments(), hidden: listOfInstruments()},
+		optional: {shown: {kind: 'list', item: INSTRUMENT}, hidden: {kind: 'list', item: INSTRUMENT}},
 	},
 	optionalFields: {kind: 'list', item: {kind: 'enum', what: 'field that may be optional', enum: OPTIONAL_FIELDS}},
 	guestCheckout: BOOLEAN,
-	extraFields: listOf(extraFieldProblem),
-	extraOptionFields: listOf(optionFieldProblem),
-	$schema: TEXT,
+	extraFields: listOf(extraFieldProblem, {pattern: '^[^*,]+\\*?$|^\\*$', not: {enum: SESSION_FIELDS}}),
+	extraOptionFields: listOf(optionFieldProblem, {not: {enum: keysOf(PAYMENT_OPTION)}}),
+	$schema: STRING,
 } satisfies {readonly [Key in keyof Required<Account>]: Shape};
 
+export const ACCOUNT: ObjectShape = {
+	kind: 'object',
+	what: 'account',
+	part: 'account option',
+	required: {},
+	optional: ACCOUNT_FIELDS,
+};
+
 /** `true`, `false`, or the provider codes that are enabled. */
-export function enabledCodes(type: string): Shape {
+function enabledCodes(type: string): Shape {
 	const check: Check = value =>
 		typeof value === 'boolean'
 			? undefined
@@ -96,28 +115,16 @@ export function enabledCodes(type: string): Shape {
 					problem: 'is neither a boolean nor a list',
 					remedy: 'write true, or a list of codes',
 				});
-	return {kind: 'union', one: {kind: 'format', check}, many: listShape(type)};
+	const many = codesOf(type, 'leave it out if nothing of it is available');
+	return {kind: 'union', one: {kind: 'format', check, schema: {type: 'boolean'}}, many};
 }
 
-function listShape(name: string): ListShape {
-	return name === 'NB' ? NB_LIST : LIST;
+function codesOf(name: string, ifEmpty: string): ListShape {
+	return {kind: 'list', item: name === 'NB' ? NB_PROVIDER : PROVIDER, ifEmpty};
 }
 
-function listOf(check: Check): ListShape {
-	return {kind: 'list', item: {kind: 'format', check}};
-}
-
-/** The reader of the account checks the attributes of an instrument, once it knows the types of the account. */
-function listOfInstruments(): ListShape {
-	const required: Fields = {type: TEXT};
-	const item: ObjectShape = {
-		kind: 'object',
-		what: 'instrument',
-		required,
-		optional: {},
-		additionalProperties: () => undefined,
-	};
-	return {kind: 'list', item};
+function listOf(check: Check, schema: object): ListShape {
+	return {kind: 'list', item: {kind: 'format', check, schema: {...CODE, ...schema}}};
 }
 
 /** An object whose keys are all optional. */

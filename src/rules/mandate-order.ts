@@ -10,14 +10,10 @@ export const END_BEFORE_START: IssueText = {
 };
 
 /** True if the mandate does not end after it starts, which is reported; a mandate without both dates is not checked. */
-export function reportEndBeforeStart(
-	mandate: Partial<MandateFields>,
-	report: IssueCollector,
-	pointer: string,
-): boolean {
+export function reportEndBeforeStart(mandate: Partial<MandateFields>, report: IssueCollector): boolean {
 	const {'mandate.start_date': start, 'mandate.end_date': end} = mandate;
 	if (start === undefined || end === undefined || Number(end) > Number(start)) return false;
-	report.add(pointer + pointerSegment('mandate.end_date'), {
+	report.add(pointerSegment('mandate.end_date'), {
 		rule: 'mandate-ends-before-start',
 		...END_BEFORE_START,
 		found: end,

@@ -1,10 +1,8 @@
 // The criteria of plan filters: which issuers and tenures a filter applies to is `{only: […]}` or `{except: […]}`.
 import type {MessageOf, TextOf} from '../diagnostics/issue.js';
-import type {Misuse, ReasonFirst} from '../diagnostics/misuse.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {NoCriterion, NothingListed} from '../values/empty-lists.js';
-import type {NumberNotTenure} from '../values/tenure-range.js';
-import type {EntryOf, Listed} from './catalog-types.js';
-import type {TenureRangeLiteral} from './range-literals.js';
+import type {CheckedList} from './checked-lists.js';
 
 /** The names of the criteria, as a builder takes them. */
 type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | ChoiceName;
@@ -24,33 +22,21 @@ export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends neve
 		};
 
 /** A choice with items that are right, or the reason for its refusal. */
-type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends readonly unknown[]
-	? Misuse<`a list is not a choice of ${Key}: write {only: […]} or {except: […]}`>
-	: Choice extends {readonly only: readonly unknown[]; readonly except: readonly unknown[]}
-		? Misuse<MessageOf<typeof ONLY_AND_EXCEPT>>
-		: Choice extends {readonly only: infer Chosen} | {readonly except: infer Chosen}
-			? {readonly [Name in keyof Choice]: CheckedPlanItems<Catalog, Key, Chosen>}
-			: Choice extends undefined
-				? unknown
-				: Misuse<EmptyChoice<Key>>;
-
-type CheckedPlanItems<Catalog, Key extends ChoiceName, List> = List extends readonly []
-	? Misuse<NothingListed>
-	: List extends readonly (infer Item)[]
-		? readonly ReasonFirst<Key extends 'issuers' ? Issuer<Catalog, Item> : Tenure<Item>>[]
-		: unknown;
-
-/** These two distribute over the items, so that only a wrong one is named. */
-type Issuer<Catalog, Item> = [EntryOf<Catalog, 'issuers'>] extends [never]
-	? Item
-	: Item extends string
-		? Listed<Catalog, 'issuers', Item>
-		: never;
-type Tenure<Item> = Item extends string
-	? TenureRangeLiteral<Item>
-	: Item extends number
-		? Misuse<NumberNotTenure>
-		: never;
+type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends OneList
+	? UnlessRight<Choice, CheckedList<Catalog, Key, Extract<Choice[keyof Choice], readonly unknown[]>>>
+	: Choice extends undefined
+		? unknown
+		: Misuse<
+				Choice extends readonly unknown[]
+					? `a list is not a choice of ${Key}: write {only: […]} or {except: […]}`
+					: Choice extends {readonly only: unknown; readonly except: unknown}
+						? MessageOf<typeof ONLY_AND_EXCEPT>
+						: EmptyChoice<Key>
+			>;
+type OneList =
+	| {readonly only: readonly unknown[]; readonly except?: never}
+	| {readonly except: readonly unknown[]; readonly only?: never};
+type UnlessRight<Choice, Checked> = unknown extends Checked ? unknown : {readonly [Name in keyof Choice]: Checked};
 
 /** The problem of a choice with two lists. */
 export const ONLY_AND_EXCEPT = {problem: 'the choice has only and except', remedy: 'remove one of the two'} as const;

@@ -1,22 +1,15 @@
 // Reads an account: the one place that knows its keys, whoever is given it. Unknown keys and values are refused.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {readShape, recoverShape} from '../schema/read-shape.js';
+import {recoverShape} from '../schema/read-shape.js';
 import {isReadable, readablePart} from '../schema/recovered.js';
 import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {type Account, CODE_LISTS, type Codes, type Enabled, NO_ACCOUNT} from '../wire/account.js';
-import {ACCOUNT_FIELDS, ENABLED_TYPES, enabledCodes} from './account-shape.js';
+import {type Account, type Enabled, NO_ACCOUNT} from '../wire/account.js';
+import {ACCOUNT, ACCOUNT_FIELDS, ENABLED_TYPES} from './account-shape.js';
 import {catalogOf, catalogProblem, isCatalogList} from './catalog.js';
 import {instrumentReader} from './read-instrument.js';
 
-const ACCOUNT: ObjectShape = {
-	kind: 'object',
-	what: 'account',
-	part: 'account option',
-	required: {},
-	optional: ACCOUNT_FIELDS,
-};
 const READ_OPTIONS = {isUndefinedAbsent: true};
 
 /** Accounts that are checked and frozen. */
@@ -65,7 +58,6 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	const copy = recoverShape(shape, input, report, pointer, READ_OPTIONS);
 	if (!isReadable(copy)) return NOTHING_READ;
 	const read = copy as Account; // what is readable of it
-	reportEmptyLists(read, report, pointer);
 	reportEnabled(read, report, pointer, base);
 	reportGuarantees(read, report, pointer, base);
 	if (report.total > before) return NOTHING_READ;
@@ -96,22 +88,6 @@ function isEmpty(account: Account): boolean {
 	return Object.keys(account).length === 0;
 }
 
-/** A closed vocabulary contains at least one word. */
-function reportEmptyLists(account: Account, report: IssueCollector, pointer: string): void {
-	const check = (list: unknown, place: string, name: string, remedy: string): void => {
-		if (!Array.isArray(list) || list.length > 0) return;
-		report.add(pointer + place, {rule: 'empty-list', problem: `${name} is empty`, remedy});
-	};
-	check(readablePart(account, 'types'), '/types', 'types', 'leave it out to keep the types of the specification');
-	const codes: Codes = readablePart(account, 'codes') ?? {};
-	for (const list of CODE_LISTS)
-		check(readablePart(codes, list), `/codes/${list}`, `codes.${list}`, 'leave it out to accept any code');
-	for (const [type, list] of Object.entries<unknown>(readablePart(account, 'enabled') ?? {})) {
-		const remedy = 'leave it out if nothing of it is available';
-		check(list, `/enabled${pointerSegment(type)}`, `enabled.${type}`, remedy);
-	}
-}
-
 /** Checks the types of `enabled` that the specification does not name, and its codes against the codes of the account. */
 function reportEnabled(account: Account, report: IssueCollector, pointer: string, base: Account): void {
 	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
@@ -125,8 +101,7 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 		const place = `${pointer}/enabled${pointerSegment(type)}`;
 		if (!ENABLED_TYPES.includes(type)) {
 			const problem = vocabularyProblem(type, [...ENABLED_TYPES, ...types], 'payment method type');
-			if (problem !== undefined) report.add(place, {...problem, rule: 'unknown-key'});
-			else readShape(enabledCodes(type), value, report, place);
+			report.add(place, problem && {...problem, rule: 'unknown-key'});
 		}
 		if (!isCatalogList(type)) continue;
 		for (const [index, code] of readableItems(value).entries())
@@ -134,13 +109,14 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 	}
 }
 
-/** Checks the instruments of `guarantees`, whose types may be those of the account. */
+/** Checks the instruments of `guarantees` that have a shape: their types may be those of the account. */
 function reportGuarantees(account: Account, report: IssueCollector, pointer: string, base: Account): void {
 	const guarantees = readablePart(account, 'guarantees');
 	if (guarantees === undefined) return;
 	const read = instrumentReader(readableItems(readablePart(account, 'types') ?? base.types));
 	for (const list of ['shown', 'hidden'] as const) {
 		for (const [index, instrument] of (readablePart(guarantees, list) ?? []).entries()) {
+			if (!isReadable(instrument) || !Object.values(instrument).every(isReadable)) continue;
 			const {text} = read(instrument);
 			if (text !== undefined) report.add(`${pointer}/guarantees/${list}/${index}`, {rule: 'unknown-value', ...text});
 		}

@@ -1,45 +1,91 @@
 // Reads an instrument from any source: plain JavaScript and JSON may not match the types.
 import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueText} from '../diagnostics/issue.js';
+import {invalidFormat, wrongValue} from '../diagnostics/wrong-value.js';
 import {nearest} from '../schema/nearest.js';
+import {BOOLEAN, type EnumShape, type FormatShape, type ObjectShape} from '../schema/shape.js';
+import {valueProblem} from '../schema/value-problem.js';
 import {listed, vocabularyProblem} from '../schema/vocabulary.js';
+import {stringProblem} from '../values/text.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import type {Instrument} from '../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
-/** The problem of a field's value, if there is one. */
-type FieldCheck = (value: unknown) => IssueText | undefined;
+/** Any string. */
+export const STRING: FormatShape = {
+	kind: 'format',
+	check: value => (typeof value === 'string' ? undefined : stringProblem(value, 'string')),
+	schema: {type: 'string'},
+};
+/** Never shown: it may be a whole card number. */
+const BIN: FormatShape = {
+	kind: 'format',
+	check: value =>
+		typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
+			? undefined
+			: invalidFormat('the BIN is not a string of 1 to 19 digits', 'write the first digits of the card number'),
+	schema: {type: 'string', pattern: '^[0-9]{1,19}$'},
+};
+const TENURE: FormatShape = {
+	kind: 'format',
+	check: value =>
+		typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+			? undefined
+			: wrongValue('invalid-format', value, {
+					problem: 'is not a tenure',
+					remedy: 'write a whole number of months, at least 1',
+				}),
+	schema: {type: 'integer', minimum: 1},
+};
+/** Never shown: a full address is personal data, and filters list only what follows the `@`. */
+const HANDLE: FormatShape = {
+	kind: 'format',
+	check: value =>
+		typeof value === 'string' && value.startsWith('@')
+			? undefined
+			: invalidFormat('the handle does not start with @', 'write @ and a name, such as @bank'),
+	schema: {type: 'string', pattern: '^@'},
+};
 
-const text: FieldCheck = value =>
-	typeof value === 'string' ? undefined : {problem: `${formatValue(value)} is not a string`, remedy: 'write a string'};
-const flag: FieldCheck = value =>
-	typeof value === 'boolean'
-		? undefined
-		: {problem: `${formatValue(value)} is not a boolean`, remedy: 'write true or false'};
-// Never shown: it may be a whole card number.
-const bin: FieldCheck = value =>
-	typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
-		? undefined
-		: {problem: 'the BIN is not a string of 1 to 19 digits', remedy: 'write the first digits of the card number'};
-const tenure: FieldCheck = value =>
-	typeof value === 'number' && Number.isSafeInteger(value) && value > 0
-		? undefined
-		: {problem: `${formatValue(value)} is not a tenure`, remedy: 'write a whole number of months, at least 1'};
-// Never shown: a full address is personal data, and filters list only what follows the `@`.
-const handle: FieldCheck = value =>
-	typeof value === 'string' && value.startsWith('@')
-		? undefined
-		: {problem: 'the handle does not start with @', remedy: 'write @ and a name, such as @bank'};
-const oneOf =
-	(allowed: readonly string[], what: string): FieldCheck =>
-	value => {
-		const issue = vocabularyProblem(value, allowed, what);
-		return issue && {problem: issue.problem, remedy: issue.remedy};
-	};
+/** An instrument with the attributes of every type, in the files of an account; the reader below knows those of each type. */
+export const INSTRUMENT = {
+	kind: 'object',
+	what: 'instrument',
+	part: 'attribute of an instrument',
+	required: {type: STRING},
+	optional: {
+		code: STRING,
+		brand: STRING,
+		bin: BIN,
+		cardType: {kind: 'enum', what: 'card type', enum: CARD_TYPES},
+		subType: STRING,
+		bank: STRING,
+		handle: HANDLE,
+		app: STRING,
+		kind: {kind: 'enum', what: 'EMI kind', enum: EMI_KINDS},
+		group: {kind: 'enum', what: 'plan group', enum: PLAN_GROUPS},
+		issuer: STRING,
+		tenure: TENURE,
+		paymentMethodType: STRING,
+		paymentMethod: STRING,
+		supportsMandates: BOOLEAN,
+	},
+} as const satisfies ObjectShape;
+type Attribute = keyof typeof INSTRUMENT.optional;
 
-/** The fields of an instrument as a list, since it is walked for each one. */
-function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonly [string, FieldCheck])[] {
-	return Object.entries({...checks, supportsMandates: flag});
+/** The attributes of which an instrument of type UPI has at most one. */
+export const UPI_ATTRIBUTES = ['handle', 'app', 'code'] as const;
+
+const ATTRIBUTES_OF = {
+	CARD: ['brand', 'bin', 'cardType', 'subType', 'bank', 'supportsMandates'],
+	UPI: [...UPI_ATTRIBUTES, 'supportsMandates'],
+	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethod', 'paymentMethodType', 'supportsMandates'],
+	other: ['code', 'supportsMandates'],
+} as const satisfies {readonly [type: string]: readonly Attribute[]};
+
+/** The attributes that an instrument of a type may have. */
+export function attributesOf(type: unknown): readonly Attribute[] {
+	return ATTRIBUTES_OF[type === 'CARD' || type === 'UPI' || type === 'EMI' ? type : 'other'];
 }
 
 /** The vocabularies that an account may extend. */
@@ -47,19 +93,6 @@ interface Types {
 	readonly instruments: readonly string[];
 	readonly methods: readonly string[];
 }
-
-const PROVIDER_FIELDS = fields({code: text});
-const FIELDS = {
-	CARD: fields({brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text}),
-	UPI: fields({handle, app: text, code: text}),
-	EMI: fields({
-		kind: oneOf(EMI_KINDS, 'EMI kind'),
-		group: oneOf(PLAN_GROUPS, 'plan group'),
-		issuer: text,
-		tenure,
-		paymentMethod: text,
-	}),
-};
 
 /** An instrument, or its issue. */
 export type ReadInstrument =
@@ -81,38 +114,38 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const given = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
 	const {type} = given;
 	if (type === undefined) return {text: missing('type', types.instruments)};
-	const typeProblem = oneOf(types.instruments, 'type of instrument')(type);
-	if (typeProblem !== undefined) return {text: typeProblem};
+	const typeProblem = vocabularyProblem(type, types.instruments, 'type of instrument');
+	if (typeProblem !== undefined) return {text: {problem: typeProblem.problem, remedy: typeProblem.remedy}};
 	const copy: Record<string, unknown> = {type};
-	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
-	// Credit and debit plans are on cards. The group is read before the type.
-	const ofPlan: FieldCheck = value =>
-		copy.group === 'credit' || copy.group === 'debit'
-			? oneOf(['CARD'], `payment method type of a ${copy.group} plan`)(value)
-			: oneOf(types.methods, 'payment method type of a plan')(value);
-	const all = type === 'EMI' ? [...checks, ['paymentMethodType', ofPlan] as const] : checks;
-	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
+	const names = attributesOf(type);
+	const isKnown = (name: string) => name === 'type' || names.some(known => known === name);
 	const unknown = Object.keys(input).find(name => !isKnown(name) && given[name] !== undefined);
-	if (unknown !== undefined) {
-		const names = all.map(([name]) => name);
-		return {text: unknownAttribute(unknown, String(type), names)};
-	}
-	for (const [name, check] of all) {
+	if (unknown !== undefined) return {text: unknownAttribute(unknown, String(type), names)};
+	for (const name of names) {
 		const value = given[name];
 		if (value === undefined) continue;
-		const wrong = check(value);
+		const isTypeOfPlan = name === 'paymentMethodType';
+		const shape = isTypeOfPlan ? typeOfPlan(given.group, types.methods) : INSTRUMENT.optional[name];
+		const wrong = valueProblem(shape, value, name, {});
 		if (wrong !== undefined) {
 			return {text: {problem: `${name} of the instrument: ${wrong.problem}`, remedy: wrong.remedy}};
 		}
 		copy[name] = value;
 	}
 	if (type === 'UPI') {
-		const named = ['handle', 'app', 'code'].filter(name => copy[name] !== undefined);
+		const named = UPI_ATTRIBUTES.filter(name => copy[name] !== undefined);
 		if (named.length > 1) {
 			return {text: {problem: `the instrument has ${listed(named, 'and')}`, remedy: 'write one of them'}};
 		}
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
+}
+
+/** Credit and debit plans are on cards. */
+function typeOfPlan(group: unknown, methods: readonly string[]): EnumShape {
+	const isOnCard = group === 'credit' || group === 'debit';
+	const what = `payment method type of a ${isOnCard ? `${group} plan` : 'plan'}`;
+	return {kind: 'enum', what, enum: isOnCard ? ['CARD'] : methods};
 }
 
 function missing(name: string, allowed: readonly string[]): IssueText {

@@ -67,8 +67,8 @@ function fieldsShape(action: Action): ObjectShape {
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
-export function readDetails(input: unknown, report: IssueCollector, pointer = ''): DetailFields | undefined {
-	return readShape(DETAILS, presentFields(input), report, pointer) as DetailFields | undefined; // of that shape
+export function readDetails(input: unknown, report: IssueCollector): DetailFields | undefined {
+	return readShape(DETAILS, presentFields(input), report) as DetailFields | undefined; // of that shape
 }
 
 const DETAILS: ObjectShape = {
@@ -80,12 +80,7 @@ const DETAILS: ObjectShape = {
 };
 
 /** Fields that the specification does not name, as a frozen copy, or `undefined` with every issue in the report. */
-export function readExtraFields(
-	action: Action,
-	input: unknown,
-	report: IssueCollector,
-	pointer = '',
-): JsonObject | undefined {
+export function readExtraFields(action: Action, input: unknown, report: IssueCollector): JsonObject | undefined {
 	const shape: ObjectShape = {
 		kind: 'object',
 		what: 'set of extra fields',
@@ -93,7 +88,7 @@ export function readExtraFields(
 		optional: {},
 		additionalProperties: key => misplacedExtra(action, key) ?? extraKeyProblem(key),
 	};
-	return readShape(shape, presentFields(input), report, pointer) as JsonObject | undefined; // every value was read as JSON
+	return readShape(shape, presentFields(input), report) as JsonObject | undefined; // every value was read as JSON
 }
 
 /** The four mandate fields, as a frozen copy, or `undefined` with every issue in the report. */
@@ -101,10 +96,9 @@ export function readMandateFields(
 	input: unknown,
 	report: IssueCollector,
 	optionalFields?: readonly string[],
-	pointer = '',
 ): MandateFields | undefined {
-	const mandate = readShape(MANDATE, input, report, pointer, {optionalFields}) as MandateFields | undefined; // of that shape
-	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
+	const mandate = readShape(MANDATE, input, report, '', {optionalFields}) as MandateFields | undefined; // of that shape
+	return mandate !== undefined && reportEndBeforeStart(mandate, report) ? undefined : mandate;
 }
 
 const MANDATE: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};

@@ -93,19 +93,6 @@ const SHORTEST_MISSPELLED = 4;
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
-	const remembered = matches.get(allowed) ?? new Map<string, string | undefined>();
-	matches.set(allowed, remembered);
-	if (remembered.has(word)) return remembered.get(word);
-	const match = newMatch(word, allowed);
-	// One wrong habit is often repeated; the limit is only to keep the memory small.
-	if (remembered.size < MOST_REMEMBERED) remembered.set(word, match);
-	return match;
-}
-
-const MOST_REMEMBERED = 1000;
-const matches = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-function newMatch(word: string, allowed: readonly string[]): string | undefined {
 	const plain = normalizeWord(word);
 	const distances = normalizeWords(allowed).map(candidate => editDistance(plain, candidate, 2));
 	const onlyWithin = (limit: number) => onlyOne(allowed.filter((_, index) => (distances[index] ?? limit) < limit));

@@ -98,6 +98,10 @@ function readValue(shape: Shape, value: unknown, context: ReadContext): unknown 
 
 function readList(shape: ListShape, value: unknown, context: ReadContext): unknown {
 	if (!isArray(value)) return readWrong(value, shape, notList(value, shape.item.kind !== 'object'), context);
+	if (value.length === 0 && shape.ifEmpty !== undefined) {
+		const problem = `${context.path.slice(0, context.level).join('.')} is empty`;
+		return addIssue(context, {rule: 'empty-list', problem, remedy: shape.ifEmpty});
+	}
 	if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
 	const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
 	if (exceeded !== undefined) return exceeded;
@@ -148,7 +152,8 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 				current.forbidden.includes(key),
 			);
 			if (!isLeftOut) put(copy, key, readField(key, value, field, shape, current, isRequired, context));
-		} else if (!isRefused(key, copy, shape, plain, context)) put(copy, key, readJson(value, context));
+		} else if (!isRefused(key, copy, shape, plain, context))
+			put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
 	}
 	context.level = level;
 	for (const key of current.required) {

@@ -18,6 +18,8 @@ export interface EnumShape<Word extends string = string> {
 	readonly isPerAccount?: true;
 	/** True if there is one such value in the whole input, so that of several words one has to be chosen. */
 	readonly isOnce?: true;
+	/** The issue of any other value, where a message may not quote it. */
+	readonly check?: Check;
 	/** The remedies in JSON for words that belong elsewhere. */
 	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string])[];
 }
@@ -36,6 +38,8 @@ export interface FormatShape {
 	readonly isTolerated?: (value: unknown) => boolean;
 	/** True if the empty string stands for a guest, where the account has `guestCheckout`. */
 	readonly isEmptyForGuests?: true;
+	/** The same check as JSON Schema, for a format of one field alone. */
+	readonly schema?: {readonly [keyword: string]: unknown};
 }
 
 /** Any JSON value, within limits. */
@@ -50,10 +54,12 @@ export interface ListShape {
 	readonly item: Shape;
 	/** The field of its items that no two of them have in common. */
 	readonly uniqueBy?: string;
+	/** The remedy if the list is empty; without it, it may be. */
+	readonly ifEmpty?: string;
 }
 
 /** One string, or a list of them. */
-interface UnionShape {
+export interface UnionShape {
 	readonly kind: 'union';
 	readonly one: FormatShape;
 	readonly many: ListShape;
@@ -114,6 +120,8 @@ export interface ObjectShape {
 	 * key is an issue.
 	 */
 	readonly additionalProperties?: (key: string, value: unknown) => IssueDetails | undefined;
+	/** The shape of these values, instead of any JSON. */
+	readonly additionalShape?: Shape;
 }
 
 export type Shape = BooleanShape | EnumShape | FormatShape | JsonShape | ListShape | UnionShape | ObjectShape;

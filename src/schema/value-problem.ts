@@ -23,7 +23,8 @@ export function valueProblem(
 		case 'enum': {
 			const more = shape.isPerAccount ? types : [];
 			if (isAmong(shape.enum, value) || isAmong(more, value)) return undefined;
-			return isCounting ? COUNT_ONLY : unknownValue(value, [...shape.enum, ...more], shape.what);
+			if (isCounting) return COUNT_ONLY;
+			return shape.check?.(value) ?? unknownValue(value, [...shape.enum, ...more], shape.what);
 		}
 		case 'format':
 			if (typeof value === 'string' && shape.test?.(value)) return undefined;

@@ -95,23 +95,6 @@ export function compareEnds(one: End, other: End): number {
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Ends in ascending order. */
-export type SortedEnds = Float64Array | BigUint64Array;
-
-/** The ends in ascending order, each once; all are numbers, or all are bigints. */
-export function distinctEnds(ends: readonly End[]): SortedEnds {
-	const sorted =
-		typeof ends[0] === 'bigint' ? BigUint64Array.from(ends, BigInt).sort() : Float64Array.from(ends, Number).sort();
-	let kept = 0;
-	for (let at = 0; at < sorted.length; at += 1) {
-		const end = sorted[at] ?? 0;
-		if (end === sorted[at - 1]) continue;
-		sorted[kept] = end;
-		kept += 1;
-	}
-	return sorted.subarray(0, kept);
-}
-
 /** How many of the ends are not after `end`: a binary search. */
 export function countUpTo(ends: ArrayLike<End>, end: End): number {
 	let low = 0;

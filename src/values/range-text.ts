@@ -1,9 +1,6 @@
 // The written form that BIN ranges and tenure ranges share: digits on both sides of `::`.
 
 const RANGE = /^[0-9]{1,19}::[0-9]{1,19}$/;
-
-/** Enough for two numbers of 19 digits and a separator; a longer text cannot be a range. */
-const LONGEST_RANGE = 48;
 const OTHER_SEPARATOR = /^[\s:./–-]*([0-9]+)[\s:./–-]+([0-9]+)[\s:./–-]*$/;
 
 /** The two sides of `digits::digits`, or `undefined` for any other text. */
@@ -15,7 +12,6 @@ export function rangeSides(text: string): readonly [from: string, to: string] | 
 
 /** The same two numbers joined by `::` instead of another separator. */
 export function withColons(text: string, isRange: (text: string) => boolean): string | undefined {
-	if (text.length > LONGEST_RANGE) return undefined;
 	const [, from, to] = OTHER_SEPARATOR.exec(text) ?? [];
 	const range = `${from}::${to}`;
 	return isRange(range) ? range : undefined;

@@ -8,11 +8,11 @@ const ceilings: Readonly<Record<Exclude<Program, 'nothing' | '4,000 NB codes, on
 	'a short chain': 5_600,
 	'200 when calls': 1_200,
 	'200 filters of 7 calls': 5_800 + 200 * 7 * 30,
-	// Plain data for issuers and tenures is checked by conditional types, literal by literal.
-	'200 EMI plans': 143_000,
+	'200 EMI plans': 2_200 + 200 * 155,
+	'200 card filters': 1_900 + 200 * 116,
 	'200 sessions': 1_600 + 200 * 3 * 5,
 	'a catalog of 500 codes': 7_400,
-	'250 types of the account': 1_000_000,
+	'250 types of the account': 90_000,
 	'4,000 NB codes': 4_700,
 	'4,000 BIN ranges': 5_000 + 4_000 * 42,
 };

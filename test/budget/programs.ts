@@ -23,6 +23,7 @@ export const programs = {
 			`export const f${index} = filter().allowDefaults(true).hide('WALLET', ['WALLET_${index}']).show('NB', ['NB_${index}']).hide('CASH').cards(c => c.hideTypes('CREDIT')).upi(u => u.hideIntent('APP_${index}')).forMandates('PREFIX');`,
 	)}\n`,
 	'200 EMI plans': `${IMPORT}export const plans = emi().show('noCost', g => g.show('credit', p => p${times(200, index => `.show({issuers: {only: ['BANK_${index}']}, tenures: {only: ['3::6']}})`)}));\n`,
+	'200 card filters': `${IMPORT}export const cards = filter().allowDefaults(true).cards(c => c${times(200, index => `.hide({banks: ['BANK_${index}'], types: ['CREDIT']})`)});\n`,
 	'200 sessions': `${IMPORT}${ORDER}${times(200, index => `export const s${index} = session('paymentPage', {...order, order_id: 'o${index}'}).emiDisplay('showEMI').details({description: 'd'});`)}\n`,
 	'a catalog of 500 codes': `${IMPORT}const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: [${times(500, index => `'WALLET_${index}',`)}]}});\nexport const stocked = shop.filter().allowDefaults(true).hide('WALLET', ['WALLET_7', 'WALLET_499']).cards(c => c.hideTypes('CREDIT')).forMandates();\n`,
 	'250 types of the account': `${IMPORT}const own = paylock({types: [${times(250, index => `'OWN_${index}',`)}]});

@@ -192,7 +192,11 @@ describe('impact', () => {
 		['without orders', files, 'orders'],
 		['with one file', ['before.json', '--orders', 'orders.ndjson'], 'two files'],
 		['with a percentage that is wrong', [...files, '--orders', 'orders.ndjson', '--max-lost', 'few'], '--max-lost'],
-		['with a column of no attribute', [...files, '--orders', 'orders.csv', '--column', 'typ=pay_method'], 'write type'],
+		[
+			'with a column of no attribute',
+			[...files, '--orders', 'orders.csv', '--column', 'typ=pay_method'],
+			'write "type"',
+		],
 		['with a column that the file lacks', [...files, '--orders', 'orders.csv', '--column', 'type=kind'], 'pay_method'],
 		['without the column of the type', [...files, '--orders', 'orders.csv'], 'type=COLUMN'],
 		['with a file that is missing', [...files, '--orders', 'none.csv'], 'no such file'],

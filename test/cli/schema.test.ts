@@ -72,6 +72,12 @@ test.each([
 	['config', {extraFields: ['a*b']}, false],
 	['config', {extraFields: ['order_id']}, false],
 	['config', {extraOptionFields: ['enable']}, false],
+	['config', {types: []}, false],
+	['config', {enabled: {OTC: []}}, false],
+	['config', {servicePrefix: null}, false],
+	['config', {guarantees: {shown: [{type: 'CARD', cardTyp: 'CREDIT'}]}}, false],
+	['config', {guarantees: {hidden: [{type: 'CARD', cardType: 'CREDIT'}]}}, true],
+	['suite', {input: '', cases: []}, false],
 	['suite', {input: 'filter.json', cases: []}, true],
 	[
 		'suite',

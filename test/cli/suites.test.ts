@@ -58,12 +58,12 @@ test('readings of the suite settle what is undetermined', async () => {
 
 test.each([
 	['{', /a\.paylock\.json:1:2: this is not JSON/],
-	['[]', /a\.paylock\.json:1:1: the suite is not an object/],
+	['[]', /a\.paylock\.json:1:1: a list is not a suite/],
 	['{"inputs": "filter.json", "cases": []}', /a\.paylock\.json:1:\d+: "inputs" is not a key of a suite: write "?input/],
-	['{"input": "filter.json"}', /cases is not a list/],
+	['{"input": "filter.json"}', /cases is missing: write a list/],
 	['{"cases": []}', /input is missing/],
 	['{"input": "nowhere.json", "cases": []}', /nowhere\.json cannot be read: there is no such file/],
-	['{"input": [], "cases": []}', /input is missing/],
+	['{"input": [], "cases": []}', /1:11: a list is neither a path nor a filter/],
 	['{"input": {}, "readings": [], "cases": []}', /1:27: a list is not a set of readings/],
 	[
 		'{"input": {"allowDefaultOptions": true, "options": []}, "readings": {"precedense": "x"}, "cases": []}',
@@ -203,6 +203,39 @@ test('a wrong reading of a suite is named with its place in the suite', async ()
 	const {code, err} = await paylock(['test'], {cwd});
 	expect(err).toMatch(/a\.paylock\.json:3:\d+: "hide-win" is not a choice of precedence: write "hide-wins"/);
 	expect(code).toBe(2);
+});
+
+test('a wrong suite is reported with every issue at once', async () => {
+	const wrong = [
+		{instrument: {type: 'CARD', cardTyp: 'CREDIT'}, expect: 'shown'},
+		{instrument: {type: 'CARD', tenure: 3}, expect: 'hiden'},
+		{instrument: {type: 'WALLET'}, expect: 'shown', nam: 'wallets'},
+	];
+	const cwd = folderOf({
+		'a.paylock.json': `{"input": 5,\n"cases": [\n${wrong.map(one => JSON.stringify(one)).join(',\n')}]}`,
+	});
+	const {code, err} = await paylock(['test'], {cwd});
+	expect(code).toBe(2);
+	expect(err.trimEnd().split('\n')).toEqual([
+		'paylock: a.paylock.json:1:11: 5 is neither a path nor a filter: write the path of a filter, or the filter itself',
+		'a.paylock.json:3:40: "cardTyp" is not an attribute of an instrument: write "cardType"',
+		'a.paylock.json:4:51: "hiden" is not a verdict: write "hidden"',
+		'a.paylock.json:5:56: "nam" is not a key of a case: write "name"',
+	]);
+});
+
+test('an attribute that the type of an instrument lacks is named for each case', async () => {
+	const cases = [{type: 'CARD', tenure: 3}, {type: 'OTC', bin: '411111'}, {type: 'OTC'}, {type: 'OCT'}].map(
+		instrument => ({instrument, expect: 'shown'}),
+	);
+	const cwd = folderOf({'a.paylock.json': {input: filter, cases}, 'paylock.config.json': {types: ['OTC']}});
+	const {code, err} = await paylock(['test'], {cwd});
+	expect(code).toBe(2);
+	expect(err.trimEnd().split('\n')).toEqual([
+		expect.stringContaining('"tenure" is not an attribute of an instrument of type CARD'),
+		expect.stringContaining('"bin" is not an attribute of an instrument of type OTC'),
+		expect.stringContaining('"OCT" is not a type of instrument: write "OTC"'),
+	]);
 });
 
 test('--generate of 3,000 card filters says that there are too many', async () => {

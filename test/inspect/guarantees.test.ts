@@ -66,7 +66,8 @@ describe('guarantees that merchants state', () => {
 test.each<[string, unknown, string]>([
 	['an unknown type', {shown: [{type: 'CRD'}]}, '/guarantees/shown/0'],
 	['an attribute of another type', {hidden: [{type: 'UPI'}, {type: 'CARD', app: 'APP_A'}]}, '/guarantees/hidden/1'],
-	['a wrong value', {hidden: [{type: 'CARD', cardType: 'credit'}]}, '/guarantees/hidden/0'],
+	['a wrong value', {hidden: [{type: 'CARD', cardType: 'credit'}]}, '/guarantees/hidden/0/cardType'],
+	['a misspelled attribute', {hidden: [{type: 'CARD', cardTyp: 'CREDIT'}]}, '/guarantees/hidden/0/cardTyp'],
 	['no list', {shown: {type: 'UPI'}}, '/guarantees/shown'],
 	['an unknown key', {never: []}, '/guarantees/never'],
 ])('%s in guarantees is refused', (_, guarantees, pointer) => {

@@ -1,7 +1,7 @@
 // What editors show from the JSON Schemas: every property has a text and examples that it accepts, every word its own text.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, test} from 'vitest';
-import {SCHEMA_NAMES, SCHEMAS} from '../../src/cli/schemas/schemas.js';
+import {SCHEMA_NAMES, SCHEMAS} from '../../src/cli/commands/schema.js';
 
 interface Place {
 	readonly at: string;

@@ -61,11 +61,6 @@ describe('an input is read', () => {
 		]);
 	});
 
-	test('as a request by a misspelled key of at most 64 characters', () => {
-		const kinds = [56, 57].map(count => readSubject({[`order_id${'_'.repeat(count)}`]: 'x', ...filter}).isSession);
-		expect(kinds).toEqual([true, false]);
-	});
-
 	test('with what is missing read as its default', () => {
 		expect(readSubject({options: []}).defaults).toMatchObject({allow: true, isStated: true});
 		expect(readSubject({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});

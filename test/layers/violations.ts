@@ -36,9 +36,9 @@ const MAY_USE: Readonly<Record<string, RegExp>> = {
 	picocolors: /^src\/cli\/terminal\/style\.ts$/,
 	tinyglobby: /^src\/cli\/input\/read-input\.ts$/,
 	'@lezer/common': /^src\/cli\/source\/.+$/,
-	'@lezer/javascript': /^src\/cli\/source\/javascript\/.+$/,
-	'@lezer/php': /^src\/cli\/source\/php\/.+$/,
-	'@lezer/python': /^src\/cli\/source\/python\/.+$/,
+	'@lezer/javascript': /^src\/cli\/source\/javascript\.ts$/,
+	'@lezer/php': /^src\/cli\/source\/php\.ts$/,
+	'@lezer/python': /^src\/cli\/source\/python\.ts$/,
 };
 /** Packages whose types the build writes into ours. */
 const TYPES_ONLY = /^type-fest$/;

@@ -205,17 +205,17 @@ test('accounts', () => {
 	expect(thrown(...accounts.map(account => () => paylock(account)))).toMatchInlineSnapshot(`
 		"a number is not an account: write an object
 		/type: "type" is not an account option: write "types"
+		/codes/WALLET: codes.WALLET is empty: leave it out to accept any code
 		/codes/CARD: "CARD" is not a list of codes: write WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP, brands, banks, subTypes, apps or issuers, or leave it out
 		/codes/banks: "BANK_A" is not a list: write ["BANK_A"]
-		/codes/WALLET: codes.WALLET is empty: leave it out to accept any code
 		/types: types is empty: leave it out to keep the types of the specification
 		/types/0: "CARD" is a payment method type of the specification: leave it out
 		/types/1: "A,B" contains a comma: write each code as a separate string
 		/enabled/CARD: "yes" is not a boolean: write true or false
 		/enabled/WALLET: "WALLET_A" is neither a boolean nor a list: write true, or a list of codes
+		/enabled/REWARD: enabled.REWARD is empty: leave it out if nothing of it is available
 		/enabled/EMI: a list is not a boolean: write true or false
 		/enabled/NB/0: "BANKA" is not a net banking code: write "NB_BANKA"
-		/enabled/REWARD: enabled.REWARD is empty: leave it out if nothing of it is available
 		/enabled/OTC: "OTC" is not a payment method type: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP or EMI
 		/enabled/WALLET/0: "WALLET_B" is not in codes.WALLET: write WALLET_A, or add it to the list
 		/readings/unnamedEmi: "maybe" is not a choice of unnamedEmi: write shown or hidden
@@ -233,7 +233,7 @@ test('accounts', () => {
 		/tenureEncoding: "tenures" is not a tenure encoding: write tenureFilter, issuerFilters or issuerFilter.tenures
 		/credentials: credentials has an unknown value: write "apiKey" or "apiKeyAsUser"
 		/servicePrefix: "P_" is not a service prefix: write letters and digits, without the underscore
-		/$schema: 7 is not a text: write a string"
+		/$schema: 7 is not a string: write a string"
 	`);
 });
 

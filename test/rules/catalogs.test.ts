@@ -17,13 +17,13 @@ test('each list contains at least one code', () => {
 		apps: undefined,
 	};
 	expect(issuesOf(report => reportAccount({codes: wrong}, report, ''))).toMatchInlineSnapshot(`
-		"/codes/NB/0 nb-code-without-nb -> NB_BANKA
+		"/codes/WALLET empty-list
+		/codes/NB/0 nb-code-without-nb -> NB_BANKA
 		/codes/NB/1 nb-code-without-nb
 		/codes/NB/3 invalid-type
 		/codes/NB/4 invalid-format
 		/codes/brands invalid-type -> ["BRAND_A"]
-		/codes/banks/0 invalid-format -> BANK_A
-		/codes/WALLET empty-list"
+		/codes/banks/0 invalid-format -> BANK_A"
 	`);
 });
 

@@ -204,7 +204,7 @@ describe('a mandate', () => {
 			...(start === undefined ? {} : {'mandate.start_date': start}),
 			...(end === undefined ? {} : {'mandate.end_date': end}),
 		};
-		const isWrong = reportEndBeforeStart(mandate, report, '/mandate');
+		const isWrong = reportEndBeforeStart(mandate, report);
 		expect(report.total).toBe(isWrong ? 1 : 0);
 		return isWrong;
 	};
@@ -223,7 +223,7 @@ describe('a mandate', () => {
 
 	test('that does not end after it starts is reported at its end', () => {
 		const mandate = {'mandate.start_date': '200', 'mandate.end_date': '30'} as const;
-		expect(issuesOf(report => reportEndBeforeStart(mandate, report, ''))).toMatchInlineSnapshot(
+		expect(issuesOf(report => reportEndBeforeStart(mandate, report))).toMatchInlineSnapshot(
 			`"/mandate.end_date mandate-ends-before-start"`,
 		);
 	});

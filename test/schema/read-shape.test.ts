@@ -157,7 +157,7 @@ describe('builders', () => {
 describe('extra fields', () => {
 	const extra = (input: unknown) => {
 		const report = new IssueCollector();
-		const value = readExtraFields('paymentPage', input, report, '/extra');
+		const value = readExtraFields('paymentPage', input, report);
 		return {value, issues: report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)};
 	};
 
@@ -173,10 +173,10 @@ describe('extra fields', () => {
 
 	test('cannot override or resemble a known field', () => {
 		expect(extra({amount: '1.00', payment_filter: {}, custmer_email: 'x', Amount: '1.00'}).issues).toEqual([
-			'/extra/amount unknown-key',
-			'/extra/payment_filter unknown-key',
-			'/extra/custmer_email unknown-key',
-			'/extra/Amount unknown-key',
+			'/amount unknown-key',
+			'/payment_filter unknown-key',
+			'/custmer_email unknown-key',
+			'/Amount unknown-key',
 		]);
 	});
 
@@ -188,14 +188,14 @@ describe('extra fields', () => {
 		let shared: readonly unknown[] = [];
 		for (let level = 0; level < 60; level += 1) shared = [shared, shared];
 		expect(extra({shared}).issues).not.toEqual([]);
-		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/extra/many too-large']);
+		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/many too-large']);
 	});
 
 	test('contain only JSON', () => {
 		const values = [1n, Symbol('a'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, new Date(), new Map()];
 		for (const value of [...values, [undefined]]) expect(extra({udf1: value}).issues).toHaveLength(1);
-		expect(extra({udf1: JSON.parse('{"__proto__": 1}')}).issues).toEqual(['/extra/udf1/__proto__ unknown-key']);
-		expect(extra(JSON.parse('{"__proto__": 1}')).issues).toEqual(['/extra/__proto__ unknown-key']);
+		expect(extra({udf1: JSON.parse('{"__proto__": 1}')}).issues).toEqual(['/udf1/__proto__ unknown-key']);
+		expect(extra(JSON.parse('{"__proto__": 1}')).issues).toEqual(['/__proto__ unknown-key']);
 	});
 });
 

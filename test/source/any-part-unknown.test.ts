@@ -1,10 +1,10 @@
 // What a computed part leaves undecided: no issue may depend on it.
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {languageOf} from '../../src/cli/source/javascript/language.js';
+import {languageOf} from '../../src/cli/source/javascript.js';
 import {lintSource} from '../../src/cli/source/lint-source.js';
-import {php} from '../../src/cli/source/php/language.js';
-import {python} from '../../src/cli/source/python/language.js';
+import {php} from '../../src/cli/source/php.js';
+import {python} from '../../src/cli/source/python.js';
 import {type Issue, lint} from '../../src/inspect/index.js';
 
 const corpus = new URL('../corpus/', import.meta.url);

@@ -4,9 +4,9 @@ import type {Checked} from '../../src/cli/report/locate.js';
 import {lintSourceFile} from '../../src/cli/source/index.js';
 import type {LintOptions} from '../../src/inspect/index.js';
 // Loaded before any test: what they compute once belongs to none.
-import '../../src/cli/source/javascript/language.js';
-import '../../src/cli/source/php/language.js';
-import '../../src/cli/source/python/language.js';
+import '../../src/cli/source/javascript.js';
+import '../../src/cli/source/php.js';
+import '../../src/cli/source/python.js';
 
 export function lintText(name: string, text: string, options: LintOptions = {}): Promise<Checked> {
 	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};

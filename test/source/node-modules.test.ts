@@ -3,7 +3,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {languageOf} from '../../src/cli/source/javascript/language.js';
+import {languageOf} from '../../src/cli/source/javascript.js';
 import {lintSource} from '../../src/cli/source/lint-source.js';
 import {candidatesOfTree} from '../../src/cli/source/search.js';
 

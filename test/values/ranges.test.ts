@@ -26,7 +26,6 @@ test.each<[string, string?]>([
 	['411111 : 411119', '411111::411119'],
 	[`${'1'.repeat(19)} - ${NINETEEN}`, `${'1'.repeat(19)}::${NINETEEN}`],
 	[`${'1'.repeat(19)}${' '.repeat(10)}${NINETEEN}`, `${'1'.repeat(19)}::${NINETEEN}`],
-	[`${'1'.repeat(19)}${' '.repeat(11)}${NINETEEN}`],
 	['411119-411111'],
 	['411111-411119-5'],
 	['411111 to 411119'],

@@ -1,19 +1,14 @@
-/// <reference types="node" />
 // `paylock help RULE`: the rule's page of the documentation, which the package contains.
-import {existsSync, readFileSync} from 'node:fs';
+import {packageFile} from '../package-facts.js';
 import type {Style} from '../terminal/style.js';
 import {wrap} from '../terminal/wrap.js';
 import {plain} from './help.js';
 
-/** The pages as seen from the published code in `dist`, and from this source file. */
-const CANDIDATES = ['../docs/rules/', '../../../docs/rules/'];
-
 /** The page of a rule for a terminal; undefined if there is none. */
 export function rulePageText(id: string, style: Style, width: number): string | undefined {
 	if (!/^[a-z-]+$/.test(id)) return undefined;
-	const file = CANDIDATES.map(folder => new URL(`${folder}${id}.md`, import.meta.url)).find(url => existsSync(url));
-	if (file === undefined) return undefined;
-	const [, page = ''] = readFileSync(file, 'utf8').split(/^---\n[\s\S]*?\n---\n+/);
+	const [, page] = packageFile(`docs/rules/${id}.md`)?.split(/^---\n[\s\S]*?\n---\n+/) ?? [];
+	if (page === undefined) return undefined;
 	// The parts between fences are code.
 	return page
 		.replace(ALL_RULES, '')

@@ -1,10 +1,9 @@
 // Merges command-line options with the configuration file.
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {readAccount} from '../../rules/read-account.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {readInput} from '../input/read-input.js';
-import {misuseInWords, UsageError} from '../terminal/terminal.js';
+import {parseInput, readInput} from '../input/read-input.js';
+import {refusedAt, UsageError} from '../terminal/terminal.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
 
@@ -36,12 +35,7 @@ export async function readSettings(args: ParsedArgs): Promise<Account> {
 
 /** An account with options of the command line; a wrong value ends the call with a message that names the option. */
 export function withOptions(account: Account, options: Account): Account {
-	try {
-		return readAccount(options, account);
-	} catch (error) {
-		if (!isMisuseError(error)) throw error;
-		throw misuseInWords(error, optionOf);
-	}
+	return refusedAt(optionOf, () => readAccount(options, account));
 }
 
 /** The option of the command line that sets what a pointer names. */
@@ -71,11 +65,6 @@ function parseReadings(text: string): Readings {
 }
 
 function readingsOf(file: string): Readings {
-	const {json, name} = readInput(file);
-	try {
-		const value = Object(JSON.parse(json));
-		return value.readings ?? value;
-	} catch {
-		throw new UsageError(`--readings: ${name} is not JSON: name a file with an object of readings`);
-	}
+	const value = Object(parseInput(readInput(file)));
+	return value.readings ?? value;
 }

@@ -4,11 +4,11 @@ import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
 import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
-import {isObject} from '../input/json-value.js';
 import {readTwoInputs} from '../input/read-input.js';
 import {BareCodes} from '../orders/bare-codes.js';
 import {impactMarkdown, impactText} from '../orders/impact-report.js';
@@ -132,9 +132,9 @@ async function impactOf(
 	const add = (order: unknown) => {
 		tally.add(order);
 		bareCodes.add(order);
-		if (isObject(order) && isObject(order.instrument))
+		if (isPlainData(order) && isPlainData(order.instrument))
 			for (const name of Object.keys(order.instrument)) attributes.add(name);
-		hasAmounts ||= isObject(order) && order.amount !== undefined;
+		hasAmounts ||= isPlainData(order) && order.amount !== undefined;
 	};
 	const progress = progressLine(terminal);
 	try {

@@ -3,10 +3,10 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
-import {isObject} from '../input/json-value.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
 import {filesOf, reasonOf} from '../input/read-input.js';
 import {packageFacts} from '../package-facts.js';
@@ -135,8 +135,8 @@ function installProblem(): string {
 /** What `package.json` says about paylock. */
 function dependencyIn(file: string): string | undefined {
 	const facts = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
-	const parts = isObject(facts) ? [facts.dependencies, facts.devDependencies] : [];
-	const found = parts.map(part => (isObject(part) ? part.paylock : undefined)).find(one => one !== undefined);
+	const parts = isPlainData(facts) ? [facts.dependencies, facts.devDependencies] : [];
+	const found = parts.map(part => (isPlainData(part) ? part.paylock : undefined)).find(one => one !== undefined);
 	return typeof found === 'string' ? found : undefined;
 }
 

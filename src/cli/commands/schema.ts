@@ -1,12 +1,31 @@
 // `paylock schema`
 import {messageOf} from '../../diagnostics/issue.js';
+import {paymentFilterSchema, sessionRequestSchema} from '../../inspect/index.js';
+import {jsonSchemaOf} from '../../inspect/read/json-schema.js';
+import {ACCOUNT} from '../../rules/account-shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';
-import {SCHEMA_NAMES, SCHEMAS, type SchemaName} from '../schemas/schemas.js';
+import {OWN_FILE_TEXTS} from '../own-files/own-file-texts.js';
+import {SUITE} from '../suites/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText} from '../terminal/style.js';
 import {CLEAN, UsageError} from '../terminal/terminal.js';
+
+const OWN_FILE = {texts: OWN_FILE_TEXTS, isTolerant: false};
+
+/** Each schema by its name. */
+export const SCHEMAS = {
+	filter: paymentFilterSchema.toJSONSchema,
+	session: sessionRequestSchema.toJSONSchema,
+	config: () => {
+		const heading = {$id: 'urn:paylock:config', title: 'paylock configuration: the account'};
+		return jsonSchemaOf(heading, ACCOUNT, undefined, OWN_FILE);
+	},
+	suite: () => jsonSchemaOf({$id: 'urn:paylock:suite', title: 'paylock test suite'}, SUITE, undefined, OWN_FILE),
+};
+export type SchemaName = keyof typeof SCHEMAS;
+export const SCHEMA_NAMES = Object.keys(SCHEMAS) as readonly SchemaName[]; // its own keys
 
 export const schema: Command = {
 	name: 'schema',

@@ -1,24 +1,9 @@
 // The files that `paylock init` writes.
-import type {Account} from '../../wire/account.js';
-import {SCHEMAS, type SchemaName} from '../schemas/schemas.js';
-
-/** A value of each key of the account, as an example. */
-const EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[Key]} = {
-	servicePrefix: 'PREFIX',
-	emiPlacement: 'payment_filter',
-	tenureEncoding: 'tenureFilter',
-	credentials: 'apiKey',
-	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA']},
-	types: ['OTC'],
-	enabled: {CARD: true, UPI: true, NB: true, WALLET: ['WALLET_A', 'WALLET_B'], CASH: true},
-	readings: {precedence: 'hide-wins'},
-	severities: {'lower-case-code': 'off'},
-	guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]},
-	optionalFields: ['customer_email'],
-	guestCheckout: true,
-	extraFields: ['currency', 'metadata.*'],
-	extraOptionFields: ['displayMessage'],
-};
+import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
+import {ACCOUNT_FIELDS} from '../../rules/account-shape.js';
+import type {Shape} from '../../schema/shape.js';
+import {ACCOUNT_EXAMPLES} from '../own-files/own-file-texts.js';
+import type {SchemaName} from './schema.js';
 
 /** How the configuration is written: as JSON with comments, or as a module that states its types. */
 export type ConfigFormat = 'json' | 'mjs' | 'ts';
@@ -26,12 +11,12 @@ export type ConfigFormat = 'json' | 'mjs' | 'ts';
 /** The configuration: each key as a comment, with what it means, its choices and an example. */
 export function configText(format: ConfigFormat): string {
 	const isJson = format === 'json';
-	const {properties} = SCHEMAS.config() as {readonly properties: Readonly<Record<string, SchemaPart>>}; // of an object
-	const keys = Object.entries(EXAMPLES).map(([key, example]) => {
-		const part = properties[key] ?? {};
-		const value = JSON.stringify(example).replaceAll(/([:,])(?=["[{tf])/g, '$1 ');
-		const name = isJson ? JSON.stringify(key) : key;
-		return `  // ${part.description ?? ''}${choicesIn(part)}.\n${innerChoices(part)}  // ${name}: ${value},\n`;
+	const {$schema, ...fields} = ACCOUNT_FIELDS;
+	const keys = Object.entries(fields).map(([key, field]) => {
+		const name = key as keyof typeof fields; // its own keys
+		const value = JSON.stringify(ACCOUNT_EXAMPLES[name]).replaceAll(/([:,])(?=["[{tf])/g, '$1 ');
+		const text = `  // ${FIELD_TEXTS.Account[name]}${choicesIn(field)}.\n${innerChoices(field)}`;
+		return `${text}  // ${isJson ? JSON.stringify(key) : key}: ${value},\n`;
 	});
 	const intro = '// What paylock should know about your account. Remove the slashes in front of what applies to it.\n';
 	if (isJson) return `{\n  ${intro}\n${keys.join('\n')}\n  "$schema": "${schemaFile('config')}"\n}\n`;
@@ -40,28 +25,26 @@ export function configText(format: ConfigFormat): string {
 		: `// @ts-check\n${intro}\n/** @satisfies {import('paylock').Account} */\nconst account = /** @type {const} */ ({\n${keys.join('\n')}});\n\nexport default account;\n`;
 }
 
-/** ` (off, info, warning, error)`, also if these are the choices of every key. */
-function choicesIn({items, properties = {}, oneOf}: SchemaPart): string {
-	const inner = new Set(Object.values(properties).map(choicesIn));
-	if (inner.size === 1) return [...inner].join('');
-	const choices = oneOf ?? items?.oneOf;
-	return choices === undefined ? '' : ` (${choices.map(choice => choice.const).join(', ')})`;
+/** ` (off, error, warning, info)`, also if these are the choices of every key. */
+function choicesIn(shape: Shape): string {
+	if (shape.kind === 'enum') return ` (${shape.enum.join(', ')})`;
+	if (shape.kind === 'list') return choicesIn(shape.item);
+	const [choices = '', ...others] = new Set(fieldsIn(shape).map(([, field]) => choicesIn(field)));
+	return others.length === 0 ? choices : '';
 }
 
 /** A line for each key of an object whose keys have different choices, such as the readings. */
-function innerChoices(whole: SchemaPart): string {
-	if (choicesIn(whole) !== '') return '';
-	return Object.entries(whole.properties ?? {})
-		.filter(([, part]) => part.oneOf !== undefined)
-		.map(([key, part]) => `  //   ${key}${choicesIn(part)}\n`)
+function innerChoices(shape: Shape): string {
+	if (choicesIn(shape) !== '') return '';
+	const choices = fieldsIn(shape).map(([key, field]) => `${key}${choicesIn(field)}`);
+	return choices
+		.filter(text => text.endsWith(')'))
+		.map(text => `  //   ${text}\n`)
 		.join('');
 }
 
-interface SchemaPart {
-	readonly description?: string;
-	readonly oneOf?: readonly {readonly const: string}[];
-	readonly items?: Pick<SchemaPart, 'oneOf'>;
-	readonly properties?: Readonly<Record<string, SchemaPart>>;
+function fieldsIn(shape: Shape): readonly (readonly [key: string, field: Shape])[] {
+	return shape.kind === 'object' ? Object.entries(shape.optional) : [];
 }
 
 function schemaFile(name: SchemaName): string {

@@ -11,7 +11,7 @@ import {filesOf, readInputs} from '../input/read-input.js';
 import {junitXml} from '../report/formats/junit.js';
 import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite} from '../suites/suite.js';
-import {coverageText, junitSuites, suitesText} from '../suites/test-report.js';
+import {coverageText, suitesText} from '../suites/test-report.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
@@ -51,14 +51,14 @@ export const test: Command = {
 		const leastCovered = leastPercent(args);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
-		const ran = files.map(file => runSuite(readSuite(file), options));
+		const ran = files.map(file => runSuite(readSuite(file, options), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
 		const format = args.value('format') ?? 'text';
 		if (format === 'text') {
 			const style = styleOf(terminal.outIsColored);
 			terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
-		} else terminal.data(format === 'junit' ? junitXml(junitSuites(ran)) : jsonOf(ran, covered));
+		} else terminal.data(format === 'junit' ? junitXml(ran) : jsonOf(ran, covered));
 		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };
@@ -93,7 +93,7 @@ function jsonOf(ran: readonly SuiteOutcome[], covered: readonly InputCoverage[] 
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,
-		cases: cases.map(({pointer: _, line, ...result}) => ({...result, line})),
+		cases,
 	}));
 	const coverage = covered?.map(({input, ...rest}) => ({file: input.name, ...rest}));
 	return jsonText({version: 1, suites, ...(coverage && {coverage})});

@@ -1,4 +1,4 @@
-// A JSON patch applied to a text: the formatting, comments and order of everything else stay.
+// The patch of a repair applied to a text, whose formatting, comments and order stay wherever nothing changes.
 import {getNodeValue, type Node, parseTree, visit} from 'jsonc-parser';
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../inspect/index.js';
@@ -6,7 +6,6 @@ import {isSame} from '../../inspect/read/is-same.js';
 import {patchBetween} from '../../inspect/repair/json-patch.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {endOf} from '../input/json-document.js';
-import {indentAt, type Layout, layoutOf, printed} from './layout.js';
 
 /** A value, and the text that it is written in. */
 interface Value {
@@ -261,4 +260,42 @@ function textIn({text, node, inside}: Value): string {
 	for (let at = left.entries.length - 1; at >= 0; at -= 1) if (left.entries[at]?.isRemoved) drop(left, at);
 	const [opening, closing] = node.type === 'array' ? '[]' : '{}';
 	return opening + left.entries.map(textOf).join(',') + left.end + closing;
+}
+
+/** How a text is formatted where a value is written. */
+interface Layout {
+	readonly unit: string;
+	readonly eol: string;
+	/** Whether objects and lists are broken over several lines. */
+	readonly isBroken: boolean;
+	/** The indentation of the line in which the value starts. */
+	readonly indent: string;
+}
+
+/** The indentation and line ends of the text itself. */
+function layoutOf(text: string): Layout {
+	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+	return {
+		unit: unit.startsWith('\t') ? '\t' : unit,
+		eol: text.includes('\r\n') ? '\r\n' : '\n',
+		isBroken: text.trimEnd().includes('\n'),
+		indent: '',
+	};
+}
+
+/** Longest list that is written on one line, in characters. */
+const WIDEST = 80;
+
+function printed(value: unknown, {unit, eol, isBroken, indent}: Layout): string {
+	const lines = JSON.stringify(value, null, unit);
+	// Line breaks inside strings are escaped: each of these is one of the formatting.
+	const line = lines.replace(/(?<=[[{])\n\s*|\n\s*(?=[\]}])/g, '').replace(/\n\s*/g, ' ');
+	const isShortList = Array.isArray(value) && !line.includes('{') && line.length <= WIDEST;
+	return isBroken && !isShortList ? lines.replaceAll('\n', eol + indent) : line;
+}
+
+/** The blanks at the start of the line of an offset. */
+function indentAt(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }

@@ -98,6 +98,16 @@ export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'
 	return inputOf(name, text, {file, hasByteOrderMark, ...facts});
 }
 
+/** The value of an input that has to be JSON; the call ends with the place where it is not. */
+export function parseInput({name, json, document, lines}: Input): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		const {line, column} = lines.positionOf(document.faults[0]?.start ?? 0);
+		throw new UsageError(`${name}:${line}:${column}: this is not JSON: check its syntax`);
+	}
+}
+
 /** One file of any format. */
 export function readText(file: string): TextInput {
 	const name = escapeControlChars(file);

@@ -1,6 +1,6 @@
 // Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
 import type {Subject} from '../../inspect/read/subject.js';
-import {isObject} from '../input/json-value.js';
+import {isPlainData} from '../../schema/plain-object.js';
 
 const NB = 'NB_';
 /** The most codes that are remembered; a few name the mistake. */
@@ -11,8 +11,8 @@ export class BareCodes {
 	readonly #codes = new Set<string>();
 
 	add(order: unknown): void {
-		const instrument = isObject(order) ? order.instrument : undefined;
-		if (!isObject(instrument) || instrument.type !== 'NB') return;
+		const instrument = isPlainData(order) ? order.instrument : undefined;
+		if (!isPlainData(instrument) || instrument.type !== 'NB') return;
 		const {code} = instrument;
 		if (typeof code === 'string' && !code.startsWith(NB) && this.#codes.size < MOST_CODES) this.#codes.add(code);
 	}

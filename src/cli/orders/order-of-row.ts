@@ -1,14 +1,9 @@
 // A row of a table as an order: its columns as attributes of the instrument, amount and count.
 
-import {
-	ATTRIBUTES_OF,
-	COLUMN_NAMES,
-	type Columns,
-	type InstrumentAttribute,
-	upiColumns,
-} from '../../inspect/orders/columns.js';
-import {nearest} from '../../schema/nearest.js';
-import {listed} from '../../schema/vocabulary.js';
+import {messageOf} from '../../diagnostics/issue.js';
+import {COLUMN_NAMES, type Columns, type InstrumentAttribute, upiColumns} from '../../inspect/orders/columns.js';
+import {attributesOf} from '../../rules/read-instrument.js';
+import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {UsageError} from '../terminal/terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
@@ -22,10 +17,8 @@ export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
 		const at = pair.indexOf('=');
 		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
 		if (at < 1 || column === '') throw new UsageError(`--column: "${pair}" is not a column: write attribute=column`);
-		if (!ROW_NAMES.includes(name)) {
-			const remedy = nearest(name, ROW_NAMES) ?? listed(ROW_NAMES);
-			throw new UsageError(`--column: "${name}" is not an attribute of an order: write ${remedy}`);
-		}
+		const problem = vocabularyProblem(name, ROW_NAMES, 'attribute of an order');
+		if (problem !== undefined) throw new UsageError(`--column: ${messageOf(problem)}`);
 		return [name, column] as const;
 	});
 	return Object.fromEntries(entries);
@@ -38,49 +31,28 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 }
 
 /** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
-export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
-	const columnsByType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
-	const columnsOf = (type: unknown) =>
-		attributesOf(type, columns).flatMap((name): readonly (readonly [name: string, column: string])[] => {
-			const column = columns[name];
-			return column === undefined ? [] : [[name, column]];
-		});
-	return cellOf => {
-		const cellIn = (column: string | undefined): unknown => {
-			const value = column === undefined ? undefined : cellOf(column);
-			return value === null || value === '' ? undefined : value;
-		};
-		const type = cellIn(columns.type);
-		const instrument: Record<string, unknown> = {type};
-		for (const [name, column] of remembered(columnsByType, type, () => columnsOf(type))) {
-			const value = cellIn(column);
-			if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
-		}
-		const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
-		return {
-			instrument,
-			amount: typeof amount === 'string' ? amount.trim() : amount,
-			count: typeof count === 'string' ? numberIn(count) : count,
-		};
+export function readRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
+	const cellIn = (column: string | undefined): unknown => {
+		const value = column === undefined ? undefined : cellOf(column);
+		return value === null || value === '' ? undefined : value;
+	};
+	const type = cellIn(columns.type);
+	const instrument: Record<string, unknown> = {type};
+	for (const name of columnsOf(type, columns)) {
+		const value = cellIn(columns[name]);
+		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
+	}
+	const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
+	return {
+		instrument,
+		amount: typeof amount === 'string' ? amount.trim() : amount,
+		count: typeof count === 'string' ? numberIn(count) : count,
 	};
 }
 
 /** The attributes that a row of a type may have; only their columns count. */
-function attributesOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
-	if (type === 'UPI') return [...upiColumns(columns), 'supportsMandates'];
-	return [...ATTRIBUTES_OF[type === 'CARD' || type === 'EMI' ? type : 'other'], 'supportsMandates'];
-}
-
-/** The most values that are remembered; a file has a few types, and rows with a few sets of keys. */
-const MOST_CACHED = 100;
-
-/** The value of a key, which is made once. */
-export function remembered<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
-	const cached = cache.get(key);
-	if (cached !== undefined) return cached;
-	const made = make();
-	if (cache.size < MOST_CACHED) cache.set(key, made);
-	return made;
+function columnsOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
+	return type === 'UPI' ? [...upiColumns(columns), 'supportsMandates'] : attributesOf(type);
 }
 
 /** In a column of handles and apps, a handle starts with `@`. */

@@ -6,12 +6,11 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
-import {isObject} from '../input/json-value.js';
 import {codeOf, reasonOf} from '../input/read-input.js';
-import {escapeControlChars} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
-import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
+import {type RowColumns, readRow, rowColumns} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 
 /** How far the reading is, in bytes; the size of standard input is not known. */
@@ -30,7 +29,7 @@ export async function readOrders(
 	onProgress: (progress: Progress) => void,
 ): Promise<void> {
 	const isInput = file === '-';
-	const name = isInput ? 'standard input' : escapeControlChars(file);
+	const name = isInput ? 'standard input' : file;
 	const decoder = new TextDecoder('utf-8', {fatal: true});
 	let [bytes, orders] = [0, 0];
 	let read: ((record: TextRecord) => unknown) | undefined;
@@ -80,8 +79,8 @@ function refusalAt(error: unknown, order: unknown, place: string): unknown {
 		.map(pointerSegment)
 		.join('');
 	// The remedy of the builders is a call.
-	const own = rest === '/amount' && isObject(order) ? amountRefusal(order.amount) : undefined;
-	const message = escapeControlChars(own ?? issue?.message ?? '');
+	const own = rest === '/amount' && isPlainData(order) ? amountRefusal(order.amount) : undefined;
+	const message = own ?? issue?.message;
 	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
 }
 
@@ -97,20 +96,15 @@ function amountRefusal(amount: unknown): string | undefined {
 
 /** A line is an order, or a row whose keys are columns. */
 function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
-	const readers = new Map<string, ReturnType<typeof rowReader>>();
 	return ({text, line}) => {
 		const value = parseJson(text);
-		if (!isObject(value)) {
+		if (!isPlainData(value)) {
 			const problem = value === undefined ? 'the line is not JSON' : 'the line is not a JSON object';
 			throw new UsageError(`${name}:${line}: ${problem}: write one order as an object on each line`);
 		}
 		if (Object.hasOwn(value, 'instrument')) return value;
-		// The columns are the same in every row with the same keys.
-		const read = remembered(readers, JSON.stringify(Object.keys(value)), () => {
-			const columns = rowColumns(named, column => Object.hasOwn(value, column));
-			return rowReader(withType(columns, `${name}:${line}`));
-		});
-		return read(column => value[column]);
+		const columns = rowColumns(named, column => Object.hasOwn(value, column));
+		return readRow(withType(columns, `${name}:${line}`), column => value[column]);
 	};
 }
 
@@ -126,10 +120,9 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 		if (!places.has(column))
 			throw new UsageError(`${name}:${line}: there is no column ${column}: write one of ${header.join(', ')}`);
 	}
-	const read = rowReader(columns);
 	return (record: TextRecord) => {
 		const fields = fieldsOf(record.text, separator);
-		return read(column => fields[places.get(column) ?? -1]?.trim());
+		return readRow(columns, column => fields[places.get(column) ?? -1]?.trim());
 	};
 }
 

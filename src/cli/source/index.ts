@@ -19,9 +19,9 @@ export async function lintSourceFile(input: TextInput, options: LintOptions): Pr
 /** Each language is a file of its own, so that only its parser is loaded. */
 async function languageOf(file: string): Promise<Language> {
 	const extension = extensionOf(file);
-	if (extension === 'php') return (await import('./php/language.js')).php;
-	if (extension === 'py') return (await import('./python/language.js')).python;
-	return (await import('./javascript/language.js')).languageOf(extension);
+	if (extension === 'php') return (await import('./php.js')).php;
+	if (extension === 'py') return (await import('./python.js')).python;
+	return (await import('./javascript.js')).languageOf(extension);
 }
 
 function located({issue, place, literal, branches}: SourceIssue, input: TextInput, language: Language): LocatedIssue {

@@ -7,35 +7,35 @@ import type {Literal} from './literal.js';
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {
 	readonly parse: (source: string) => Tree;
-	/** The names of nodes that may be a literal: objects, lists and strings. */
-	readonly literals: ReadonlySet<string>;
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
-	/** What a node writes to variables and their parts. */
-	readonly writesOf: (node: SyntaxNode, source: string) => readonly Write[];
+	/** What nodes write to variables and their parts, by the name of the node. */
+	readonly writes: Readonly<Record<string, ReadWrites>>;
 	/** The nodes of {@link FUNCTIONS} that see no variable of the code around them. */
-	readonly isolated: ReadonlySet<string>;
+	readonly isolated?: ReadonlySet<string>;
 	/** A value in the spelling of the language. */
 	readonly print: (value: unknown, quote: string) => string;
 }
 
+export type ReadWrites = (node: SyntaxNode, source: string) => readonly Write[];
+
 // No two languages use one name for different nodes, so each kind of node is one list for all.
 
-/** The nodes that {@link Language.writesOf} reads. */
-export const WRITING: ReadonlySet<string> = new Set([
-	'AssignmentExpression',
-	'UpdateExpression',
-	'Parameter',
-	'VariableDeclarator',
+/** The nodes that may be a literal: objects, lists, strings, and what makes one of others. */
+export const LITERALS: ReadonlySet<string> = new Set([
+	'ObjectExpression',
+	'ArrayExpression',
+	'DictionaryExpression',
+	'String',
+	'TemplateString',
+	'FormatString',
+	'HeredocString',
+	'ContinuedString',
+	'ArrayComprehensionExpression',
+	'DictionaryComprehensionExpression',
+	'ComprehensionExpression',
 	'CallExpression',
-	'UnsetStatement',
-	'AssignStatement',
-	'NamedExpression',
-	'UpdateStatement',
-	'DeleteStatement',
-	'ForStatement',
-	'ParamList',
-	'VariableDefinition',
-	'UnaryExpression',
+	'NewExpression',
+	'BinaryExpression',
 ]);
 
 /** The nodes with variables of their own. */

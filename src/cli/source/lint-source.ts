@@ -2,10 +2,13 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
+import {duplicateKeyIssue} from '../../inspect/lint/duplicate-key.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
 import {writtenAsText} from '../../inspect/read/input-issues.js';
+import {movedIssue} from '../../inspect/read/moved.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
@@ -15,9 +18,8 @@ import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import type {Language} from './language.js';
-import {type Literal, partsOf} from './literal.js';
+import {type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
-import {repeatedKeysIn} from './repeated-keys.js';
 import {candidatesIn} from './search.js';
 import {type Branches, type PartialValue, partialValue, variantsOf} from './value-of.js';
 
@@ -109,6 +111,33 @@ function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 	for (const part of partsOf(literal)) addSlipsOf(part, found);
 }
 
+/** An issue for each key that occurs twice in an object without computed keys, which may come in between. */
+function repeatedKeysIn(literal: Literal, branches: Branches): readonly Issue[] {
+	const issues: Issue[] = [];
+
+	function add(part: Literal, pointer: string): void {
+		if (part.kind === 'list') for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`);
+		if (part.kind === 'encoded') add(part.value, pointer);
+		const branch = part.kind === 'choice' ? branches.get(part) : undefined;
+		if (branch !== undefined) add(branch, pointer);
+		if (part.kind === 'object') addKeys(part, pointer);
+	}
+
+	function addKeys(object: ObjectLiteral, pointer: string): void {
+		const keys = object.entries.map(({key}) => key);
+		for (const key of new Set(keys)) {
+			const place = pointer + pointerSegment(key);
+			if (object.computed.length === 0 && keys.indexOf(key) !== keys.lastIndexOf(key))
+				issues.push(duplicateKeyIssue(place, key));
+			const value = valueUnder(object, key);
+			if (value !== undefined) add(value, place);
+		}
+	}
+
+	add(literal, '');
+	return issues;
+}
+
 /** An issue with pointers into the literal, unless it depends on what is not known. */
 function kept(issue: Issue, partial: PartialValue, start: string): readonly Issue[] {
 	const {pointer} = issue;
@@ -116,26 +145,8 @@ function kept(issue: Issue, partial: PartialValue, start: string): readonly Issu
 	if (start === '') return [issue];
 	// Of a part alone, the rest of the filter is not known.
 	if (ABOUT_THE_WHOLE.includes(issue.rule)) return [];
-	const {related, fix, ...rest} = issue;
-	const relative = (place: string) => place.slice(start.length);
-	const places = related?.filter(other => isWithin(other.pointer, start));
-	return [
-		{
-			...rest,
-			pointer: relative(pointer),
-			...(places && {related: places.map(other => ({...other, pointer: relative(other.pointer)}))}),
-			...(fix && {
-				fix: {
-					...fix,
-					patch: fix.patch.map(one =>
-						'from' in one
-							? {...one, path: relative(one.path), from: relative(one.from)}
-							: {...one, path: relative(one.path)},
-					),
-				},
-			}),
-		},
-	];
+	const related = issue.related?.filter(other => isWithin(other.pointer, start));
+	return [movedIssue({...issue, ...(related && {related})}, place => place.slice(start.length))];
 }
 
 function isWithin(pointer: string, outer: string): boolean {

@@ -4,7 +4,7 @@ import {PARTIAL} from './calls.js';
 import {type Candidate, candidateOf, type Usage} from './candidate.js';
 import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
-import {calleeOf, type Language, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
+import {calleeOf, type Language, LITERALS, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
 import {type Literal, partsOf} from './literal.js';
 import {PARTIAL_TYPE} from './read-literal.js';
 import {type Variables, variablesOf} from './variables.js';
@@ -63,7 +63,7 @@ export function candidatesOfTree(
 	/** True if the children are to be visited too. */
 	function visit(ref: SyntaxNodeRef): boolean {
 		if (owned.has(nodeKey(ref))) return false;
-		if (!language.literals.has(ref.name)) return true;
+		if (!LITERALS.has(ref.name)) return true;
 		const {node} = ref;
 		if (isLink(node, source)) return true;
 		const literal = language.literalOf(node, source);

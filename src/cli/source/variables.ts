@@ -1,17 +1,7 @@
 // The variables of a source file whose literals are changed after they are written.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {withWrite} from './assemble.js';
-import {
-	APPEND,
-	calleeOf,
-	FUNCTIONS,
-	type Language,
-	MERGES,
-	type Step,
-	textOf,
-	WRITING,
-	type Write,
-} from './language.js';
+import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {type Literal, unknown} from './literal.js';
 
 /** A variable's value, and the nodes that it is made from. */
@@ -58,11 +48,11 @@ function usesIn(tree: Tree, language: Language, source: string) {
 		enter(ref) {
 			if (FUNCTIONS.has(ref.name)) {
 				outer.push(scopes);
-				scopes = language.isolated.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
+				scopes = language.isolated?.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
 			}
 			if (ref.name === 'VariableName' && mayGrowAt(ref.node, source)) growing.add(textOf(ref, source));
-			if (!WRITING.has(ref.name)) return;
-			for (const write of language.writesOf(ref.node, source)) writes.push({...write, at: ref.from, scopes});
+			const read = language.writes[ref.name];
+			if (read) for (const write of read(ref.node, source)) writes.push({...write, at: ref.from, scopes});
 		},
 		leave(ref) {
 			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;

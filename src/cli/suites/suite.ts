@@ -2,86 +2,99 @@
 // Test suites: `*.paylock.json`.
 
 import {dirname, join} from 'node:path';
-import {messageOf} from '../../diagnostics/issue.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {wrongValue} from '../../diagnostics/wrong-value.js';
 import type {Instrument, Verdict} from '../../inspect/index.js';
-import {readAccount} from '../../rules/read-account.js';
-import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {ACCOUNT_FIELDS} from '../../rules/account-shape.js';
+import {INSTRUMENT, instrumentReader, STRING} from '../../rules/read-instrument.js';
+import {isPlainData} from '../../schema/plain-object.js';
+import {readShape} from '../../schema/read-shape.js';
+import type {FormatShape, ObjectShape} from '../../schema/shape.js';
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {checkKeys, isObject, parseJson, usageErrorAt} from '../input/json-value.js';
-import {type Input, inputOf, readInput} from '../input/read-input.js';
+import {type Input, inputOf, parseInput, readInput} from '../input/read-input.js';
+import {refusedAt} from '../terminal/terminal.js';
 
 /** One expectation. */
 export interface SuiteCase {
 	readonly name?: string;
 	readonly instrument: Instrument;
 	readonly expect: Verdict;
-	/** Its place in the suite. */
-	readonly pointer: string;
 }
 
-/** One suite, and the filter or session request that it is about. */
-export interface Suite {
-	readonly file: Input;
-	readonly input: Input;
-	readonly readings: Readings;
+/** What the file contains. */
+interface SuiteFile {
+	/** A path relative to the suite, or the JSON itself. */
+	readonly input: string | object;
+	readonly readings?: Readings;
 	readonly cases: readonly SuiteCase[];
 }
 
-export const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
-
-/** Reads a suite and its input; throws a UsageError with the line of the first issue. */
-export function readSuite(file: Input): Suite {
-	const value = parseJson(file);
-	if (!isObject(value))
-		throw usageErrorAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
-	checkKeys(file, '', value, ['$schema', 'input', 'readings', 'cases'], 'key of a suite');
-	const {input, readings = {}, cases} = value;
-	if (!Array.isArray(cases))
-		throw usageErrorAt(file, '/cases', 'cases is not a list: write [{"instrument": …, "expect": …}]');
-	return {
-		file,
-		input: inputOfSuite(file, input),
-		readings: readingsOf(file, readings),
-		cases: cases.map((item, index) => caseOf(file, `/cases/${index}`, item)),
-	};
+/** One suite, and the filter or session request that it is about. */
+export interface Suite extends Omit<SuiteFile, 'input'> {
+	readonly file: Input;
+	readonly input: Input;
 }
 
-/** The readings of a suite, checked like those of an account. */
-function readingsOf(file: Input, readings: unknown): Readings {
-	try {
-		return readAccount({readings}).readings ?? {};
-	} catch (error) {
-		const [issue] = isMisuseError(error) ? error.issues : [];
-		if (issue === undefined) throw error;
-		throw usageErrorAt(file, issue.pointer, issue.message);
-	}
+const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
+
+const FILTER_OR_PATH: FormatShape = {
+	kind: 'format',
+	expected: 'the path of a filter, or the filter itself',
+	check: value =>
+		isPlainData(value) || (typeof value === 'string' && value !== '')
+			? undefined
+			: wrongValue('invalid-type', value, {
+					problem: 'is neither a path nor a filter',
+					remedy: 'write the path of a filter, or the filter itself',
+				}),
+	schema: {type: ['string', 'object'], minLength: 1},
+};
+
+const CASE: ObjectShape = {
+	kind: 'object',
+	what: 'case',
+	part: 'key of a case',
+	required: {instrument: INSTRUMENT, expect: {kind: 'enum', what: 'verdict', enum: VERDICTS}},
+	optional: {name: STRING},
+};
+
+/** The shape of the file. */
+export const SUITE: ObjectShape = {
+	kind: 'object',
+	what: 'suite',
+	part: 'key of a suite',
+	required: {input: FILTER_OR_PATH, cases: {kind: 'list', item: CASE}},
+	optional: {$schema: STRING, readings: ACCOUNT_FIELDS.readings},
+};
+
+/** Reads a suite and its input; throws a UsageError with every issue and its place in the file. */
+export function readSuite(file: Input, {types = []}: Account): Suite {
+	const value = parseInput(file);
+	const {input, ...suite} = refusedAt(
+		pointer => placeText(file, pointer),
+		() => {
+			const report = new IssueCollector();
+			const read = readShape(SUITE, value, report) as SuiteFile | undefined; // as its shape says
+			const readInstrument = instrumentReader(types);
+			for (const [index, {instrument}] of read?.cases.entries() ?? []) {
+				const {text} = readInstrument(instrument);
+				report.add(`/cases/${index}/instrument`, text && {rule: 'unknown-value', ...text});
+			}
+			report.throwIfAny();
+			return read as SuiteFile; // it is undefined only with an issue, which has just been thrown
+		},
+	);
+	return {...suite, file, input: inputOfSuite(file, input)};
 }
 
-/** A path relative to the suite, or the JSON itself. */
-export function inputOfSuite(file: Input, input: unknown, pointer = '/input'): Input {
-	if (isObject(input)) return inputOf(`${file.name} ${pointer}`, JSON.stringify(input, null, 2));
-	if (typeof input !== 'string' || input === '')
-		throw usageErrorAt(file, pointer, 'input is missing: write the path of a filter, or the filter itself');
-	if (input.trimStart().startsWith('{')) return inputOf(`${file.name} ${pointer}`, input);
-	return readInput(input.startsWith('/') || file.file === undefined ? input : join(dirname(file.file), input));
+function placeText({name, document, lines}: Input, pointer: string): string {
+	const {line, column} = lines.positionOf(document.placeOf(pointer).start);
+	return `${name}:${line}:${column}`;
 }
 
-function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
-	if (!isObject(value))
-		throw usageErrorAt(file, pointer, 'the case is not an object: write {"instrument": …, "expect": "shown"}');
-	checkKeys(file, pointer, value, ['name', 'instrument', 'expect'], 'key of a case');
-	const {name, instrument, expect} = value;
-	if (name !== undefined && typeof name !== 'string')
-		throw usageErrorAt(file, `${pointer}/name`, 'name is not a string: write a string, or leave it out');
-	if (!isObject(instrument))
-		throw usageErrorAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
-	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');
-	if (problem !== undefined) throw usageErrorAt(file, `${pointer}/expect`, messageOf(problem));
-	return {
-		...(name !== undefined && {name}),
-		instrument: instrument as unknown as Instrument, // the evaluator reports what is not one
-		expect: expect as Verdict, // one of the vocabulary, just checked
-		pointer,
-	};
+function inputOfSuite({name, file}: Input, input: string | object): Input {
+	const text = typeof input === 'string' ? input : JSON.stringify(input, null, 2);
+	if (text.trimStart().startsWith('{')) return inputOf(`${name} /input`, text);
+	return readInput(text.startsWith('/') || file === undefined ? text : join(dirname(file), text));
 }

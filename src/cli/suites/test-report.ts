@@ -1,9 +1,9 @@
-// The outcome of test suites as text, and as JUnit results.
+// The outcome of test suites as text.
 import {instrumentText} from '../arguments/instrument-text.js';
-import type {SuiteResult} from '../report/formats/junit.js';
 import {lineOf, placeText} from '../report/locate.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
 import type {CaseOutcome, InputCoverage, SuiteOutcome} from './run-suite.js';
+import type {Suite} from './suite.js';
 
 /** Failures with the rule that decided, its pointer and its line; then the counts. */
 export function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
@@ -12,7 +12,7 @@ export function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
 			.filter(({passed}) => !passed)
 			.map(result => {
 				const place = style.dim(`${suite.file.name}:${result.line}`);
-				return `${style.error('failed')} ${style.bold(nameOf(result))} ${place}\n${indented(failureText(result, {suite}))}\n`;
+				return `${style.error('failed')} ${style.bold(nameOf(result))} ${place}\n${indented(failureText(result, suite))}\n`;
 			}),
 	);
 	const total = ran.reduce((sum, {cases}) => sum + cases.length, 0);
@@ -33,27 +33,15 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 		.join('');
 }
 
-export function junitSuites(ran: readonly SuiteOutcome[]): readonly SuiteResult[] {
-	return ran.map(({suite, cases}) => ({
-		name: suite.file.name,
-		cases: cases.map(result => ({
-			name: nameOf(result),
-			...(!result.passed && {
-				failure: {message: headline(result), text: failureText(result, {suite})},
-			}),
-		})),
-	}));
-}
-
-function nameOf({name, instrument}: CaseOutcome): string {
+export function nameOf({name, instrument}: CaseOutcome): string {
 	return escapeControlChars(name ?? instrumentText(instrument));
 }
 
-function headline({expect, verdict}: CaseOutcome): string {
+export function headline({expect, verdict}: CaseOutcome): string {
 	return `expected ${expect}, got ${verdict}`;
 }
 
-function failureText(result: CaseOutcome, {suite}: Pick<SuiteOutcome, 'suite'>): string {
+export function failureText(result: CaseOutcome, suite: Suite): string {
 	const reasons = result.because.map(({message, rule, pointer}) => {
 		return `${message}\n${rule} at ${placeText(pointer)}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;
 	});

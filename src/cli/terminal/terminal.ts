@@ -1,5 +1,5 @@
 // The process around a command: streams, exit codes, and the error that ends a wrong call.
-import type {MisuseError} from '../../diagnostics/misuse-error.js';
+import {isMisuseError, type MisuseError} from '../../diagnostics/misuse-error.js';
 import {escapeControlChars} from './style.js';
 
 /** Where a command reads and writes. */
@@ -32,6 +32,15 @@ export class UsageError extends Error {
 	/** A message quotes arguments and files, which could control a terminal. */
 	constructor(message: string) {
 		super(escapeControlChars(message));
+	}
+}
+
+/** Runs a call; if it refuses a value, every issue is a line of a {@link UsageError}, after the place where it was written. */
+export function refusedAt<Result>(placeOf: (pointer: string) => string | undefined, call: () => Result): Result {
+	try {
+		return call();
+	} catch (error) {
+		throw isMisuseError(error) ? misuseInWords(error, placeOf) : error;
 	}
 }
 

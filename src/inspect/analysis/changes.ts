@@ -9,7 +9,7 @@ import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {type Budget, BudgetExceeded} from './budget.js';
-import {labelOfClass} from './class-label.js';
+import {labelOfClass, MOST_NAMED} from './class-label.js';
 import {type LabeledClass, mergeParts, type Part, separateParts} from './class-parts.js';
 import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
@@ -43,9 +43,6 @@ export interface DiffChange {
 
 /** How the verdict on some instruments changes. */
 export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
-
-/** The most classes that one message names. */
-const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
 	return labeledChanges(before, after).map(({label, witness, ...change}) => {

@@ -2,8 +2,8 @@
 import type {ClassValues, LabeledClass} from './class-parts.js';
 import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, typeLabel} from './labels.js';
 
-/** The most values of one attribute that a label names; the members of a class are never shortened. */
-const MOST_NAMED = 200;
+/** The most values of one attribute that a label names, and the most classes in a message; the members of a class are never shortened. */
+export const MOST_NAMED = 200;
 
 /** The class in words: every value of it that the input names, and `all other` for the rest. */
 export function labelOfClass(one: LabeledClass): string {

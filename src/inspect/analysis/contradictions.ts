@@ -67,9 +67,9 @@ export function* contradictingPairs(
 const MOST_PAIRS = 10_000;
 
 /** True if some instrument may match a filter that shows it and another that hides it. */
-export function mayDisagree(boxes: readonly Box[], section: Section, mostPairs: number = MOST_PAIRS): boolean {
+export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
 	const shows = boxes.filter(box => mayShow(box, section));
 	const hides = boxes.filter(mayHide);
-	if (shows.length * hides.length > mostPairs) return true;
+	if (shows.length * hides.length > MOST_PAIRS) return true;
 	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other, section)));
 }

@@ -68,20 +68,10 @@ export function choosing<Name extends ReadingName>(name: Name, choice: Choice<Na
 	return digitOf(name).having[choices.indexOf(choice)] ?? NO_ASSIGNMENT;
 }
 
-/**
- * True if the set depends on this reading: it contains some assignment, but not one that differs only in this reading.
- *
- * @param among - the assignments that are compared
- */
-export function dependsOn(set: Assignments, name: ReadingName, among = EVERY_ASSIGNMENT): boolean {
+/** True if the set depends on this reading: it contains some assignment, but not one that differs only in this reading. */
+export function dependsOn(set: Assignments, name: ReadingName): boolean {
 	const {having, weight} = digitOf(name);
-	/** The assignments with one choice of the reading, each at the place of those that differ only in it. */
-	const under = (assignments: Assignments, mask: Assignments, index: number) =>
-		(assignments & mask) >> BigInt(weight * index);
-	return having.some((mask, index) =>
-		having.slice(0, index).some((otherMask, other) => {
-			const both = under(among, mask, index) & under(among, otherMask, other);
-			return (under(set, mask, index) & both) !== (under(set, otherMask, other) & both);
-		}),
-	);
+	/** The assignments with each choice of the reading, each at the place of those that differ only in it. */
+	const [first, ...others] = having.map((mask, index) => (set & mask) >> BigInt(weight * index));
+	return others.some(other => other !== first);
 }

@@ -1,6 +1,6 @@
 // A rule about what must hold for every filter of the account.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {instrumentReader} from '../../rules/read-instrument.js';
+import {instrumentReader, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {BudgetExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';
@@ -41,11 +41,9 @@ function completionsOf(guaranteed: Instrument, subject: LintSubject): readonly I
 
 /** A UPI payment has one of a handle, an app and a code. */
 function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
-	const isNamed = guaranteed.type === 'UPI' && Object.keys(guaranteed).some(key => UPI_ATTRIBUTES.has(key));
+	const isNamed = guaranteed.type === 'UPI' && UPI_ATTRIBUTES.some(name => name in guaranteed);
 	return isNamed ? guaranteed : instrument;
 }
-
-const UPI_ATTRIBUTES: ReadonlySet<string> = new Set(['handle', 'app', 'code']);
 
 /** No class where there are too many to list: then only the guaranteed instruments themselves are evaluated. */
 function classesOf(subject: LintSubject) {

@@ -15,7 +15,7 @@ import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
 import {JUDGED} from '../read/meant/policy.js';
-import {patchInside} from '../read/patch-inside.js';
+import {movedIssue, movedPatch} from '../read/moved.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
@@ -107,7 +107,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 		...issue,
 		...issueTextInside(part, issue),
 		...(related && {related: related.map(other => placeInside(part, other))}),
-		...(fix && !isText && {fix: {...fix, patch: patchInside(part.pointer, fix.patch)}}),
+		...(fix && !isText && {fix: {...fix, patch: movedPatch(fix.patch, pointer => part.pointer + pointer)}}),
 	};
 }
 
@@ -133,23 +133,14 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
 function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
-	const places = meant?.places;
-	if (places === undefined || (places.size === 0 && issue.fix === undefined)) return issue;
-	const placeOf = (pointer: string) => placeIn(places, pointer);
-	const {fix, related, ...rest} = issue;
-	const placed = (fix?.patch ?? []).map(operation => ({operation, place: placeOf(operation.path)}));
+	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
-	const isPatch = placed.every(
-		({operation, place}) =>
-			place.isFixable && (operation.op !== 'test' || valueAt(plain, place.pointer) === operation.value),
-	);
-	const patch = placed.map(({operation, place}) => ({...operation, path: place.pointer}));
-	return {
-		...rest,
-		pointer: placeOf(issue.pointer).pointer,
-		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
-		...(fix && isPatch && {fix: {title: fix.title, patch}}),
-	};
+	const isPatch = issue.fix?.patch.every(operation => {
+		const {pointer, isFixable} = placeOf(operation.path);
+		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
+	});
+	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
+	return {...moved, ...(fix && isPatch && {fix})};
 }
 
 /** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */

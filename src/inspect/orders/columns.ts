@@ -1,17 +1,9 @@
 // The columns of a table of orders: which attribute of an instrument is in which column.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
+import {INSTRUMENT, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {readShape} from '../../schema/read-shape.js';
-import type {ObjectShape} from '../../schema/shape.js';
-import {UPI_ATTRIBUTES} from './section-values.js';
-
-/** The attributes of each kind of instrument, besides its type. */
-export const ATTRIBUTES_OF = {
-	CARD: ['brand', 'cardType', 'bank', 'subType', 'bin'],
-	UPI: UPI_ATTRIBUTES,
-	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethodType', 'paymentMethod'],
-	other: ['code'],
-} as const satisfies {readonly [Kind in string]: readonly InstrumentAttribute[]};
+import {keysOf, type ObjectShape} from '../../schema/shape.js';
 
 /**
  * An attribute of an instrument that a column can hold.
@@ -43,11 +35,7 @@ export type InstrumentAttribute =
  */
 export type Columns = {readonly [Attribute in InstrumentAttribute]?: string | undefined} & {readonly type: string};
 
-export const COLUMN_NAMES: readonly InstrumentAttribute[] = [
-	'type',
-	...new Set(Object.values(ATTRIBUTES_OF).flat()),
-	'supportsMandates',
-];
+export const COLUMN_NAMES = keysOf(INSTRUMENT) as readonly InstrumentAttribute[]; // its keys
 
 const COLUMN = {
 	kind: 'format',

@@ -1,5 +1,6 @@
 // The sections of the screen that some subjects distinguish, and which of its classes a value of an instrument is in.
 
+import {UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {BinScale, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
@@ -68,8 +69,6 @@ export function sectionFinder(subjects: readonly Subject[]): SectionOf {
 }
 
 /** The attributes of which a UPI instrument has at most one. */
-export const UPI_ATTRIBUTES = ['handle', 'app', 'code'] as const;
-
 function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, method: string | undefined): string {
 	if (type === 'EMI') return `EMI ${kind} ${group}`;
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);

@@ -22,7 +22,7 @@ export function notInEnum(
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
 		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = value.length > LONGEST_WORD ? undefined : elsewhere.find(([words]) => words.test(value))?.[1];
+		const remedy = elsewhere.find(([words]) => words.test(value))?.[1];
 		if (remedy !== undefined) {
 			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
@@ -44,9 +44,6 @@ export function notInEnum(
 		likelyWords: words,
 	};
 }
-
-/** No word that belongs elsewhere is longer. */
-const LONGEST_WORD = 100;
 
 /** Longer texts are not offered as a list. */
 const LONGEST_LISTED = 256;

@@ -99,9 +99,14 @@ const TENURE: Texts<TenureFilter> = {
 	meanings: FIELD_TEXTS.TenureFilter,
 	examples: {enable: FLAG, tenures: TENURES},
 };
-const {CustomerFields: CUSTOMER, DetailFields: DETAILS, MandateFields: MANDATE, RequestParts: REQUEST} = FIELD_TEXTS;
 const SESSION: Texts<RequestParts & CustomerFields> = {
-	meanings: {...CUSTOMER, ...DETAILS, ...MANDATE, ...REQUEST},
+	// Not destructured, which bundlers keep even where nothing uses it.
+	meanings: {
+		...FIELD_TEXTS.CustomerFields,
+		...FIELD_TEXTS.DetailFields,
+		...FIELD_TEXTS.MandateFields,
+		...FIELD_TEXTS.RequestParts,
+	},
 	examples: {
 		action: ['paymentPage'],
 		customer_id: ['customer-1'],
@@ -124,8 +129,13 @@ const SESSION: Texts<RequestParts & CustomerFields> = {
 	},
 };
 
-/** By what the reader calls an object. */
-export const OBJECT_TEXTS: {readonly [what: string]: Texts<{readonly [key: string]: unknown}>} = {
+/** The texts of objects and of vocabularies, by what the reader calls them. */
+export interface SchemaTexts {
+	readonly objects: {readonly [what: string]: Texts<{readonly [key: string]: unknown}>};
+	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
+}
+
+const OBJECTS: SchemaTexts['objects'] = {
 	'payment filter': FILTER,
 	'payment option': OPTION,
 	'card filter': CARDS,
@@ -150,8 +160,7 @@ const TYPES = {
 	RTP: 'A type that one variant of the reference names',
 };
 
-/** By what the reader calls a vocabulary, and by word. */
-export const WORD_TEXTS: {readonly [what: string]: {readonly [word: string]: string}} = {
+const WORDS: SchemaTexts['words'] = {
 	'payment method type': TYPES,
 	'payment method type of an EMI plan': TYPES,
 	'card type': {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
@@ -171,3 +180,5 @@ export const WORD_TEXTS: {readonly [what: string]: {readonly [word: string]: str
 		OPTIONAL: 'The mandate is offered beside a one-time payment',
 	},
 };
+
+export const FILTER_TEXTS: SchemaTexts = {objects: OBJECTS, words: WORDS};

@@ -16,7 +16,7 @@ import {
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
-import {OBJECT_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
+import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
@@ -24,18 +24,33 @@ export type {JsonSchema} from './json-schema-formats.js';
 interface Heading {
 	readonly $id: string;
 	readonly title: string;
-	readonly description: string;
+	readonly description?: string;
 }
 
+/** What is written into the schemas of one kind of input. */
+export interface SchemaStyle {
+	readonly texts: SchemaTexts;
+	/** True if an optional field may also be null, and a text may be blank (open point 32). */
+	readonly isTolerant: boolean;
+}
+
+const HANDWRITTEN: SchemaStyle = {texts: FILTER_TEXTS, isTolerant: true};
+
 /** The schema of a whole input, its parts under `$defs`; the input may also be inside a `wrapper`. */
-export function jsonSchemaOf(heading: Heading, shape: ObjectShape, wrapper?: ObjectShape): JsonSchema {
-	const parts: Parts = new Map();
+export function jsonSchemaOf(
+	heading: Heading,
+	shape: ObjectShape,
+	wrapper?: ObjectShape,
+	style: SchemaStyle = HANDWRITTEN,
+): JsonSchema {
+	const named = new Map<string, JsonSchema>();
+	const parts: Parts = {...style, named};
 	const root = objectSchema(shape, parts);
 	const schema = {
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
 		...heading,
 		...(wrapper === undefined ? root : orWrapped(root, objectSchema(wrapper, parts))),
-		$defs: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
+		$defs: Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
 	};
 	// A copy, so that changing the schema does not change a rule.
 	return JSON.parse(JSON.stringify(schema));
@@ -53,20 +68,28 @@ function orWrapped({additionalProperties, ...object}: JsonSchema, wrapper: JsonS
 	};
 }
 
-type Parts = Map<string, JsonSchema>;
+interface Parts extends SchemaStyle {
+	readonly named: Map<string, JsonSchema>;
+}
 
 function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 	switch (shape.kind) {
 		case 'boolean':
 			return {type: 'boolean'};
 		case 'enum':
-			return wordsSchema(shape);
+			return wordsSchema(shape, parts);
 		case 'format': {
+			if (shape.schema !== undefined) return shape.schema;
 			const [name, form] = formatOf(shape.check);
 			return part(name, parts, () => form());
 		}
 		case 'list':
-			return {type: 'array', items: schemaOf(shape.item, parts), maxItems: LONGEST_LIST};
+			return {
+				type: 'array',
+				items: schemaOf(shape.item, parts),
+				...(shape.ifEmpty !== undefined && {minItems: 1}),
+				maxItems: LONGEST_LIST,
+			};
 		case 'union':
 			return {anyOf: [schemaOf(shape.one, parts), schemaOf(shape.many, parts)]};
 		case 'object':
@@ -77,16 +100,16 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 }
 
 /** Not `enum`: next to it, editors would offer the words without their texts. */
-function wordsSchema({what, enum: words}: EnumShape): JsonSchema {
-	const texts = own(WORD_TEXTS, what) ?? {};
+function wordsSchema({what, enum: words}: EnumShape, {texts: {words: textsOf}}: Parts): JsonSchema {
+	const texts = own(textsOf, what) ?? {};
 	return {oneOf: words.map(word => ({const: word, description: texts[word]}))};
 }
 
 /** A reference to a part, which is made once. */
-function part(name: string, parts: Parts, make: () => JsonSchema): JsonSchema {
-	if (!parts.has(name)) {
-		parts.set(name, {}); // the place is taken before its own parts are made
-		parts.set(name, make());
+function part(name: string, {named}: Parts, make: () => JsonSchema): JsonSchema {
+	if (!named.has(name)) {
+		named.set(name, {}); // the place is taken before its own parts are made
+		named.set(name, make());
 	}
 	return {$ref: `#/$defs/${name}`};
 }
@@ -100,7 +123,7 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
 	const isNeeded = (key: string) => !Object.hasOwn(defaults, key) && !mayLack.includes(key) && !hasFallback(key, cases);
 	const required = Object.keys(shape.required).filter(isNeeded);
-	const {meanings = {}, examples: allExamples = {}} = own(OBJECT_TEXTS, shape.what) ?? {};
+	const {meanings = {}, examples: allExamples = {}} = own(parts.texts.objects, shape.what) ?? {};
 	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
 		const schema = fieldSchema(key, field, shape, parts);
 		const description = own(meanings, key);
@@ -119,7 +142,7 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		type: 'object',
 		...(required.length === 0 ? {} : {required}),
 		properties: Object.fromEntries(properties),
-		...otherNames(shape),
+		...otherNames(shape, parts),
 		...(anyOf === undefined ? {} : {anyOf: anyOf.map(present)}),
 		...(WITH_CRITERIA.includes(shape) && criteriaSchema(Object.keys(shape.optional))),
 		...(dependentRequired === undefined ? {} : {dependentRequired: dependent(dependentRequired, mayLack)}),
@@ -138,11 +161,10 @@ const BLANK: JsonSchema = {
 	pattern: '^[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*$',
 };
 
-/** An optional field may also be null, and a text may be blank (open point 32). */
 function fieldSchema(key: string, field: Shape, shape: ObjectShape, parts: Parts): JsonSchema {
 	const schema = schemaOf(field, parts);
-	if (field.kind === 'json' || Object.hasOwn(shape.required, key) || shape.dependentRequired?.includes(key))
-		return schema;
+	const isRequired = Object.hasOwn(shape.required, key) || shape.dependentRequired?.includes(key);
+	if (!parts.isTolerant || field.kind === 'json' || isRequired) return schema;
 	return {anyOf: [schema, ...(field.kind === 'format' ? [BLANK] : []), NULL]};
 }
 
@@ -188,8 +210,9 @@ function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Par
 const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
-function otherNames(shape: ObjectShape): JsonSchema {
-	const {additionalProperties, isPerAccount} = shape;
+function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
+	const {additionalProperties, additionalShape, isPerAccount} = shape;
+	if (additionalShape !== undefined) return {additionalProperties: schemaOf(additionalShape, parts)};
 	if (additionalProperties !== undefined) {
 		const names = [...SESSION_FIELDS, ...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
 		return {propertyNames: namesBut(names, shape)};

@@ -94,8 +94,6 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	return {value: again, json, isText: true};
 }
 
-/** A longer key is not a misspelled field. */
-const LONGEST_KEY = 64;
 const FILTER_KEY = normalizeWord('payment_filter');
 
 /** `emiOptions` may be in a filter too, and the details are names that any object may have. */
@@ -108,7 +106,7 @@ const OF_REQUEST: ReadonlySet<string> = new Set(
 /** What an object with these keys is read as. */
 export function kindOf(keys: readonly string[]): InputKind {
 	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
-	const names = keys.filter(key => key.length <= LONGEST_KEY).map(normalizeWord);
+	const names = keys.map(normalizeWord);
 	if (names.some(name => OF_REQUEST.has(name))) return 'session';
 	if (!names.some(name => isOneEdit(name, FILTER_KEY))) return 'filter';
 	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))

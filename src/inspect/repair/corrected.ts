@@ -3,11 +3,10 @@ import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
-import {DEEPEST_JSON} from '../../schema/json-limits.js';
-import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Places} from '../read/meant/place.js';
 import {certainBut} from '../read/meant/policy.js';
+import {snapshotOf} from '../read/snapshot.js';
 import {type Sources, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 
@@ -33,16 +32,8 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 	// JSON text inside JSON text is opened before it is read.
 	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
 	const made = notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));
-	const own = copied(value);
+	const own = snapshotOf(value).value;
 	return {value: own, sources: sourcesIn(own, places), notes: [...opened, ...made]};
-}
-
-/** What is deeper than any JSON that is read stays as it is. */
-function copied(value: unknown, depth = 0): unknown {
-	if (depth > DEEPEST_JSON) return value;
-	if (Array.isArray(value)) return value.map(item => copied(item, depth + 1));
-	if (!isPlainData(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part, depth + 1)]));
 }
 
 /** The same places by object and key, as lint's fixes move the items of lists. */

@@ -1,41 +1,28 @@
 // Test results as JUnit XML, which CI servers read.
+import type {CaseOutcome, SuiteOutcome} from '../../suites/run-suite.js';
+import {failureText, headline, nameOf} from '../../suites/test-report.js';
 import {escapeControlChars} from '../../terminal/style.js';
 
-/** The outcome of one case; `failure` is absent where it passed. */
-export interface CaseResult {
-	readonly name: string;
-	readonly failure?: {readonly message: string; readonly text: string};
-}
-
-/** The outcome of one file. */
-export interface SuiteResult {
-	readonly name: string;
-	readonly cases: readonly CaseResult[];
-}
-
 /** One `testsuite` for each file. */
-export function junitXml(suites: readonly SuiteResult[]): string {
-	const all = suites.flatMap(({cases}) => cases);
-	const body = suites.map(({name, cases}) =>
-		element(
-			'testsuite',
-			{name, ...totals(cases)},
-			cases.map(result => caseXml(result, name)),
-			'\t',
-		),
-	);
+export function junitXml(ran: readonly SuiteOutcome[]): string {
+	const all = ran.flatMap(({cases}) => cases);
+	const body = ran.map(one => {
+		const {name} = one.suite.file;
+		const cases = one.cases.map(result => caseXml(result, one));
+		return element('testsuite', {name, ...totals(one.cases)}, cases, '\t');
+	});
 	return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', {name: 'paylock', ...totals(all)}, body, '')}`;
 }
 
-function caseXml({name, failure}: CaseResult, classname: string): string {
-	if (failure === undefined) return element('testcase', {name, classname}, [], '\t\t');
-	const {message, text} = failure;
-	const inner = `\t\t\t<failure${attributes({message, type: 'verdict'})}>${escapeXml(text)}</failure>\n`;
-	return element('testcase', {name, classname}, [inner], '\t\t');
+function caseXml(result: CaseOutcome, {suite}: SuiteOutcome): string {
+	const failure = attributes({message: headline(result), type: 'verdict'});
+	const inner = `\t\t\t<failure${failure}>${escapeXml(failureText(result, suite))}</failure>\n`;
+	const values = {name: nameOf(result), classname: suite.file.name};
+	return element('testcase', values, result.passed ? [] : [inner], '\t\t');
 }
 
-function totals(cases: readonly CaseResult[]) {
-	const failures = cases.filter(({failure}) => failure !== undefined).length;
+function totals(cases: readonly CaseOutcome[]) {
+	const failures = cases.filter(({passed}) => !passed).length;
 	return {tests: String(cases.length), failures: String(failures), errors: '0', skipped: '0'};
 }
 

@@ -7,6 +7,7 @@ import {recoverShape} from '../../../schema/read-shape.js';
 import {TOO_LARGE} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
+import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {placeIn} from './place.js';
 import {wordsOf} from './words.js';
@@ -31,19 +32,9 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 		issueOf(pointer, isShown ? {...problem, fix} : problem, RULES),
 	);
 	const kept = new Set(notes.flatMap(({isKept, pointer}) => (isKept ? [pointer] : [])));
+	const atSource = (issue: Issue) => movedIssue(issue, pointer => placeIn(places, pointer).pointer);
 	const found = report.issues.map(atSource).filter(({pointer}) => !kept.has(pointer)); // noted, with the fix
 	return {...corrected, recovered, issues: merged(noted, found, input)};
-
-	function atSource(issue: Issue): Issue {
-		if (places.size === 0) return issue;
-		const placed = (pointer: string) => placeIn(places, pointer).pointer;
-		const {related} = issue;
-		return {
-			...issue,
-			pointer: placed(issue.pointer),
-			...(related && {related: related.map(one => ({...one, pointer: placed(one.pointer)}))}),
-		};
-	}
 }
 
 /** An input without any issue, which is most of them, is read once; one with too many values is not corrected. */

@@ -1,12 +1,15 @@
-// The literals of PHP.
+// PHP.
 import type {SyntaxNode} from '@lezer/common';
-import {constructed} from '../calls.js';
-import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
-import {escapesOf, type ReadEscape, templateLiteral} from '../decode-text.js';
-import {decoded} from '../json-text.js';
-import {childrenOf, textOf} from '../language.js';
-import {type Entry, encoded, type Literal, spanOf, unknown} from '../literal.js';
-import {literalReader} from '../read-literal.js';
+import {parser} from '@lezer/php';
+import {constructed} from './calls.js';
+import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
+import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {decoded} from './json-text.js';
+import {APPEND, argumentsIn, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
+import {type Entry, encoded, type Literal, spanOf, unknown} from './literal.js';
+import {printer} from './print-value.js';
+import {literalReader} from './read-literal.js';
+import {writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
@@ -17,7 +20,7 @@ const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
 /** What an array has beside its items. */
 const PUNCTUATION: ReadonlySet<string> = new Set(['array', '[', ']', '(', ')', ',']);
 
-export const literalOf = literalReader({
+const literalOf = literalReader({
 	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf, NewExpression: objectOf},
 	choosing: /^\?\?$/,
 	joining: '.',
@@ -109,3 +112,59 @@ function pairOf(pair: SyntaxNode, source: string): Entry | undefined {
 	const found = value ? literalOf(value, source) : unknown(spanOf(pair));
 	return {key: String(literal.value), keySpan: literal.span, value: found};
 }
+
+const write = writesTo({
+	parts: ['SubscriptExpression', 'MemberExpression'],
+	names: ['VariableName'],
+	readKey: keyIn,
+	isShared: name => name === '$this',
+});
+
+const assignment: ReadWrites = (node, source) => write(node.firstChild, source, node.lastChild);
+const unknownValues: ReadWrites = (node, source) => childrenOf(node).flatMap(target => write(target, source, null));
+
+const writes: Language['writes'] = {
+	AssignmentExpression: assignment,
+	VariableDeclarator: assignment,
+	UpdateExpression: (node, source) => {
+		if (textOf(node.getChild('UpdateOp') ?? node, source) === '+=')
+			return write(node.firstChild, source, node.lastChild, [], true);
+		// A part may have any value then.
+		return write(node.firstChild, source, null).map(one => {
+			return one.path.length > 0 ? one : {...one, path: [{key: undefined, span: spanOf(node)}]};
+		});
+	},
+	Parameter: unknownValues,
+	UnsetStatement: unknownValues,
+	CallExpression: (node, source) => {
+		if (!/^\\?array_(?:push|unshift)$/.test(textOf(node.firstChild ?? node, source))) return [];
+		const [target = null, ...items] = argumentsIn(node.getChild('ArgList') ?? node);
+		return items.flatMap(item => write(target, source, item, [{key: APPEND, span: spanOf(item)}]));
+	},
+};
+
+/** `['key']`, `->key` or `[]`. */
+function keyIn(key: SyntaxNode, source: string): Step['key'] {
+	if (key.name === '[') return APPEND;
+	if (key.name === 'Name') return key.prevSibling?.name === '->' ? textOf(key, source) : undefined;
+	const text = literalOf(key, source);
+	return text.kind === 'text' ? text.value : undefined;
+}
+
+const print = printer({
+	words: {true: 'true', false: 'false', null: 'null'},
+	text: value => `'${value.replace(/[\\']/g, '\\$&')}'`,
+	list: ['[', ']'],
+	object: ['[', ' => ', ']'],
+});
+
+/** The parser reads heredocs whose tag is in quotes only without them. */
+const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
+
+export const php: Language = {
+	parse: source => parser.parse(source.replace(QUOTED_TAG, '<<<$1  $2')),
+	literalOf,
+	writes,
+	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),
+	print,
+};

@@ -1,12 +1,15 @@
-// The literals of Python.
+// Python.
 import type {SyntaxNode} from '@lezer/common';
-import {comprehended, constructed, fromEntries} from '../calls.js';
-import {itemsIn, type ObjectPart, objectLiteral} from '../combine.js';
-import {escapesOf, type ReadEscape, templateLiteral} from '../decode-text.js';
-import {decoded} from '../json-text.js';
-import {childrenOf, textOf} from '../language.js';
-import {encoded, type Literal, spanOf, unknown} from '../literal.js';
-import {literalReader} from '../read-literal.js';
+import {parser} from '@lezer/python';
+import {comprehended, constructed, fromEntries} from './calls.js';
+import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
+import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {decoded} from './json-text.js';
+import {APPEND, argumentsIn, childrenOf, type Language, textOf} from './language.js';
+import {encoded, type Literal, spanOf, unknown} from './literal.js';
+import {printer, quoted} from './print-value.js';
+import {literalReader} from './read-literal.js';
+import {writesTo} from './write-to.js';
 
 const LETTERS = {
 	n: '\n',
@@ -26,7 +29,7 @@ const readEscape = escapesOf(
 	/(?:[xuU]((?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4}|(?<=U)[0-9a-fA-F]{8})|([0-7]{1,3}))/y,
 );
 
-export const literalOf = literalReader({
+const literalOf = literalReader({
 	literals: {
 		DictionaryExpression: dictOf,
 		ArrayExpression: listOf,
@@ -55,7 +58,7 @@ const READ_BRACES: ReadEscape = (source, at) =>
 	/^(?:\{\{|\}\})/.test(source.slice(at, at + 2)) ? [source.charAt(at), 2] : undefined;
 
 /** `r'…'` has no escapes; bytes are not followed. */
-export function stringOf(node: SyntaxNode, source: string): Literal {
+function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const written = textOf(node, source);
 	const prefix = written.slice(0, written.search(/["']/));
@@ -119,3 +122,66 @@ function dictOf(node: SyntaxNode, source: string): Literal {
 	});
 	return objectLiteral(spanOf(node), parts);
 }
+
+const write = writesTo({
+	parts: ['MemberExpression'],
+	names: ['VariableName'],
+	readKey(key, source) {
+		const text = key.name === 'String' ? stringOf(key, source) : undefined;
+		if (text?.kind === 'text') return text.value;
+		return key.name === 'PropertyName' ? textOf(key, source) : undefined;
+	},
+	isShared: (name, node) =>
+		name === 'self' || name === 'cls' || node.parent?.parent?.parent?.name === 'ClassDefinition',
+});
+
+const writes: Language['writes'] = {
+	AssignStatement: (node, source) => {
+		const targets = childrenOf(node).slice(0, -1);
+		return targets.flatMap(target => write(target, source, node.lastChild));
+	},
+	NamedExpression: (node, source) => write(node.firstChild, source, node.lastChild),
+	UpdateStatement: (node, source) =>
+		/^(?:\+|\|)=$/.test(textOf(node.getChild('UpdateOp') ?? node, source))
+			? write(node.firstChild, source, node.lastChild, [], true)
+			: write(node.firstChild, source, null),
+	DeleteStatement: (node, source) => childrenOf(node).flatMap(target => write(target, source, null)),
+	ForStatement: (node, source) => {
+		const children = childrenOf(node);
+		const end = children.findIndex(({name}) => name === 'in');
+		return children.slice(0, end).flatMap(target => write(target, source, null));
+	},
+	ParamList: (node, source) => node.getChildren('VariableName').flatMap(name => write(name, source, null)),
+	CallExpression: (node, source) => {
+		const callee = node.firstChild;
+		if (callee?.name !== 'MemberExpression') return [];
+		const method = textOf(callee.lastChild ?? callee, source);
+		const args = argumentsIn(node.getChild('ArgList') ?? node);
+		const [item = null] = args;
+		if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
+		if (method === 'update' && item?.nextSibling?.name === 'AssignOp') {
+			const names = args.filter(({nextSibling}) => nextSibling?.name === 'AssignOp');
+			return names.flatMap(name => {
+				const value = name.nextSibling?.nextSibling ?? null;
+				return write(callee.firstChild, source, value, [{key: textOf(name, source), span: spanOf(name)}]);
+			});
+		}
+		if (method === 'update') return write(callee.firstChild, source, item, [], true);
+		const isChange = /^(?:extend|insert|setdefault|pop|clear|remove)$/.test(method);
+		return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
+	},
+};
+
+const print = printer({
+	words: {true: 'True', false: 'False', null: 'None'},
+	text: quoted,
+	list: ['[', ']'],
+	object: ['{', ': ', '}'],
+});
+
+export const python: Language = {
+	parse: source => parser.parse(source),
+	literalOf,
+	writes,
+	print: (value, quote) => print(value, quote === '"' ? quote : "'"),
+};

@@ -1,0 +1,172 @@
+// JavaScript and TypeScript, with JSX.
+import type {SyntaxNode} from '@lezer/common';
+import {parser} from '@lezer/javascript';
+import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
+import {escapesOf, templateLiteral, textLiteral} from './decode-text.js';
+import {decoded} from './json-text.js';
+import {APPEND, argumentsIn, childrenOf, type Language, nodeAfter, textOf, type Write} from './language.js';
+import {encoded, type Literal, spanOf, unknown} from './literal.js';
+import {printJson} from './print-value.js';
+import {literalReader} from './read-literal.js';
+import {writesTo} from './write-to.js';
+
+const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
+const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
+/** Any other character after a backslash stands for itself. */
+const readEscape: typeof escapes = (source, at) =>
+	escapes(source, at) ?? (source[at] === '\\' ? [source.charAt(at + 1), 2] : undefined);
+
+const literalOf = literalReader({
+	literals: {ObjectExpression: objectOf, ArrayExpression: listOf, String: stringOf, TemplateString: templateOf},
+	choosing: /^(?:\?\?|\|\||&&)$/,
+	joining: '+',
+	merging: [],
+	calls: {
+		'JSON.parse': ([text, ...more], source) =>
+			text && more.length === 0 ? decoded(literalOf(text, source)) : undefined,
+		// The second argument may be a function that changes the value; mostly it is null.
+		'JSON.stringify': ([value, change], source, call) =>
+			value && (change === undefined || change.name === 'null')
+				? encoded(spanOf(call), 'JSON.stringify', literalOf(value, source))
+				: undefined,
+	},
+});
+
+function stringOf(node: SyntaxNode, source: string): Literal {
+	const span = spanOf(node);
+	return textLiteral(source, span, {start: node.from + 1, end: node.to - 1}, readEscape);
+}
+
+function templateOf(node: SyntaxNode, source: string): Literal {
+	const inside = {start: node.from + 1, end: node.to - 1};
+	return templateLiteral(source, spanOf(node), inside, readEscape, node.getChildren('Interpolation'));
+}
+
+function listOf(node: SyntaxNode, source: string): Literal {
+	const items: Literal[] = [];
+	let isSpread = false;
+	let isHole = true;
+	for (const child of childrenOf(node).slice(1)) {
+		if (child.name === 'Spread') isSpread = true;
+		else if (child.name === ',') {
+			if (isHole) items.push(unknown(spanOf(child)));
+			isHole = true;
+		} else if (child.name !== ']') {
+			const item = literalOf(child, source);
+			items.push(...(isSpread ? itemsIn(item) : [item]));
+			isSpread = false;
+			isHole = false;
+		}
+	}
+	return {kind: 'list', span: spanOf(node), items};
+}
+
+function objectOf(node: SyntaxNode, source: string): Literal {
+	const parts = node.getChildren('Property').map(property => entryOf(property, source));
+	return objectLiteral(spanOf(node), parts);
+}
+
+/** One property, or what adds several. */
+function entryOf(property: SyntaxNode, source: string): ObjectPart {
+	const parts = childrenOf(property);
+	if (parts[0]?.name === 'Spread' && parts[1] !== undefined) return literalOf(parts[1], source);
+	const others = unknown(spanOf(property), property);
+	const colon = parts.findIndex(({name}) => name === ':');
+	const value = parts[colon + 1];
+	if (colon < 0) {
+		const name = property.getChild('PropertyDefinition');
+		// A shorthand, a method or an accessor.
+		return name === null
+			? others
+			: {key: textOf(name, source), keySpan: spanOf(name), value: unknown(spanOf(name), property)};
+	}
+	const isComputed = parts[0]?.name === '[';
+	const name = parts[isComputed ? 1 : 0];
+	if (name === undefined || (isComputed && name.name !== 'String')) return others;
+	const written = value ? literalOf(value, source) : unknown(spanOf(property));
+	return {key: keyOf(name, source), keySpan: spanOf(name), value: written};
+}
+
+/** The key that is written as a name or as a string. */
+function keyOf(name: SyntaxNode, source: string): string {
+	const text = literalOf(name, source);
+	return text.kind === 'text' ? text.value : textOf(name, source);
+}
+
+/** Methods that add to the list that they are called on. */
+const APPENDING = /^(?:push|unshift)$/;
+
+const write = writesTo({
+	parts: ['MemberExpression'],
+	around: ['PostfixExpression'],
+	names: ['VariableName', 'this'],
+	readKey(key, source) {
+		if (key.name === 'String') return textOf(key, source).slice(1, -1);
+		const name = textOf(key, source);
+		// The length of a list may remove items.
+		return key.name === 'PropertyName' && name !== 'length' ? name : undefined;
+	},
+	isShared: name => /^(?:this|module|exports|window|globalThis)$/.test(name),
+});
+
+const writes: Language['writes'] = {
+	VariableDefinition: (node, source) => {
+		const value = node.parent?.name === 'VariableDeclaration' ? valueAfter(node) : undefined;
+		return [{name: textOf(node, source), path: [], ...(value && {value}), ...(isExported(node) && {isShared: true})}];
+	},
+	AssignmentExpression: (node, source) =>
+		write(node.firstChild, source, node.getChild('Equals') === null ? null : node.lastChild),
+	UnaryExpression: (node, source) => (node.getChild('delete') ? write(node.lastChild, source, null) : []),
+	CallExpression: (node, source) => {
+		const callee = node.firstChild;
+		const method = callee?.lastChild;
+		if (method?.name !== 'PropertyName') return [];
+		if (/^(?:assign|extend)$/.test(textOf(method, source))) return mergesOf(node, source);
+		if (!APPENDING.test(textOf(method, source))) return [];
+		const args = argumentsIn(node.getChild('ArgList') ?? node);
+		return args.flatMap((item, index) => {
+			if (item.name === 'Spread') return [];
+			// A spread adds items that are not followed.
+			const value = args[index - 1]?.name === 'Spread' ? null : item;
+			return write(callee?.firstChild ?? null, source, value, [{key: APPEND, span: spanOf(item)}]);
+		});
+	},
+};
+
+/** `Object.assign(target, {…})` */
+function mergesOf(call: SyntaxNode, source: string): readonly Write[] {
+	const [target = null, ...values] = argumentsIn(call.getChild('ArgList') ?? call);
+	return values.flatMap(value => write(target, source, value, [], true));
+}
+
+function isExported(name: SyntaxNode): boolean {
+	return name.parent?.parent?.name === 'ExportDeclaration';
+}
+
+/** The initial value of a declared variable. */
+function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
+	let next = nodeAfter(name);
+	if (next?.name === 'TypeAnnotation') next = nodeAfter(next);
+	return next?.name === 'Equals' ? nodeAfter(next) : undefined;
+}
+
+/** TypeScript has casts where JavaScript has JSX. */
+function language(dialect: string): Language {
+	const configured = parser.configure({dialect});
+	return {
+		parse: source => configured.parse(source),
+		literalOf,
+		writes,
+		print: (value, quote) => printJson(value, quote === '`' ? "'" : quote),
+	};
+}
+
+const jsx = language('jsx');
+const ts = language('ts');
+const tsx = language('ts jsx');
+
+/** By the extension of the file. */
+export function languageOf(extension: string): Language {
+	if (extension === 'tsx') return tsx;
+	return extension.endsWith('ts') ? ts : jsx;
+}

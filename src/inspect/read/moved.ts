@@ -1,0 +1,22 @@
+// Issues and patches whose pointers are those of another value, such as the object around it.
+import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+
+/** The pointer in the other value. */
+type PlaceOf = (pointer: string) => string;
+
+export function movedIssue(issue: Issue, placeOf: PlaceOf): Issue {
+	const {pointer, related, fix} = issue;
+	return {
+		...issue,
+		pointer: placeOf(pointer),
+		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer)}))}),
+		...(fix && {fix: {...fix, patch: movedPatch(fix.patch, placeOf)}}),
+	};
+}
+
+export function movedPatch(patch: readonly JsonPatchOperation[], placeOf: PlaceOf): readonly JsonPatchOperation[] {
+	return patch.map(operation => {
+		const path = placeOf(operation.path);
+		return 'from' in operation ? {...operation, path, from: placeOf(operation.from)} : {...operation, path};
+	});
+}
