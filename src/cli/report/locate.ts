@@ -88,7 +88,7 @@ export function isAboutKey(rule: Issue['rule']): boolean {
 
 /** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */
 export function concise(text: string, {start, end}: Span): Span {
-	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start, end))?.[0];
+	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start))?.[0];
 	return {start, end: opening === undefined ? end : start + opening.length};
 }
 
