@@ -4,6 +4,7 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {COLUMN_NAMES, type Columns, type InstrumentAttribute, upiColumns} from '../../inspect/orders/columns.js';
 import {attributesOf} from '../../rules/read-instrument.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {pairIn} from '../arguments/parse-args.js';
 import {UsageError} from '../terminal/terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
@@ -14,9 +15,7 @@ const ROW_NAMES: readonly string[] = [...COLUMN_NAMES, 'amount', 'count'];
 /** `type=pay_method`, one for each attribute. */
 export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
 	const entries = pairs.map(pair => {
-		const at = pair.indexOf('=');
-		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
-		if (at < 1 || column === '') throw new UsageError(`--column: "${pair}" is not a column: write attribute=column`);
+		const [name, column] = pairIn(pair, 'column', 'a column', 'attribute=column');
 		const problem = vocabularyProblem(name, ROW_NAMES, 'attribute of an order');
 		if (problem !== undefined) throw new UsageError(`--column: ${messageOf(problem)}`);
 		return [name, column] as const;
