@@ -54,6 +54,7 @@ interface NotedKey extends MeantKey {
 }
 
 class Correction {
+	readonly #taken: TakenKeys = new Map();
 	constructor(
 		private readonly root: Shape,
 		private readonly options: CorrectOptions,
