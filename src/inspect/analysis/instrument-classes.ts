@@ -1,4 +1,4 @@
-// The classes of instruments that one filter can tell apart.
+// The classes of instruments that one filter treats differently.
 
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
@@ -30,7 +30,7 @@ export interface InstrumentClass extends Explanation {
 }
 
 /**
- * Lists the classes of instruments that a filter can tell apart, with every value that it names: what the customer's
+ * Lists the classes of instruments that a filter treats differently, with every value that it names: what the customer's
  * screen, the table of `paylock explain` and the messages of `diff` show.
  *
  * Instruments with the same verdict for the same reasons are one class, if they can be stated as one combination of

@@ -28,7 +28,7 @@ export interface Branch {
 type Known = Readonly<Record<string, unknown>>;
 
 /**
- * Decides for each combination of values that the filters can tell apart, unknown ones included.
+ * Decides for each combination of values that the filters distinguish, unknown ones included.
  *
  * @param base - what all instruments of the section have in common
  * @param isKnown - whether instruments may have an attribute at all

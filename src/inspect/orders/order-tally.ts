@@ -29,7 +29,7 @@ export class OrderTally {
 	readonly #sectionOf;
 	readonly #groupOf;
 	readonly #mayBeLost;
-	/** By what the filters can tell apart. */
+	/** By what the filters distinguish. */
 	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
 	#index = 0;
@@ -111,7 +111,7 @@ function isCount(count: unknown): count is number {
 	return typeof count === 'number' && Number.isSafeInteger(count) && count > 0;
 }
 
-/** Equal for instruments that no filter can tell apart. */
+/** Equal for instruments that no filter distinguishes. */
 function instrumentKey(instrument: Instrument, section: SectionValues): string {
 	if (instrument.type === 'EMI' && !('kind' in instrument && 'group' in instrument)) return JSON.stringify(instrument);
 	let {key} = section;
