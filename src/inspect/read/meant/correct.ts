@@ -22,7 +22,7 @@ import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type Note, Notes} from './notes.js';
 import {type Item, isOptionAmong, optionsAmongFilters} from './options-among-filters.js';
 import type {At, Places, Source} from './place.js';
-import {keyProblem, ofValue, relatedTo} from './words.js';
+import {keyProblem, ofValue, relatedTo, type TakenKeys} from './words.js';
 
 export interface CorrectOptions
 	extends Pick<ReadOptions, 'types' | 'extraOptionFields' | 'optionalFields' | 'guestCheckout'> {
@@ -54,6 +54,7 @@ interface NotedKey extends MeantKey {
 }
 
 class Correction {
+	readonly #taken: TakenKeys = new Map();
 	constructor(
 		private readonly root: Shape,
 		private readonly options: CorrectOptions,
@@ -217,7 +218,7 @@ class Correction {
 
 	/** The issue of a key that is not a field, with the places of the others that it covers. */
 	#keyProblem(key: string, shape: ObjectShape, object: PlainObject, at: At | undefined): IssueDetails | undefined {
-		const problem = keyProblem(key, shape, object, this.root, this.options);
+		const problem = keyProblem(key, shape, object, this.root, this.options, this.#taken);
 		const {alsoCovers = []} = problem ?? {};
 		if (problem === undefined || alsoCovers.length === 0) return problem;
 		return {...problem, related: relatedTo(alsoCovers, this.notes.sourceOf(at).pointer)};
@@ -227,7 +228,7 @@ class Correction {
 	#isMisspelled(field: string, shape: ObjectShape, object: PlainObject, keys: readonly MeantKey[]): boolean {
 		return keys.some(({written, fix}) => {
 			if (fix !== undefined || fieldOf(shape, written) !== undefined) return false;
-			const {suggestion, likelyWords} = keyProblem(written, shape, object, this.root, this.options) ?? {};
+			const {suggestion, likelyWords} = keyProblem(written, shape, object, this.root, this.options, this.#taken) ?? {};
 			return (likelyWords ?? [suggestion]).includes(field);
 		});
 	}
