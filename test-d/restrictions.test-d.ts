@@ -1,4 +1,4 @@
-import {type CardsBuilder, filter, type PaymentMethodType, rules, type UpiBuilder} from 'paylock';
+import {type CardsBuilder, filter, type PaymentMethodType, paylock, rules, type UpiBuilder} from 'paylock';
 import {expectError} from 'tsd';
 
 declare const yes: boolean;
@@ -81,6 +81,12 @@ expectError(ready.hide('WALLET', undefined));
 export const without = <Type extends PaymentMethodType>(type: Type) => filter().allowDefaults(true).hide(type).build();
 export const withoutSome = <Type extends 'WALLET' | 'NB'>(type: Type, list: readonly string[]) =>
 	filter().allowDefaults(true).hide(type, list).build();
+const closed = paylock({codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
+export const withoutListed = <Type extends 'WALLET' | 'NB'>(type: Type, list: readonly string[]) =>
+	closed.filter().allowDefaults(true).hide(type, list).build();
+export const cardsAreFiltered = <Type extends 'WALLET' | 'CARD'>(type: Type, list: readonly string[]) => {
+	expectError(closed.filter().allowDefaults(true).hide(type, list));
+};
 
 // One prefix may be set again.
 ready.forMandates('PREFIX').forMandates('PREFIX').include(rules().forMandates('PREFIX'));

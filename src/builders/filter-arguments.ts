@@ -1,17 +1,18 @@
 // The parameters of `show` and `hide` whose types depend on earlier arguments, and the state that each leaves.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, CodeList, Open, TypeOf} from '../rules/catalog-types.js';
+import type {AnyCatalog, Text, TypeOf} from '../rules/catalog-types.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {ProviderCodes, ProviderList} from '../rules/providers-by-type.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {After} from './state.js';
 
-/** The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. */
+/**
+ * The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. No condition about `Type`, which
+ * may be a type parameter.
+ */
 export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
-	? string // of any type, also of one that is a type parameter
-	: Type extends CodeList
-		? Open<Catalog, Type>
-		: string;
+	? string
+	: (Catalog[Type & keyof Catalog] & string) | Text;
 
 /** Stands for the codes of a call without a list; short, since hovers show it. */
 export type NoList = false;

@@ -65,7 +65,7 @@ export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 export type CodeOfList<Catalog, List extends CodeList> = EntryOf<Catalog, List, string>;
 
 /** Any string, without absorbing the literals of a union, so that editors still suggest them. */
-type Text = string & {};
+export type Text = string & {};
 /** The codes of a list as editor suggestions, plus any string, which a separate check validates. */
 export type Open<Catalog, List extends CodeList> =
 	string extends CodeOfList<Catalog, List> ? string : CodeOfList<Catalog, List> | Text;

@@ -59,7 +59,7 @@ export interface ListShape {
 }
 
 /** One string, or a list of them. */
-interface UnionShape {
+export interface UnionShape {
 	readonly kind: 'union';
 	readonly one: FormatShape;
 	readonly many: ListShape;

@@ -4,11 +4,11 @@ import {join} from 'node:path';
 import fc from 'fast-check';
 import {stripComments} from 'jsonc-parser';
 import {describe, expect, test} from 'vitest';
-import {editText, pointerBefore} from '../../src/cli/edit/edit-text.js';
+import {editText} from '../../src/cli/edit/edit-text.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
 import {patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {folderOf, json, paylock} from './cli.js';
-import {clean, misspelled} from './filters.js';
+import {clean, misspelled, page} from './filters.js';
 
 /** Formatted as no formatter would. */
 const byHand = `{
@@ -107,15 +107,12 @@ test('so is what remains in a part that a repair moves', async () => {
 	expect(after).toHaveProperty(['mandate.max_amount'], 'x');
 });
 
-test('the place before a patch', () => {
-	const value = {type: 'CARD'};
-	const before = (pointer: string, ...patch: Parameters<typeof pointerBefore>[1]) => pointerBefore(pointer, patch);
-	expect(before('/options/1/type', {op: 'remove', path: '/options/0'})).toBe('/options/2/type');
-	expect(before('/options/0', {op: 'remove', path: '/options/1'})).toBe('/options/0');
-	expect(before('/options/2', {op: 'add', path: '/options/0', value})).toBe('/options/1');
-	expect(before('/options/0/type', {op: 'add', path: '/options/0', value})).toBe('/options');
-	expect(before('/a/1', {op: 'remove', path: '/a/0'}, {op: 'remove', path: '/a/0'})).toBe('/a/3');
-	expect(before('/b', {op: 'replace', path: '/b', value})).toBe('/b');
+test('so is a field without documentation inside an object that a repair writes as fields', async () => {
+	const text = JSON.stringify({...page, options: {metadata: 'x', udf1: 'web', create_mandate: 'OPTIONAL'}}, null, 2);
+	const {out} = await paylock(['repair', '--format', 'json'], {stdin: text});
+	const issues: readonly {rule: string; line: number}[] = JSON.parse(out).files[0].issues;
+	const place = issues.find(({rule}) => rule === 'undocumented-field');
+	expect(text.split('\n')[(place?.line ?? 1) - 1]).toContain('"metadata"');
 });
 
 test('--write edits only the bytes that change', async () => {

@@ -63,6 +63,12 @@ test('linted: 20,000 filters with a list as text, and 10,000 options with misspe
 	expect(pointers).toContain('/options/9999/cardFilter/cardBin');
 });
 
+test('linted: 20,000 keys that are not fields, in a filter and in an option', () => {
+	const keys = Object.fromEntries(Array.from({length: 20_000}, (_, index) => [`key_${index}`, index]));
+	const option = {paymentMethodType: 'CASH', enable: 'false', ...keys};
+	expect(lint({...options(option), ...keys})).toHaveLength(40_001);
+});
+
 test('compared: a change of one range among 20,000 is found, and nothing else', () => {
 	const bins = Array.from({length: 20_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
 	const narrower = bins.with(7_000, `${100_140_000}::${100_140_008}`);

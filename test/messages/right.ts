@@ -114,6 +114,12 @@ right('a generic helper with codes', () => {
 		filter().allowDefaults(true).hide(type, some).hide('CASH').build();
 	return without('WALLET', ['WALLET_A']);
 });
+right('a generic helper with codes, of an account with a catalog', () => {
+	const account = paylock({codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
+	const without = <T extends 'WALLET' | 'NB'>(type: T, some: readonly string[]) =>
+		account.filter().allowDefaults(true).hide(type, some).hide('CASH').build();
+	return without('WALLET', ['WALLET_A']);
+});
 right('a generic helper with rules', () => {
 	const hidden = <T extends PaymentMethodType>(type: T) => rules().hide(type);
 	const without = <T extends PaymentMethodType>(type: T) =>

@@ -6,8 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {readAccount} from '../../rules/read-account.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import {parseInput, readInput} from '../input/read-input.js';
-import {escapeControlChars} from '../terminal/style.js';
-import {refusedAt, USAGE_ERROR, UsageError} from '../terminal/terminal.js';
+import {refusedAt, UsageError} from '../terminal/terminal.js';
 
 /** The names of a configuration; the first of a folder that exists counts. */
 export const CONFIG_FILES = [
@@ -36,24 +35,16 @@ function nearestConfig(folder: string): string | undefined {
 }
 
 async function importConfig(file: string): Promise<unknown> {
-	const name = escapeControlChars(file);
-	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
+	if (!existsSync(file)) throw new UsageError(`${file} cannot be read: there is no such file`);
 	if (/\.[cm]?ts$/.test(file) && !readsTypeScript())
 		throw new UsageError(
-			`${name} cannot be loaded: Node ${process.version} does not read TypeScript: rename it to paylock.config.mjs, or use Node 22.18 or later`,
+			`${file} cannot be loaded: Node ${process.version} does not read TypeScript: rename it to paylock.config.mjs, or use Node 22.18 or later`,
 		);
-	const refuseExit = (): void => {
-		process.stderr.write(`paylock: ${name} cannot be loaded: it ends the process\n`);
-		process.exitCode = USAGE_ERROR;
-	};
-	process.once('exit', refuseExit);
 	try {
-		const loaded: Promise<{readonly default?: unknown}> = import(pathToFileURL(resolve(file)).href);
-		return await settled(loaded.then(module => module.default));
+		const {default: config}: {readonly default?: unknown} = await import(pathToFileURL(resolve(file)).href);
+		return await config; // a module may export a promise
 	} catch (error) {
-		throw new UsageError(`${name} cannot be loaded: ${String(error)}`);
-	} finally {
-		process.off('exit', refuseExit);
+		throw new UsageError(`${file} cannot be loaded: ${String(error)}`);
 	}
 }
 
@@ -61,18 +52,4 @@ async function importConfig(file: string): Promise<unknown> {
 export function readsTypeScript(): boolean {
 	const features: object = process.features;
 	return 'typescript' in features && typeof features.typescript === 'string';
-}
-
-/** A promise, or an error once the process has nothing left to do but wait for it. */
-async function settled<Value>(promise: Promise<Value>): Promise<Value> {
-	let stop = (): void => undefined;
-	const idle = new Promise<never>((_, reject) => {
-		stop = () => reject(new Error('it waits for something that never happens'));
-		process.once('beforeExit', stop);
-	});
-	try {
-		return await Promise.race([promise, idle]);
-	} finally {
-		process.off('beforeExit', stop);
-	}
 }

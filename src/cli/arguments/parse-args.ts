@@ -60,6 +60,18 @@ function readValue(
 	return value;
 }
 
+/** The name and the value in `name=value`; `form` is what a message tells the user to write. */
+export function pairIn(
+	text: string,
+	option: string,
+	what: string,
+	form: string,
+): readonly [name: string, value: string] {
+	const at = text.indexOf('=');
+	if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+	throw new UsageError(`--${option}: "${text}" is not ${what}: write ${form}`);
+}
+
 /** The whole number that an option has. */
 export function wholeNumber(args: ParsedArgs, name: string): number | undefined {
 	const text = args.value(name);

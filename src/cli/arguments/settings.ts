@@ -3,9 +3,10 @@ import {readAccount} from '../../rules/read-account.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {parseInput, readInput} from '../input/read-input.js';
-import {refusedAt, UsageError} from '../terminal/terminal.js';
+import {refusedAt} from '../terminal/terminal.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
+import {pairIn} from './parse-args.js';
 
 export const CONFIG_OPTION: Option = {
 	name: 'config',
@@ -54,17 +55,9 @@ const OPTION_NAMES = [
 
 /** `name=choice,name=choice`, or a JSON file that contains readings, by themselves or under `readings`. */
 function parseReadings(text: string): Readings {
-	if (!text.includes('=')) return readingsOf(text);
-	const entries = text.split(',').map(pair => {
-		const [name = '', choice, ...more] = pair.split('=');
-		if (choice === undefined || more.length > 0)
-			throw new UsageError(`--readings: "${pair}" is not a reading: write name=choice`);
-		return [name, choice];
-	});
-	return Object.fromEntries(entries);
-}
-
-function readingsOf(file: string): Readings {
-	const value = Object(parseInput(readInput(file)));
-	return value.readings ?? value;
+	if (!text.includes('=')) {
+		const value = Object(parseInput(readInput(text)));
+		return value.readings ?? value;
+	}
+	return Object.fromEntries(text.split(',').map(pair => pairIn(pair, 'readings', 'a reading', 'name=choice')));
 }

@@ -6,7 +6,7 @@ import {lintFound} from '../../inspect/lint/lint.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
-import {wholeNumber} from '../arguments/parse-args.js';
+import {pairIn, wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../arguments/settings.js';
 import {
 	type Input,
@@ -143,12 +143,9 @@ function dateOf(args: ParsedArgs): Date | undefined {
 
 /** `id=severity`, each checked by lint. */
 function rulesOf(args: ParsedArgs): NonNullable<Account['severities']> {
+	const form = 'id=off, id=error, id=warning or id=info';
 	const entries = args.values('rule').map(text => {
-		const [id, severity, ...more] = text.split('=');
-		if (severity === undefined || more.length > 0)
-			throw new UsageError(
-				`--rule: "${text}" is not a rule with a severity: write id=off, id=error, id=warning or id=info`,
-			);
+		const [id, severity] = pairIn(text, 'rule', 'a rule with a severity', form);
 		return [id, severity as Severity] as const; // lint checks it
 	});
 	return Object.fromEntries(entries);

@@ -1,11 +1,11 @@
 // `paylock repair`
-import {type Account, type Issue, lint} from '../../inspect/index.js';
 import {corrected} from '../../inspect/read/json-text.js';
+import {movedIssue} from '../../inspect/read/moved.js';
 import {withoutParts} from '../../inspect/repair/change.js';
 import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js';
 import {type Command, formatOption} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
-import {editText, pointerBefore} from '../edit/edit-text.js';
+import {editText} from '../edit/edit-text.js';
 import {type Input, inputOf, readInputs} from '../input/read-input.js';
 import {groupByHabit, otherPlaces} from '../report/habits.js';
 import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../report/locate.js';
@@ -53,7 +53,8 @@ export const repair: Command = {
 			if (input.document.root === undefined && input.document.syntaxError === undefined)
 				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
 			const repaired = repairWorded(input.json, account);
-			const result = {file: input.name, ...repaired, changes: repaired.changes.map(withoutParts)};
+			const {placeOf: _, ...found} = repaired;
+			const result = {file: input.name, ...found, changes: found.changes.map(withoutParts)};
 			if (input.document.syntaxError !== undefined) {
 				const {issues} = locate(input, repaired.issues);
 				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored), terminal.width));
@@ -64,7 +65,7 @@ export const repair: Command = {
 			const text = editText(withoutSlips(input), repaired.patch);
 			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf(input.name, text, {file: input.file});
-			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired, account);
+			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
 			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
 			if (isText && !isInPlace) terminal.data(text.endsWith('\n') ? text : `${text}\n`);
@@ -91,22 +92,10 @@ function withoutSlips({text, document}: Input): string {
 }
 
 /** The issues that remain, at their places in the input, which is what the user has. */
-function locateInInput(input: Input, {issues, patch}: WordedRepaired, account: Account): Checked {
-	const places = issues.map(({pointer}) => pointerBefore(pointer, patch));
-	const before = lint(input.json, account);
-	const others = before.filter(({pointer}) => !places.includes(pointer));
-	const located = issues.flatMap((issue, index) => {
-		const {rule, message, pointer} = issue;
-		const isSame = (one: Issue) => one.rule === rule && one.message === message;
-		let place = places[index] ?? pointer;
-		if (!before.some(one => one.pointer === place && isSame(one))) {
-			// In a part that the patch writes anew, only the issue of the input knows the place.
-			const moved = others.find(isSame);
-			place = moved?.pointer ?? place;
-			if (moved !== undefined) others.splice(others.indexOf(moved), 1);
-		}
-		return locate(input, [{...issue, pointer: place}]).issues.map(one => ({...one, pointer}));
-	});
+function locateInInput(input: Input, {issues, placeOf}: WordedRepaired): Checked {
+	const located = issues.flatMap(issue =>
+		locate(input, [movedIssue(issue, placeOf)]).issues.map(one => ({...one, ...issue})),
+	);
 	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 

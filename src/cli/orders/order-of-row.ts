@@ -4,6 +4,7 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {COLUMN_NAMES, type Columns, type InstrumentAttribute, upiColumns} from '../../inspect/orders/columns.js';
 import {attributesOf} from '../../rules/read-instrument.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {pairIn} from '../arguments/parse-args.js';
 import {UsageError} from '../terminal/terminal.js';
 
 /** The column of each attribute, of the amount and of the number of orders. */
@@ -14,9 +15,7 @@ const ROW_NAMES: readonly string[] = [...COLUMN_NAMES, 'amount', 'count'];
 /** `type=pay_method`, one for each attribute. */
 export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
 	const entries = pairs.map(pair => {
-		const at = pair.indexOf('=');
-		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
-		if (at < 1 || column === '') throw new UsageError(`--column: "${pair}" is not a column: write attribute=column`);
+		const [name, column] = pairIn(pair, 'column', 'a column', 'attribute=column');
 		const problem = vocabularyProblem(name, ROW_NAMES, 'attribute of an order');
 		if (problem !== undefined) throw new UsageError(`--column: ${messageOf(problem)}`);
 		return [name, column] as const;
@@ -31,48 +30,28 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 }
 
 /** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
-export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
-	const columnsByType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
-	const namedOf = (type: unknown) =>
-		columnsOf(type, columns).flatMap((name): readonly (readonly [name: string, column: string])[] => {
-			const column = columns[name];
-			return column === undefined ? [] : [[name, column]];
-		});
-	return cellOf => {
-		const cellIn = (column: string | undefined): unknown => {
-			const value = column === undefined ? undefined : cellOf(column);
-			return value === null || value === '' ? undefined : value;
-		};
-		const type = cellIn(columns.type);
-		const instrument: Record<string, unknown> = {type};
-		for (const [name, column] of remembered(columnsByType, type, () => namedOf(type))) {
-			const value = cellIn(column);
-			if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
-		}
-		const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
-		return {
-			instrument,
-			amount: typeof amount === 'string' ? amount.trim() : amount,
-			count: typeof count === 'string' ? numberIn(count) : count,
-		};
+export function readRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
+	const cellIn = (column: string | undefined): unknown => {
+		const value = column === undefined ? undefined : cellOf(column);
+		return value === null || value === '' ? undefined : value;
+	};
+	const type = cellIn(columns.type);
+	const instrument: Record<string, unknown> = {type};
+	for (const name of columnsOf(type, columns)) {
+		const value = cellIn(columns[name]);
+		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
+	}
+	const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
+	return {
+		instrument,
+		amount: typeof amount === 'string' ? amount.trim() : amount,
+		count: typeof count === 'string' ? numberIn(count) : count,
 	};
 }
 
 /** The attributes that a row of a type may have; only their columns count. */
 function columnsOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
 	return type === 'UPI' ? [...upiColumns(columns), 'supportsMandates'] : attributesOf(type);
-}
-
-/** The most values that are remembered; a file has a few types, and rows with a few sets of keys. */
-const MOST_CACHED = 100;
-
-/** The value of a key, which is made once. */
-export function remembered<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
-	const cached = cache.get(key);
-	if (cached !== undefined) return cached;
-	const made = make();
-	if (cache.size < MOST_CACHED) cache.set(key, made);
-	return made;
 }
 
 /** In a column of handles and apps, a handle starts with `@`. */

@@ -10,7 +10,7 @@ import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
 import {codeOf, reasonOf} from '../input/read-input.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
-import {type RowColumns, remembered, rowColumns, rowReader} from './order-of-row.js';
+import {type RowColumns, readRow, rowColumns} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 
 /** How far the reading is, in bytes; the size of standard input is not known. */
@@ -96,7 +96,6 @@ function amountRefusal(amount: unknown): string | undefined {
 
 /** A line is an order, or a row whose keys are columns. */
 function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
-	const readers = new Map<string, ReturnType<typeof rowReader>>();
 	return ({text, line}) => {
 		const value = parseJson(text);
 		if (!isPlainData(value)) {
@@ -104,12 +103,8 @@ function jsonReader(named: Partial<RowColumns>, name: string): (record: TextReco
 			throw new UsageError(`${name}:${line}: ${problem}: write one order as an object on each line`);
 		}
 		if (Object.hasOwn(value, 'instrument')) return value;
-		// The columns are the same in every row with the same keys.
-		const read = remembered(readers, JSON.stringify(Object.keys(value)), () => {
-			const columns = rowColumns(named, column => Object.hasOwn(value, column));
-			return rowReader(withType(columns, `${name}:${line}`));
-		});
-		return read(column => value[column]);
+		const columns = rowColumns(named, column => Object.hasOwn(value, column));
+		return readRow(withType(columns, `${name}:${line}`), column => value[column]);
 	};
 }
 
@@ -125,10 +120,9 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 		if (!places.has(column))
 			throw new UsageError(`${name}:${line}: there is no column ${column}: write one of ${header.join(', ')}`);
 	}
-	const read = rowReader(columns);
 	return (record: TextRecord) => {
 		const fields = fieldsOf(record.text, separator);
-		return read(column => fields[places.get(column) ?? -1]?.trim());
+		return readRow(columns, column => fields[places.get(column) ?? -1]?.trim());
 	};
 }
 

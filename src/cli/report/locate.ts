@@ -88,12 +88,9 @@ export function isAboutKey(rule: Issue['rule']): boolean {
 
 /** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */
 export function concise(text: string, {start, end}: Span): Span {
-	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start, start + LONGEST_OPENING))?.[0];
+	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start))?.[0];
 	return {start, end: opening === undefined ? end : start + opening.length};
 }
-
-/** As in `array (`. */
-const LONGEST_OPENING = 16;
 
 /** The JSON of a located issue, for programs. */
 export function issueJson({span: _, ...issue}: LocatedIssue): object {

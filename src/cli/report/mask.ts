@@ -13,7 +13,7 @@ const LOOKS_PERSONAL =
 	/(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?=\+?\d{7})(?<![\d:]|_date["']?\]?\s*(?:=>|[:=])\s*["']?)\+?\d{7,}(?![\d:])/g;
 
 /** A text of the same length, with asterisks in place of personal values and secrets, except in the `visible` spans. */
-export function maskPersonalData(text: string, document: JsonDocument, visible: readonly Span[] = []): string {
+export function maskPersonalData(text: string, document: JsonDocument, visible: readonly Span[]): string {
 	const shown = new Set(visible.map(span => span.start));
 	let masked = '';
 	let at = 0;

@@ -135,7 +135,8 @@ export function calleeOf(call: SyntaxNode | null, source: string): string {
 	return name === null || name.to - name.from > LONGEST_NAME ? '' : textOf(name, source);
 }
 
-const LONGEST_NAME = 80;
+/** No function that is followed has a longer name. */
+export const LONGEST_NAME = 80;
 
 /** The nodes that end with the name of what they lead to: `a.b`, `$a->b`, `A::b` and `\A\b`. */
 const PATHS: ReadonlySet<string> = new Set(['MemberExpression', 'ScopedExpression', 'QualifiedName']);

@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
 import {comprehended, madeByCall} from './calls.js';
 import {formatted, joined, merged, partially} from './combine.js';
-import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
+import {argumentsIn, calleeOf, childrenOf, LONGEST_NAME, textOf} from './language.js';
 import {choice, type Literal, type ReadLiteral, type ScalarLiteral, spanOf, unknown} from './literal.js';
 
 interface Syntax {
@@ -131,9 +131,6 @@ export function literalReader({
 function isClass(name: string): boolean {
 	return /^[A-Z][A-Za-z]*[a-z]/.test(name);
 }
-
-/** No function that is followed has a longer name. */
-const LONGEST_NAME = 80;
 
 const PERCENT = /%%|%(?:\d{1,3}\$|\(\w{1,80}\))?[-+ 0]?\d{0,3}(?:\.\d{1,3})?[a-zA-Z]/g;
 const BRACES = /\{\{|\}\}|\{[\w.[\]]{0,80}(?:![a-z])?(?::[^{}\n]{0,80})?\}/g;

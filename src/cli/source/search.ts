@@ -96,11 +96,8 @@ const PART: Usage = {isFinished: () => true, isSent: () => false};
 function isSent({parent}: SyntaxNode, source: string): boolean {
 	const call = parent?.name === 'ArgList' ? parent.parent : null;
 	const callee = call?.firstChild;
-	if (!callee || callee.to - callee.from > LONGEST_CALLEE) return false;
-	return /session/i.test(textOf(callee, source)) && /^create/i.test(calleeOf(call, source));
+	return !!callee && /^create/i.test(calleeOf(call, source)) && /session/i.test(textOf(callee, source));
 }
-
-const LONGEST_CALLEE = 200;
 
 /** True for the left side of a chain of one operator, which is read as a whole. */
 function isLink(node: SyntaxNode, source: string): boolean {

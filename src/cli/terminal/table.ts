@@ -8,7 +8,7 @@ export function tableOf(
 	header: readonly string[],
 	rows: readonly (readonly string[])[],
 	width: number,
-	paint: PaintCell = text => text,
+	paint: PaintCell,
 ): string {
 	const cells = [header, ...rows].map(row => row.map(escapeControlChars));
 	const widths = header.map((_, column) =>

@@ -34,21 +34,30 @@ export interface FilterPlace {
 	readonly isComplete: boolean;
 }
 
-const SIDES = ['show', 'hide'] as const;
-type Side = (typeof SIDES)[number];
-
 /** The filters of one side that match or may match, in the order of the list. */
-type Matching = (Pick<FilterRow, 'at' | 'pointer'> & {readonly isCertain: boolean})[];
+type Side = readonly (Pick<FilterRow, 'at' | 'pointer'> & {readonly isCertain: boolean})[];
 
 /** What all filters of a list do with one instrument. */
 interface Match {
-	readonly show: Matching;
-	readonly hide: Matching;
+	readonly show: Side;
+	readonly hide: Side;
 	/** The filters that depend on details that the instrument lacks. */
-	readonly incomplete: FilterRow[];
-	readonly unreadable: Reason[];
+	readonly incomplete: readonly FilterRow[];
+	readonly unreadable: readonly string[];
 	/** True if some filter certainly matches, whatever it does. */
-	isMatched: boolean;
+	readonly isMatched: boolean;
+}
+
+/** A list of filters with everything that is the same for each instrument. */
+interface FilterList {
+	readonly rows: readonly FilterRow[];
+	readonly kind: FilterKind;
+	readonly context: Context;
+	/** The claim about what no filter matches. */
+	readonly unmatched: Claim;
+	readonly reasons: {
+		readonly [Name in 'shows' | 'hides' | 'disagree']: (places: readonly string[]) => readonly Reason[];
+	};
 }
 
 /** The open question of a filter whose meaning depends on a reading. */
@@ -78,86 +87,123 @@ export function filterClaims(
 		const unknown = either([shown(), hidden(), unmatched], () => [context.unreadable(pointer)]);
 		return () => unknown;
 	}
-	const completions = completionsOf(kind.attributes, rows);
-	const {filter, instrument: name, rules} = kind;
-	const enables = reasonsAt(rules.shows, `this ${filter} enables ${name}: it is shown`);
-	const disables = reasonsAt(rules.hides, `this ${filter} disables ${name}: it is hidden`);
-	const disagrees = reasonsAt(
-		rules.disagree,
-		`one ${filter} enables ${name} and another disables it: the specification does not state which one counts`,
-		'precedence',
+	const {filter, instrument, rules} = kind;
+	const reasons = {
+		shows: reasonsAt(rules.shows, `this ${filter} enables ${instrument}: it is shown`),
+		hides: reasonsAt(rules.hides, `this ${filter} disables ${instrument}: it is hidden`),
+		disagree: reasonsAt(
+			rules.disagree,
+			`one ${filter} enables ${instrument} and another disables it: the specification does not state which one counts`,
+			'precedence',
+		),
+	};
+	const list: FilterList = {rows, kind, context, unmatched, reasons};
+	return settle(asked => claimOf(list, asked, context.readings), completionsOf(kind.attributes, rows));
+}
+
+/** The claim about one description of an instrument; `isIncomplete` if a fuller one may decide it. */
+function claimOf(
+	list: FilterList,
+	asked: Asked,
+	readings: Readings,
+): {readonly claim: Claim; readonly isIncomplete: boolean} {
+	const match = matchOf(list.rows, asked, readings);
+	if (!('needs' in match)) {
+		return {claim: decision(list, match, asked, readings), isIncomplete: match.incomplete.length > 0};
+	}
+	const {needs} = match;
+	const open = () =>
+		list.rows
+			.filter(row => needsReading(outcomeOf(row, asked, readings), needs))
+			.map(({pointer}) => question(needs, pointer, list.kind));
+	let isIncomplete = false;
+	const claim = byReading(readings, needs, open, choice => {
+		const part = claimOf(list, asked, {...readings, [needs]: choice});
+		isIncomplete ||= part.isIncomplete;
+		return part.claim;
+	});
+	return {claim, isIncomplete};
+}
+
+function needsReading(outcome: ReturnType<typeof outcomeOf>, reading: NeedsReading['needs']): boolean {
+	return outcome !== undefined && 'needs' in outcome && outcome.needs === reading;
+}
+
+/** What the filters do with an instrument, or the reading on which the first of them depends. */
+function matchOf(rows: readonly FilterRow[], asked: Asked, readings: Readings): Match | NeedsReading {
+	const show: Side[number][] = [];
+	const hide: Side[number][] = [];
+	const incomplete: FilterRow[] = [];
+	const unreadable: string[] = [];
+	let isMatched = false;
+	for (const row of rows) {
+		const outcome = outcomeOf(row, asked, readings);
+		if (outcome === undefined) continue;
+		if ('needs' in outcome) return outcome;
+		const {mayShow, mayHide, mayNotMatch} = outcome;
+		const isCertain = !mayNotMatch && mayShow !== mayHide;
+		const found = {at: row.at, pointer: row.pointer, isCertain};
+		if (mayShow) show.push(found);
+		if (mayHide) hide.push(found);
+		isMatched ||= !mayNotMatch;
+		if (isCertain) continue;
+		if (outcome.isIncomplete) incomplete.push(row);
+		unreadable.push(...outcome.unreadable);
+	}
+	return {show, hide, incomplete, unreadable, isMatched};
+}
+
+/** The filters decide if those of one side match; where both sides do, the reading `precedence` decides. */
+function decision(list: FilterList, match: Match, asked: Asked, readings: Readings): Claim {
+	const {unmatched, reasons} = list;
+	const {show, hide, isMatched} = match;
+	if (show.length === 0 && hide.length === 0) return unmatched;
+	// A call takes only so many arguments.
+	const isShown = () => ({...shown(), shownBy: reasons.shows(placesOf(show))});
+	const isHidden = () => ({...hidden(), hiddenBy: reasons.hides(placesOf(hide))});
+	const orUnmatched = (claims: readonly Claim[]) =>
+		either(isMatched ? claims : [...claims, unmatched], () => openReasons(list, match, asked));
+	if (hide.length === 0) return orUnmatched([isShown()]);
+	if (show.length === 0) return orUnmatched([isHidden()]);
+	const open = () => reasons.disagree([...placesOf(show), ...placesOf(hide)]);
+	return byReading(readings, 'precedence', open, precedence =>
+		orUnmatched([
+			...(canWin(show, hide, 'show-wins', precedence) ? [isShown()] : []),
+			...(canWin(hide, show, 'hide-wins', precedence) ? [isHidden()] : []),
+		]),
 	);
-	return settle(asked => {
-		let isIncomplete = false;
-		const claim = claimOf(asked, context.readings);
-		return {claim, isIncomplete};
+}
 
-		function claimOf(one: Asked, readings: Readings): Claim {
-			const match: Match = {show: [], hide: [], incomplete: [], unreadable: [], isMatched: false};
-			for (const row of rows) {
-				const outcome = outcomeOf(row, one, readings);
-				if (outcome === undefined) continue;
-				if ('needs' in outcome) {
-					const {needs} = outcome;
-					const open = () =>
-						rows.filter(other => dependsOn(other, needs)).map(({pointer}) => question(needs, pointer, kind));
-					return byReading(readings, needs, open, choice => claimOf(one, {...readings, [needs]: choice}));
-				}
-				const {at, pointer} = row;
-				const isCertain = !outcome.mayNotMatch && outcome.mayShow !== outcome.mayHide;
-				if (outcome.mayShow) match.show.push({at, pointer, isCertain});
-				if (outcome.mayHide) match.hide.push({at, pointer, isCertain});
-				match.isMatched ||= !outcome.mayNotMatch;
-				if (isCertain) continue;
-				if (outcome.isIncomplete) match.incomplete.push(row);
-				match.unreadable.push(...outcome.unreadable.map(context.unreadable));
-			}
-			isIncomplete ||= match.incomplete.length > 0;
-			return decision(match, one, readings);
+/** The filters of a side that certainly match; if there are none, those that may. */
+function placesOf(side: Side): readonly string[] {
+	const certain = side.filter(one => one.isCertain);
+	return (certain.length > 0 ? certain : side).map(one => one.pointer);
+}
 
-			function dependsOn(row: FilterRow, reading: NeedsReading['needs']): boolean {
-				const outcome = outcomeOf(row, one, readings);
-				return outcome !== undefined && 'needs' in outcome && outcome.needs === reading;
-			}
-		}
-	}, completions);
+/** True if the filters of one side may decide against those of the other; filters of both may match. */
+function canWin(own: Side, other: Side, wins: Choice<'precedence'>, precedence: Choice<'precedence'>): boolean {
+	const certain = other.filter(({isCertain}) => isCertain).map(({at}) => at);
+	const [first = Number.POSITIVE_INFINITY] = certain;
+	const last = certain.at(-1) ?? -1;
+	if (precedence === 'first-wins') return own.some(({at}) => at < first);
+	if (precedence === 'last-wins') return own.some(({at}) => at > last);
+	return certain.length === 0 || precedence === wins;
+}
 
-	function decision(match: Match, asked: Asked, readings: Readings): Claim {
-		const {show, hide, isMatched} = match;
-		const doubts = () => openReasons(match, asked);
-		// A call takes only so many arguments.
-		const decidedBy = (side: Side) =>
-			side === 'show'
-				? {...shown(), shownBy: enables(placesOf(show))}
-				: {...hidden(), hiddenBy: disables(placesOf(hide))};
-		if (show.length === 0 && hide.length === 0) return unmatched;
-		if (show.length === 0 || hide.length === 0) {
-			const claim = decidedBy(show.length > 0 ? 'show' : 'hide');
-			return isMatched ? claim : either([claim, unmatched], doubts);
-		}
-		const open = () => disagrees([show, hide].flatMap(placesOf));
-		return byReading(readings, 'precedence', open, precedence => {
-			const claims = SIDES.filter(side => canWin(side, match, precedence)).map(decidedBy);
-			return either(isMatched ? claims : [...claims, unmatched], doubts);
-		});
-	}
-
-	/** The filters of a side that certainly match; if there are none, those that may. */
-	function placesOf(side: Matching): readonly string[] {
-		const certain = side.filter(one => one.isCertain);
-		return (certain.length > 0 ? certain : side).map(one => one.pointer);
-	}
-
-	function openReasons({incomplete, unreadable}: Match, asked: Asked): readonly Reason[] {
-		const needed = new Map<string, string>();
-		const first = incomplete.filter(row => {
-			const before = needed.size;
-			for (const [attribute, label] of missing(row, asked)) needed.set(attribute, label);
-			return needed.size > before;
-		});
-		const message = `the verdict depends on details that ${name} lacks: add its ${listed([...new Set(needed.values())], 'and')}`;
-		return [...first.map(row => reason(row.pointer, 'incomplete-instrument', message)), ...unreadable];
-	}
+/** What would settle a verdict on which it matters whether some filter matches. */
+function openReasons({kind, context}: FilterList, match: Match, asked: Asked): readonly Reason[] {
+	const needed = new Map<string, string>();
+	const first = match.incomplete.filter(row => {
+		const before = needed.size;
+		for (const [attribute, label] of missing(row, asked)) needed.set(attribute, label);
+		return needed.size > before;
+	});
+	const details = listed([...new Set(needed.values())], 'and');
+	const message = `the verdict depends on details that ${kind.instrument} lacks: add its ${details}`;
+	return [
+		...first.map(row => reason(row.pointer, 'incomplete-instrument', message)),
+		...match.unreadable.map(context.unreadable),
+	];
 }
 
 /** The attributes that a filter depends on and that are not known in full, with their labels. */
@@ -181,17 +227,6 @@ function reasonsAt(
 ): (places: readonly string[]) => readonly Reason[] {
 	const made = new Map<string, Reason>();
 	return places => places.map(place => getOrInsertComputed(made, place, () => reason(place, rule, message, reading)));
-}
-
-/** True if the filters of one side may decide against those of the other; filters of both may match. */
-function canWin(side: Side, match: Match, precedence: Choice<'precedence'>): boolean {
-	const [own, other] = side === 'show' ? [match.show, match.hide] : [match.hide, match.show];
-	const certain = other.filter(({isCertain}) => isCertain).map(({at}) => at);
-	const [first = Number.POSITIVE_INFINITY] = certain;
-	const last = certain.at(-1) ?? -1;
-	if (precedence === 'first-wins') return own.some(({at}) => at < first);
-	if (precedence === 'last-wins') return own.some(({at}) => at > last);
-	return certain.length === 0 || precedence === `${side}-wins`;
 }
 
 /**

@@ -84,7 +84,8 @@ export function bySeverity(issues: readonly Issue[], rules: Account['severities'
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
 		const severity = rules[issue.rule] ?? issue.severity;
-		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
+		if (severity !== 'off')
+			found[severity].push(Object.freeze(severity === issue.severity ? issue : {...issue, severity}));
 	}
 	return Object.freeze([...found.error, ...found.warning, ...found.info]);
 }

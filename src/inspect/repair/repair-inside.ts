@@ -12,6 +12,8 @@ interface RepairedPart {
 	readonly value: unknown;
 	readonly patch: readonly JsonPatchOperation[];
 	readonly changes: readonly WordedChange[];
+	/** The place in the input of what a pointer into the value leads to. */
+	readonly placeOf: (pointer: string) => string;
 }
 
 /** The value, plain data, with every part inside it repaired; `undefined` if there is none. */
@@ -26,18 +28,26 @@ export function repairInside(
 		const inside = repairPart(part.value, {...checked, account: accountInside(part, checked.account)});
 		if (inside.changes.length === 0) return [];
 		const changes = inside.changes.map(change => placeChange(part, change));
-		if (typeof part.value !== 'string')
-			return [{pointer, value: inside.value, patch: movedPatch(inside.patch, place => pointer + place), changes}];
-		const value = JSON.stringify(inside.value);
-		return [{pointer, value, patch: [{op: 'replace', path: pointer, value} as const], changes}];
+		const isText = typeof part.value === 'string';
+		const value = isText ? JSON.stringify(inside.value) : inside.value;
+		const replaced = [{op: 'replace', path: pointer, value} as const];
+		const patch = isText ? replaced : movedPatch(inside.patch, place => pointer + place);
+		return [{pointer, value, patch, changes, placeOf: inside.placeOf}];
 	});
 	return (
 		repaired && {
 			value: replaceParts(outer, '', new Map(repaired.map(({pointer, value}) => [pointer, value]))),
 			patch: repaired.flatMap(({patch}) => patch),
 			changes: repaired.flatMap(({changes}) => changes),
+			placeOf,
 		}
 	);
+
+	/** No pointer leads into a text. */
+	function placeOf(place: string): string {
+		const part = repaired?.find(({pointer}) => place.startsWith(`${pointer}/`));
+		return part === undefined ? place : part.pointer + part.placeOf(place.slice(part.pointer.length));
+	}
 }
 
 function placeChange(part: Embedded, change: WordedChange): WordedChange {

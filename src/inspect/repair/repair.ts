@@ -10,6 +10,7 @@ import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeCopy, plainCopy} from '../read/snapshot.js';
+import {sourceIn} from '../read/source-of.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
 import {repairInside} from './repair-inside.js';
@@ -68,7 +69,7 @@ export interface Repaired {
  */
 export function repair(input: unknown, options?: Account): Repaired {
 	return reportAtCall(repair, () => {
-		const {changes, issues, ...repaired} = repairWorded(input, options);
+		const {changes, issues, placeOf: _, ...repaired} = repairWorded(input, options);
 		return Object.freeze({
 			...repaired,
 			changes: Object.freeze(changes.map(withoutParts)),
@@ -81,6 +82,8 @@ export function repair(input: unknown, options?: Account): Repaired {
 export interface WordedRepaired extends Repaired {
 	readonly changes: readonly WordedChange[];
 	readonly issues: readonly FoundIssue[];
+	/** The place in the input of what a pointer into the value leads to. */
+	readonly placeOf: (pointer: string) => string;
 }
 
 export function repairWorded(input: unknown, options?: Account): WordedRepaired {
@@ -104,6 +107,7 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 		changes: Object.freeze([...(opened?.changes ?? []), ...own.changes, ...(inside?.changes ?? [])]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
+		placeOf: pointer => sourceIn(own.value, inside?.placeOf(pointer) ?? pointer, own.sources).pointer,
 	});
 }
 

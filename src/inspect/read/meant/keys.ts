@@ -13,7 +13,7 @@ import {listed} from '../../../schema/vocabulary.js';
 import {type NestedKey, nestedMembers} from '../dotted-fields.js';
 import {aliasOfField, MOST_KEYS} from '../extra-keys.js';
 import {isSame} from '../is-same.js';
-import {removal} from './fix.js';
+import {NO_FIX, removal} from './fix.js';
 import {parsedText} from './items.js';
 import type {Source} from './place.js';
 
@@ -77,8 +77,6 @@ function repeated({repeats = {}}: ObjectShape, object: PlainObject, here: Source
 		}),
 	);
 }
-
-const NO_FIX: IssueFix = {title: '', patch: []};
 
 /** The keys of a filter beside the fields of a session, judged as if they were in `payment_filter`. */
 function filterKeys(object: PlainObject, here: Source, judges: boolean): ReadonlyMap<string, MeantKey> {

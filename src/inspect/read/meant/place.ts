@@ -20,6 +20,8 @@ export interface At {
 	readonly source?: Source | undefined;
 	/** Where its own parts were, if they were not together. */
 	readonly parts?: {readonly [key: string]: Source} | undefined;
+	/** The items of its list, if no two of them have one field in common. */
+	readonly siblings?: readonly unknown[] | undefined;
 }
 
 /** By pointers into the corrected input: the places of the parts that were elsewhere. */

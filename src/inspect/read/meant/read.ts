@@ -6,6 +6,7 @@ import {RULES} from '../../../diagnostics/rules.js';
 import {recoverShape} from '../../../schema/read-shape.js';
 import {TOO_LARGE} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
+import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {placeIn} from './place.js';
@@ -47,29 +48,35 @@ function readAsWritten(shape: Shape, input: unknown, options: CorrectOptions) {
 /** Two lists in the order of an input, as one. */
 function merged(notes: readonly Issue[], issues: readonly Issue[], input: unknown): readonly Issue[] {
 	if (notes.length === 0 || issues.length === 0) return [...notes, ...issues];
+	const ranks = new Map<unknown, ReadonlyMap<string, number>>();
 	const all: Issue[] = [];
 	let next = 0;
 	for (const issue of issues) {
-		while (next < notes.length && !isBefore(issue.pointer, (notes[next] as Issue).pointer, input))
+		while (next < notes.length && !isBefore(issue.pointer, (notes[next] as Issue).pointer, input, ranks))
 			all.push(notes[next++] as Issue);
 		all.push(issue);
 	}
 	return [...all, ...notes.slice(next)];
 }
 
-function isBefore(one: string, other: string, input: unknown): boolean {
-	const keys = keysIn(other);
-	let around = input;
-	for (const [level, key] of keysIn(one).entries()) {
-		const another = keys[level];
-		if (another === undefined) return false;
-		if (key !== another) {
-			const found = Array.isArray(around) ? [] : Object.keys(Object(around));
-			const rank = (name: string) =>
-				Array.isArray(around) ? Number(name) : found.indexOf(name) + 1 || found.length + 1;
-			return rank(key) < rank(another);
-		}
-		around = Object(around)[key];
-	}
-	return keysIn(one).length < keys.length;
+/** @param ranks - the keys of each object that was asked for, in their order */
+function isBefore(
+	one: string,
+	other: string,
+	input: unknown,
+	ranks: Map<unknown, ReadonlyMap<string, number>>,
+): boolean {
+	const [keys, others] = [keysIn(one), keysIn(other)];
+	const level = keys.findIndex((key, index) => key !== others[index]);
+	const [key, another] = [keys[level], others[level]];
+	if (key === undefined || another === undefined) return key === undefined && keys.length < others.length;
+	const around = keys.slice(0, level).reduce((value: unknown, name) => Object(value)[name], input);
+	const known = getOrInsertComputed(ranks, around, () => ranksOf(around));
+	const rank = (name: string) => (Array.isArray(around) ? Number(name) : (known.get(name) ?? known.size));
+	return rank(key) < rank(another);
+}
+
+function ranksOf(around: unknown): ReadonlyMap<string, number> {
+	const keys = Array.isArray(around) ? [] : Object.keys(Object(around));
+	return new Map(keys.map((key, rank) => [key, rank]));
 }

@@ -12,11 +12,12 @@ import {severalIn} from './meaning.js';
 
 /** `marksSeveral`: several codes in one string, which is legal JSON of the right shape, are wrong. */
 export function wordsOf(root: Shape, marksSeveral = false): Words {
+	const taken: TakenKeys = new Map();
 	return {
 		ofValue,
 		ofDoubtful: marksSeveral ? (value, shape) => severalIn(shape, value, true)?.problem : undefined,
 		ofKey(key, shape, given, context) {
-			const problem = keyProblem(key, shape, given, root, context.options);
+			const problem = keyProblem(key, shape, given, root, context.options, taken);
 			if (problem?.alsoCovers === undefined || problem.alsoCovers.length === 0) return problem;
 			return {...problem, related: relatedTo(problem.alsoCovers, pointerOf({...context, level: context.level - 1}))};
 		},
@@ -34,18 +35,26 @@ export function keyProblem(
 	given: PlainObject,
 	root: Shape,
 	{extraOptionFields}: Pick<ReadOptions, 'extraOptionFields'>,
+	taken: TakenKeys,
 ): IssueDetails | undefined {
 	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
-	if (shape.additionalProperties === extraKeyProblem) return sessionKeyProblem(key, given[key], takenKeys(given));
+	if (shape.additionalProperties === extraKeyProblem)
+		return sessionKeyProblem(key, given[key], takenKeys(given, taken));
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
-	const problem = unknownKey(key, shape, root, takenKeys(given));
+	const problem = unknownKey(key, shape, root, takenKeys(given, taken));
 	const isUnlike = problem.suggestion === undefined && problem.alsoCovers === undefined;
 	return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
 }
 
-function takenKeys(given: PlainObject): readonly string[] | undefined {
-	const keys = Object.keys(given);
-	return keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined);
+/** The keys of the objects of one input, listed once for all of them; `undefined` for an object with too many. */
+export type TakenKeys = Map<PlainObject, readonly string[] | undefined>;
+
+function takenKeys(given: PlainObject, known: TakenKeys): readonly string[] | undefined {
+	if (!known.has(given)) {
+		const keys = Object.keys(given);
+		known.set(given, keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined));
+	}
+	return known.get(given);
 }
 
 /** The issue of a wrong value with what it is probably meant to be. */
