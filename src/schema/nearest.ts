@@ -94,8 +94,9 @@ const SHORTEST_MISSPELLED = 4;
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
 	const plain = normalizeWord(word);
-	const distances = normalizeWords(allowed).map(candidate => editDistance(plain, candidate, 2));
-	const onlyWithin = (limit: number) => onlyOne(allowed.filter((_, index) => (distances[index] ?? limit) < limit));
+	const words = normalizeWords(allowed);
+	const onlyWithin = (limit: number) =>
+		onlyOne(allowed.filter((_, index) => editDistance(plain, words[index] ?? '', limit) < limit));
 	return (
 		onlyWithin(1) ??
 		aliasOf(word, allowed) ??

@@ -43,8 +43,8 @@ const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilter
 
 /** True for an empty text in place of a list that the service ignores: one of another type, or the filters of a hidden type. */
 export function isIgnoredList(option: PlainObject, key: string, value: unknown): boolean {
-	const type = typeOf(option);
-	if (type === undefined || value !== '') return false;
+	const type = value === '' ? typeOf(option) : undefined;
+	if (type === undefined) return false;
 	if (key === 'paymentMethods') return type === 'CARD' || type === 'UPI';
 	const owner = own(OWNERS, key);
 	return owner !== undefined && (owner !== type || own(option, 'enable') === false);

@@ -2,7 +2,7 @@
 import {keysIn} from '../../src/diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../src/inspect/index.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
-import {snapshotOf} from '../../src/inspect/read/snapshot.js';
+import {plainCopy} from '../../src/inspect/read/snapshot.js';
 
 interface Target {
 	readonly holder: Record<string, unknown> | unknown[];
@@ -14,7 +14,7 @@ export function applyPatch(
 	value: unknown,
 	patch: readonly JsonPatchOperation[],
 ): {readonly value: unknown} | undefined {
-	const document = {root: snapshotOf(value).value};
+	const document = {root: plainCopy(value)};
 	const at = (pointer: string): Target | undefined => {
 		let target: Target = {holder: document, key: 'root'};
 		for (const key of keysIn(pointer)) {
@@ -33,11 +33,11 @@ export function applyPatch(
 			return add(at(operation.path), moved);
 		}
 		const target = at(operation.path);
-		if (operation.op === 'add') return add(target, snapshotOf(operation.value).value);
+		if (operation.op === 'add') return add(target, plainCopy(operation.value));
 		if (target === undefined || !isThere(target)) return false;
 		if (operation.op === 'test') return isSame(Reflect.get(target.holder, target.key), operation.value);
 		if (operation.op === 'remove') return remove(target);
-		return operation.op === 'replace' && set(target, snapshotOf(operation.value).value);
+		return operation.op === 'replace' && set(target, plainCopy(operation.value));
 	});
 	return isApplied ? {value: document.root} : undefined;
 }

@@ -54,6 +54,15 @@ test('no declared name has a number that a bundler added, since editors show nam
 	}
 });
 
+test('no declaration has a line over 200 characters, since editors open them', () => {
+	const lines = files
+		.filter(name => /\.d\.c?ts$/.test(name))
+		.flatMap(path => readFileSync(join(folder, path), 'utf8').split('\n'));
+	expect(lines.length).toBeGreaterThan(1_000);
+	// An example in a doc comment is as long as what it prints.
+	expect(lines.filter(line => line.length > 200 && !line.trimStart().startsWith('*'))).toEqual([]);
+});
+
 /** The minified bundle of a program that takes from the package. */
 async function bundled(text: string): Promise<string> {
 	const stdin = {contents: text, resolveDir: inject('consumer')};

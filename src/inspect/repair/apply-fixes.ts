@@ -4,7 +4,7 @@ import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {isSame} from '../read/is-same.js';
 import type {Source} from '../read/meant/place.js';
-import {snapshotOf} from '../read/snapshot.js';
+import {plainCopy} from '../read/snapshot.js';
 import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
@@ -37,7 +37,7 @@ export function applyFixes(fixes: readonly Fixable[], {value, sources}: Correcte
 function inObject(holder: object, operation: JsonPatchOperation): void {
 	const key = lastKeyIn(operation.path);
 	if (operation.op !== 'replace') Reflect.deleteProperty(holder, key);
-	else Reflect.set(holder, key, snapshotOf(operation.value).value); // later rounds change the copy
+	else Reflect.set(holder, key, plainCopy(operation.value)); // later rounds change the copy
 }
 
 /** Applies fixes to a list, and then removes all items at once. */

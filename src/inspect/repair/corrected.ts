@@ -6,7 +6,7 @@ import {RULES} from '../../diagnostics/rules.js';
 import type {Account} from '../../wire/account.js';
 import type {Places} from '../read/meant/place.js';
 import {certainBut} from '../read/meant/policy.js';
-import {snapshotOf} from '../read/snapshot.js';
+import {plainCopy} from '../read/snapshot.js';
 import {type Sources, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 
@@ -32,7 +32,7 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 	// JSON text inside JSON text is opened before it is read.
 	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
 	const made = notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));
-	const own = snapshotOf(value).value;
+	const own = plainCopy(value);
 	return {value: own, sources: sourcesIn(own, places), notes: [...opened, ...made]};
 }
 

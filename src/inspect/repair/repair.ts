@@ -9,12 +9,12 @@ import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
-import {freezeUnless, snapshotOf} from '../read/snapshot.js';
+import {freezeCopy, plainCopy} from '../read/snapshot.js';
 import {sourceIn} from '../read/source-of.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
 import {repairInside} from './repair-inside.js';
-import {repaired} from './repaired.js';
+import {repaired, unchanged} from './repaired.js';
 
 /**
  * The result of {@link repair}.
@@ -92,16 +92,18 @@ export function repairWorded(input: unknown, options?: Account): WordedRepaired 
 
 function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepaired {
 	const opened = typeof input === 'string' && input.length <= LONGEST_INPUT ? openText(input) : undefined;
-	const {value: given, opaque} = snapshotOf(opened?.value ?? input);
-	const own = repaired(given, opaque, checked);
-	// A part of the caller's objects is never changed.
-	const inside = opaque.size > 0 ? undefined : repairInside(own.value, checked, repairChecked);
+	const source = opened?.value ?? input;
+	const given = plainCopy(source);
+	// An object that cannot be copied is never changed.
+	const isCopy = typeof source !== 'object' || source === null || given !== source;
+	const own = isCopy ? repaired(given, checked) : unchanged(given, checked);
+	const inside = isCopy ? repairInside(own.value, checked, repairChecked) : undefined;
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
 	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
 	return Object.freeze({
-		value: freezeUnless(opaque, value),
-		patch: freezeUnless(opaque, patch),
+		value: isCopy ? freezeCopy(value) : value,
+		patch: freezeCopy(patch),
 		changes: Object.freeze([...(opened?.changes ?? []), ...own.changes, ...(inside?.changes ?? [])]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,

@@ -18,8 +18,7 @@ interface RepairedInput {
 /** The most rounds, in each of which fewer fixes are left. */
 const MOST_ROUNDS = 20;
 
-export function repaired(input: unknown, opaque: ReadonlySet<unknown>, checked: CheckedLintOptions): RepairedInput {
-	if (opaque.has(input)) return unchanged(input, checked);
+export function repaired(input: unknown, checked: CheckedLintOptions): RepairedInput {
 	const refused = new Set<string>();
 	for (;;) {
 		const found = repairedBut(refused, input, checked);
@@ -27,7 +26,7 @@ export function repaired(input: unknown, opaque: ReadonlySet<unknown>, checked: 
 	}
 }
 
-function unchanged(input: unknown, checked: CheckedLintOptions): RepairedInput {
+export function unchanged(input: unknown, checked: CheckedLintOptions): RepairedInput {
 	return {value: input, sources: new WeakMap(), changes: [], issues: lintItself(input, checked)};
 }
 
