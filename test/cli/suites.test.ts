@@ -238,9 +238,9 @@ test('an attribute that the type of an instrument lacks is named for each case',
 	]);
 });
 
-test('--generate of 3,000 card filters says that there are too many', async () => {
-	const cardFilters = Array.from({length: 3000}, (_, index) => ({enable: false, cardBanks: [`BANK_${index}`]}));
-	const options = [{paymentMethodType: 'CARD', enable: true, cardFilters}];
+test('--generate of a filter with 130,000 codes says that it is too large', async () => {
+	const paymentMethods = Array.from({length: 130_000}, (_, index) => `WALLET_${index}`);
+	const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods}];
 	const cwd = folderOf({'filter.json': {allowDefaultOptions: true, options}});
 	const {code, err} = await paylock(['test', '--generate', 'filter.json'], {cwd});
 	expect(err).toMatch(/^filter\.json:1:1 error too-large/);

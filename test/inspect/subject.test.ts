@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {publicIssue} from '../../src/diagnostics/issue.js';
 import {isInvalidInputError} from '../../src/index.js';
-import {readSubject, readSubjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubject, readSubjectOrThrow, withRecovered} from '../../src/inspect/read/subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};
@@ -65,6 +65,37 @@ describe('an input is read', () => {
 		expect(readSubject({options: []}).defaults).toMatchObject({allow: true, isStated: true});
 		expect(readSubject({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
 		expect(readSubject(request).defaults).toMatchObject({allow: true, isStated: false});
+	});
+});
+
+describe('a changed value is read in place of the value of', () => {
+	const changed = {allowDefaultOptions: false, options: []};
+	const defaultsOf = (input: unknown, recovered: unknown) => withRecovered(readSubject(input), recovered);
+
+	test('a filter', () => {
+		expect(defaultsOf(filter, changed)).toMatchObject({
+			defaults: {allow: false, pointer: '/allowDefaultOptions'},
+			options: [],
+			base: '',
+		});
+	});
+
+	test('a filter alone under payment_filter', () => {
+		expect(defaultsOf({payment_filter: filter}, {payment_filter: changed})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			options: [],
+			base: '/payment_filter',
+			isSession: false,
+		});
+	});
+
+	test('a request', () => {
+		const input = {...request, payment_filter: filter};
+		expect(defaultsOf(input, {...input, payment_filter: changed, sdk_udf: 'hideEMI'})).toMatchObject({
+			defaults: {allow: false, pointer: '/payment_filter/allowDefaultOptions'},
+			display: 'hideEMI',
+			isSession: true,
+		});
 	});
 });
 

@@ -12,7 +12,7 @@ import {namedValues, type ValueClass} from './dimension-classes.js';
 import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Dimension, Section} from './section.js';
-import {sectionsIn, sectionsOf} from './sections.js';
+import {sectionsOf} from './sections.js';
 import {walk} from './walk.js';
 
 /** The values of one attribute that a class has. */
@@ -25,8 +25,8 @@ export interface ClassValues {
 	readonly isEvery: boolean;
 }
 
-/** Instruments with their values of every attribute that the input names. */
-export interface LabeledClass {
+/** A class with its values of every attribute that the input names. */
+export interface ClassParts extends Explanation {
 	readonly type: string;
 	/** One of them, described in full; where it can, with values that the input does not name. */
 	readonly instrument: Instrument;
@@ -35,11 +35,8 @@ export interface LabeledClass {
 	readonly isWholeType: boolean;
 }
 
-/** A class with its verdict and reasons. */
-export interface ClassParts extends LabeledClass, Explanation {}
-
 /** The same with any outcome. */
-export interface Part<Own extends Outcome> extends LabeledClass {
+export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explanation> {
 	readonly outcome: Own;
 }
 
@@ -84,8 +81,7 @@ export function* separateParts<Own extends Outcome>(
 	for (const section of sections) {
 		for (const more of bases) {
 			const own = {...section, base: {...section.base, ...more}};
-			for (const box of boxesOf(own, outcomeOf, distinction, budget))
-				yield {...labeledClass(own, box), outcome: box.outcome};
+			for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 		}
 	}
 }
@@ -124,38 +120,10 @@ function* representativeBoxes<Own extends Outcome>(
 	}
 }
 
-/** The most steps of {@link everyClass}. */
-const MOST_STEPS_OF_ALL = 100_000;
-
-/** An instrument of each class by what decides, until the steps are used up. */
-export function* everyClass(subject: Subject): Generator<LabeledClass> {
-	try {
-		const budget = new Budget(MOST_STEPS_OF_ALL);
-		for (const section of sectionsIn(subject)) {
-			const named = section.dimensions.filter(({isNamed}) => isNamed).map(({attribute}) => attribute);
-			for (const {values, instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
-				budget.spend(1 + section.boxes.length);
-				const every = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
-				const own = new Map([...every].filter(([attribute]) => named.includes(attribute)));
-				for (const base of mandateBases([subject])) {
-					const of = {...section, base: {...section.base, ...base}};
-					yield labeledClass(of, {values: own, every, instrument: {...instrument, ...base}});
-				}
-			}
-		}
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-	}
-}
-
 /** Attributes by which sections differ: equal classes of several sections are one. */
 const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
 
-/** Instruments of a section as their label needs them. */
-export function labeledClass(
-	{base, dimensions, isWholeType = false}: Section,
-	box: Omit<ClassBox, 'outcome'>,
-): LabeledClass {
+function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Section, box: ClassBox<Own>): Part<Own> {
 	const values = new Map<string, ClassValues>();
 	for (const attribute of BASE_ATTRIBUTES) {
 		const value = base[attribute];
@@ -170,7 +138,7 @@ export function labeledClass(
 		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}
-	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType};
+	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
 }
 
 function isClosedByAccount({attribute, closed}: Dimension): boolean {

@@ -4,13 +4,16 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow} from '../read/subject.js';
-import {everyClass} from './class-parts.js';
+import {readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {Budget, BudgetExceeded} from './budget.js';
 import {once} from './dimension-classes.js';
+import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import {placesOf} from './places.js';
+import {sectionsOf} from './sections.js';
+import {walk} from './walk.js';
 
 /**
  * The places of a filter, as JSON pointers, in the order in which it has them.
@@ -23,6 +26,9 @@ export interface Coverage {
 	/** The places that decide for none of them. */
 	readonly undecided: readonly string[];
 }
+
+/** The most steps taken to find the options and groups that have filters inside but can also decide themselves. */
+const MOST_STEPS = 2_000_000;
 
 /**
  * Lists which options, filters and defaults of a filter decide for at least one of the instruments: a measure of how
@@ -63,7 +69,7 @@ export function coverage<const AccountType extends string = never>(
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
 		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
-		const able = once(() => pointersOf(Array.from(everyClass(subject), ({instrument}) => explain(instrument))));
+		const able = once(() => pointersOf(everyExplanation(subject, explain)));
 		const listed = placesOf(subject).filter(
 			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able().has(pointer),
 		);
@@ -73,6 +79,20 @@ export function coverage<const AccountType extends string = never>(
 			undecided: Object.freeze(pointers.filter(pointer => !decided.has(pointer))),
 		});
 	});
+}
+
+/** The explanation of every class, as far as the steps reach. */
+function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Explanation> {
+	try {
+		const budget = new Budget(MOST_STEPS);
+		for (const section of sectionsOf([subject], subject.account)) {
+			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
+				for (const base of mandateBases([subject])) yield explain({...instrument, ...base});
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+	}
 }
 
 function read(instruments: unknown): readonly unknown[] {

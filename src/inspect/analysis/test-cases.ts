@@ -1,18 +1,19 @@
-// A list of instruments with verdicts that covers every rule of a filter.
+// A small list of instruments with verdicts that detects every effective change of a filter.
 
+import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {verdictOf} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, type Subject} from '../read/subject.js';
-import {boundariesIn} from './boundaries.js';
-import {Budget, withinBudget} from './budget.js';
+import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
+import {withinBudget} from './budget.js';
+import {type Change, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import {everyClass, type LabeledClass, labeledClass} from './class-parts.js';
-import {mandateBases} from './equivalence-classes.js';
-import {sectionsIn} from './sections.js';
+import type {Part} from './class-parts.js';
+import {listMutations, mutate} from './mutants.js';
 
 /**
  * One test of a filter.
@@ -28,6 +29,9 @@ export interface TestCase {
 	readonly expect: Verdict;
 }
 
+/** The most options, filters, list entries and flags of a filter that tests are generated for. */
+const MOST_MUTATIONS = 2_000;
+
 const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>> = {
 	shown: ['shows', ''],
 	hidden: ['hides', ''],
@@ -35,11 +39,12 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
 };
 
 /**
- * Generates tests for a filter: a list of instruments with the verdicts that they have now. Each payment method type has
- * one with nothing that the filter names. Each option and each filter has one for every code and for both ends of every
- * range that it lists, and one outside each of its lists. Where filters overlap, there is one for each place that decides.
+ * Generates tests for a filter: a small list of instruments with the verdicts that they have now. Removing an
+ * option, filter, list or list entry, or changing a flag, makes at least one of them fail, unless the change makes no
+ * difference to any instrument.
  *
- * @param input - a filter or a session request, as object, builder or JSON text
+ * @param input - a filter or a session request, as object, builder or JSON text; at most 2,000 options, filters, list
+ * entries and flags
  * @param options - what is known about the account
  * @returns the cases, each with a unique name
  * @throws an {@link InvalidInputError} for input that is not a filter or session at all
@@ -57,42 +62,57 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  */
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
 	return reportAtCall(testCases, () => {
-		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
-		const explain = createEvaluator(subject);
-		const cases = new Map<string, TestCase>();
+		const {account} = checkOptions(options, input);
+		const subject = readSubjectOrThrow(input, account);
+		const mutations = listMutations(subject.recovered, subject.isSession);
+		if (mutations.length > MOST_MUTATIONS) {
+			throwIssue('', {
+				rule: 'too-large',
+				problem: `the filter has ${mutations.length} options, filters, list entries and flags`,
+				remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
+			});
+		}
+		const cases: TestCase[] = [];
 		const names = new Map<string, number>();
-		const covered = new Set<string>();
-		const add = (one: LabeledClass, isWanted: (reasons: readonly string[]) => boolean) => {
-			const key = JSON.stringify(one.instrument);
-			if (cases.has(key)) return;
-			const {verdict, because} = explain(one.instrument);
-			const reasons = because.map(({pointer}) => `${verdict} ${pointer}`);
-			if (!isWanted(reasons)) return;
-			for (const reason of reasons) covered.add(reason);
-			const [before, after] = VERBS[verdict];
-			const label = `${before} ${labelOfClass(one)}${after}`;
-			const count = (names.get(label) ?? 0) + 1;
-			names.set(label, count);
-			const name = count === 1 ? label : `${label} (${count})`;
-			cases.set(key, Object.freeze({name, instrument: one.instrument, expect: verdict}));
-		};
-		for (const one of withinBudget(() => [...everyBoundary(subject)])) add(one, () => true);
-		for (const one of everyClass(subject)) add(one, reasons => !reasons.every(reason => covered.has(reason)));
-		return Object.freeze([...cases.values()]);
+		for (const mutation of mutations) {
+			const other = withRecovered(subject, mutate(subject.recovered, mutation));
+			const claimOf = claimsOf(other);
+			const {mayDiffer, parts} = compareSubjects(subject, other);
+			const isNoticed = cases.some(
+				({instrument, expect}) => mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect,
+			);
+			const change = isNoticed ? undefined : withinBudget(() => clearest(parts()));
+			if (change !== undefined) cases.push(testCaseOf(change, names));
+		}
+		return Object.freeze(cases.map(one => Object.freeze(one)));
 	});
 }
 
-/** The boundaries of every section; where a mandate is required, also one instrument without support for it. */
-function* everyBoundary(subject: Subject): Generator<LabeledClass> {
-	const budget = new Budget();
-	const [usual, ...unsupported] = mandateBases([subject]);
-	for (const section of sectionsIn(subject)) {
-		const withBase = (more: object | undefined) => ({...section, base: {...section.base, ...more}});
-		const own = withBase(usual);
-		for (const one of boundariesIn(own, budget)) yield labeledClass(own, one);
-		for (const other of unsupported.map(withBase)) {
-			const [first] = boundariesIn(other, budget);
-			if (first !== undefined) yield labeledClass(other, first);
-		}
+function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map<string, number>): TestCase {
+	const {
+		instrument,
+		outcome: {from},
+	} = change;
+	const name = nameOf(labelOfClass(change), from);
+	const count = (names.get(name) ?? 0) + 1;
+	names.set(name, count);
+	return {name: count === 1 ? name : `${name} (${count})`, instrument, expect: from};
+}
+
+/** The most changes that are examined in search of a determined verdict. */
+const MOST_EXAMINED = 50;
+
+/** The first change whose earlier verdict is determined; the first of all if none is found soon. */
+function clearest(changes: Generator<Part<Change>>) {
+	const examined: Part<Change>[] = [];
+	for (const change of changes) {
+		if (change.outcome.from !== 'undetermined') return change;
+		if (examined.push(change) > MOST_EXAMINED) break;
 	}
+	return examined[0];
+}
+
+function nameOf(label: string, verdict: Verdict): string {
+	const [before, after] = VERBS[verdict];
+	return `${before} ${label}${after}`;
 }

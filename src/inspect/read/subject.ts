@@ -88,6 +88,14 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 	return subject;
 }
 
+/** The subject of a recovered value that differs from the subject's own; the issues stay. */
+export function withRecovered(subject: Subject, recovered: unknown): Subject {
+	const {recoveredRequest, base} = subject;
+	if (recoveredRequest !== undefined) return {...subject, ...requestSubject(recovered as Recovered<SessionRequest>)};
+	const filter = base === '' ? recovered : (recovered as {readonly payment_filter: unknown}).payment_filter; // wrapped
+	return {...subject, ...filterSubject(filter as Recovered<PaymentFilter>, base)};
+}
+
 type ReadInput = NormalSubject & Pick<Subject, 'meant' | 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a request, for an input that is only a filter. */
