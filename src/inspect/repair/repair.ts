@@ -93,11 +93,16 @@ export function repairWorded(input: unknown, options?: Account): WordedRepaired 
 function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepaired {
 	const opened = typeof input === 'string' && input.length <= LONGEST_INPUT ? openText(input) : undefined;
 	const source = opened?.value ?? input;
-	const given = plainCopy(source);
+	let isWhole = true;
+	const given = plainCopy(source, value => {
+		if (typeof value === 'object' && value !== null) isWhole = false;
+		return value;
+	});
 	// An object that cannot be copied is never changed.
 	const isCopy = typeof source !== 'object' || source === null || given !== source;
 	const own = isCopy ? repaired(given, checked) : unchanged(given, checked);
-	const inside = isCopy ? repairInside(own.value, checked, repairChecked) : undefined;
+	// Around what is not plain data, or contains itself, nothing is changed.
+	const inside = isWhole ? repairInside(own.value, checked, repairChecked) : undefined;
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
 	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
