@@ -2,7 +2,7 @@
 
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {stringProblem} from './text.js';
+import {LONGEST_CODE, stringProblem, tooLong} from './text.js';
 
 const NOT_SERVICE_PREFIX = {
 	problem: 'is not a service prefix',
@@ -14,6 +14,7 @@ export type NotServicePrefix<Text extends string> = `${Text} ${MessageOf<typeof 
 /** Checks a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
+	if (value.length > LONGEST_CODE) return tooLong('a service prefix', LONGEST_CODE);
 	if (value === 'NB') {
 		return wrongValue('invalid-format', value, {
 			problem: 'is the start of net banking codes',
