@@ -35,7 +35,7 @@ function declarations() {
 		if (path in files) return;
 		const text = readFileSync(join('dist', file), 'utf8').replace(/\/\/# sourceMappingURL.*/, '');
 		files[path] = text;
-		for (const [, imported] of text.matchAll(/(?:from|import\()\s*"\.\/([^"]+)\.js"/g)) add(`${imported}.d.ts`);
+		for (const [, imported] of text.matchAll(/(?:from|import\()\s*['"]\.\/([^'"]+)\.js['"]/g)) add(`${imported}.d.ts`);
 	};
 	const entries = ['index', 'inspect', 'sandbox'];
 	for (const entry of entries) add(`${entry}.d.ts`);

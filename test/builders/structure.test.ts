@@ -224,7 +224,7 @@ test.each([
 	}
 });
 
-test.each(['', ' ', '_', 'PREFIX_', 'a_b::', 'A-B', 'A B', 'PRÉFIX', 'A\n', 1, null, {}, ['PREFIX']])(
+test.each(['', ' ', '_', 'PREFIX_', 'a_b::', 'A-B', 'A B', 'PRÉFIX', 'A\n', 'A'.repeat(65), 1, null, {}, ['PREFIX']])(
 	'%j is not accepted as a service prefix',
 	prefix => {
 		expect(pointers(() => base().forMandates(prefix))).toEqual(['']);

@@ -117,9 +117,10 @@ test('codes, handles, apps and prefixes', () => {
 		  in code: "@bank" is a handle, not an app: write an app, or use .hideCollect(…) or .showCollect(…)"
 	`,
 	);
-	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB', 1)).toMatchInlineSnapshot(`
+	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB', 'A'.repeat(65), 1)).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
 		"NB" is the start of net banking codes: write the service prefix of your account
+		a service prefix has more than 64 characters: shorten it
 		1 is not a service prefix: write a string"
 	`);
 });

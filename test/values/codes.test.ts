@@ -77,7 +77,8 @@ test.each<[string, string?]>([
 	expect(servicePrefixProblem(text)?.suggestion).toBe(suggestion);
 });
 
-test('a service prefix is not NB', () => {
-	expect(servicePrefixProblem('NBX')).toBeUndefined();
+test('a service prefix has at most 64 characters, and is not NB', () => {
+	expect([servicePrefixProblem('A'.repeat(64)), servicePrefixProblem('NBX')]).toEqual([undefined, undefined]);
+	expect(servicePrefixProblem('A'.repeat(65))).toMatchObject({rule: 'too-large'});
 	expect(servicePrefixProblem('NB')).toMatchObject({rule: 'invalid-format', found: '"NB"'});
 });

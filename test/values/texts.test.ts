@@ -63,7 +63,7 @@ test('a handle is @ and at least one character; an app is a code that is not a h
 
 test('a service prefix is letters and digits, without the underscore', () => {
 	right(servicePrefixProblem, ['PREFIX', 'p1', '0', 'A'.repeat(64)]);
-	wrong(servicePrefixProblem, ['', '_', 'NB', 'PREFIX_', 'A_B', 'A-B', ' A', 'A\n', 'É', ...noStrings]);
+	wrong(servicePrefixProblem, ['', '_', 'NB', 'PREFIX_', 'A_B', 'A-B', ' A', 'A\n', 'É', 'A'.repeat(65), ...noStrings]);
 	expect(servicePrefixProblem('PREFIX__')).toMatchObject({suggestion: 'PREFIX'});
 });
 
