@@ -15,7 +15,7 @@ import {
 	type Shape,
 } from '../schema/shape.js';
 import {credentialsProblem} from '../values/credentials.js';
-import {servicePrefixProblem} from '../values/service-prefix.js';
+import {LONGEST_PREFIX, servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem, LONGEST_CODE} from '../values/text.js';
 import {
 	type Account,
@@ -56,7 +56,7 @@ export const ACCOUNT_FIELDS = {
 	servicePrefix: {
 		kind: 'format',
 		check: servicePrefixProblem,
-		schema: {type: 'string', pattern: '^[A-Za-z0-9]{1,64}$', not: {const: 'NB'}},
+		schema: {type: 'string', pattern: `^[A-Za-z0-9]{1,${LONGEST_PREFIX}}$`, not: {const: 'NB'}},
 	},
 	emiPlacement: {kind: 'enum', what: 'EMI placement', enum: EMI_PLACEMENTS},
 	tenureEncoding: {kind: 'enum', what: 'tenure encoding', enum: TENURE_ENCODINGS},

@@ -2,7 +2,10 @@
 
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {LONGEST_CODE, stringProblem, tooLong} from './text.js';
+import {stringProblem, tooLong} from './text.js';
+
+/** The longest service prefix. The specification sets no limit; samples have fewer than ten letters. */
+export const LONGEST_PREFIX = 64;
 
 const NOT_SERVICE_PREFIX = {
 	problem: 'is not a service prefix',
@@ -14,7 +17,7 @@ export type NotServicePrefix<Text extends string> = `${Text} ${MessageOf<typeof 
 /** Checks a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
-	if (value.length > LONGEST_CODE) return tooLong('a service prefix', LONGEST_CODE);
+	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
 	if (value === 'NB') {
 		return wrongValue('invalid-format', value, {
 			problem: 'is the start of net banking codes',
