@@ -1,7 +1,6 @@
 // Repairs the filters and requests inside an object around them, each at its place; a JSON text is written anew.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isPlainData} from '../../schema/plain-object.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope} from '../read/envelope.js';
 import {movedPatch} from '../read/moved.js';
@@ -59,9 +58,9 @@ function placeChange(part: Embedded, change: WordedChange): WordedChange {
 function replaceParts(whole: unknown, pointer: string, values: ReadonlyMap<string, unknown>): unknown {
 	if (values.size === 0) return whole;
 	if (values.has(pointer)) return values.get(pointer);
+	if (typeof whole !== 'object' || whole === null) return whole;
 	const replacePart = (key: string | number, part: unknown) =>
 		replaceParts(part, pointer + pointerSegment(key), values);
 	if (Array.isArray(whole)) return whole.map((item: unknown, index) => replacePart(index, item));
-	if (!isPlainData(whole)) return whole;
 	return Object.fromEntries(Object.entries(whole).map(([key, part]) => [key, replacePart(key, part)]));
 }
