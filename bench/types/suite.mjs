@@ -13,12 +13,17 @@ const times = (count, make, between) => Array.from({length: count}, (_, index) =
 /** Ten fields with names of their own, so that the cost is per field and the compiler has not seen the object before. */
 const fields = (index, make) => times(10, at => `field${index}_${at}: ${make(at)}`, ', ');
 
-const KYSELY = `import type {Kysely} from 'kysely'; declare const db: Kysely<{${times(201, index => `shop${index}: {a${index}: string; b: number; c: boolean; d: string}`, '; ')}; order: {b: number; e: number}}>;`;
+const database = tables =>
+	`import type {Kysely} from 'kysely'; declare const db: Kysely<{${times(tables, index => `shop${index}: {a${index}: string; b: number; c: boolean; d: string}`, '; ')}; order: {b: number; e: number}}>;`;
+const KYSELY = database(201);
+
+const FILTER = '**paylock**, a filter of 7 calls';
+const QUERY = 'kysely, a query of 7 calls, 4 of them `where`';
 
 /** Each program: a head, then many variants of one statement, and the number of calls in that statement. */
 const programs = [
 	{
-		name: '**paylock**, a filter of 7 calls',
+		name: FILTER,
 		figure: 'types, a filter',
 		calls: 7,
 		head: `import {filter} from 'paylock';`,
@@ -76,7 +81,7 @@ const programs = [
 			`match({} as {type: 'CARD'; brand: '${index}'} | {type: 'UPI'; handle: string} | {type: 'NB'; code: string} | {type: 'CASH'}).with({type: 'CARD'}, c => c.brand).with({type: 'UPI'}, u => u.handle).with({type: 'NB'}, n => n.code).with({type: 'CASH'}, () => '').exhaustive()`,
 	},
 	{
-		name: 'kysely, a query of 7 calls, 4 of them `where`',
+		name: QUERY,
 		calls: 7,
 		head: KYSELY,
 		statement: index =>
@@ -91,6 +96,8 @@ const programs = [
 	},
 ];
 const REPEATED = 200;
+const programOf = ({head, statement}, count) =>
+	`${head}\n${times(count, at => `export const made${at} = ${statement(at)};`, '\n')}\nexport {};`;
 
 /** How many instantiations a compiler counts; refuses a program that does not compile, which would count too little. */
 function instantiations(compiler, folder, text) {
@@ -102,12 +109,20 @@ function oneWrong(folder) {
 	const codes = times(4000, at => `'NB_${at}'`, ', ');
 	const program = (list, mark) =>
 		`import {filter} from 'paylock';\n${mark}\nexport const made = filter().allowDefaults(true).hide('NB', [${list}]);`;
+	const wrong = program(codes.replace("'NB_2000'", "'BANK_2000'"), '// @ts-expect-error');
+	return timesAsLong(folder, wrong, program(codes, ''));
+}
+
+/** The check time of a program with some filters, relative to one with as many queries of kysely over a table each. */
+function overKysely(folder, count) {
+	const [filters, queries] = [FILTER, QUERY].map(name => programs.find(program => program.name === name));
+	return timesAsLong(folder, programOf(filters, count), programOf({...queries, head: database(count)}, count));
+}
+
+/** How many times as long the first program takes to check, in rounds of both. */
+function timesAsLong(folder, text, other) {
 	const checkTime = text => Number(/^Check time:\s+([\d.]+)s/m.exec(compiled(compilers['5.9'], folder, text))[1]);
-	const rounds = Array.from({length: 5}, () => {
-		const right = checkTime(program(codes, ''));
-		return checkTime(program(codes.replace("'NB_2000'", "'BANK_2000'"), '// @ts-expect-error')) / right;
-	});
-	return median(rounds);
+	return median(Array.from({length: 5}, () => checkTime(text) / checkTime(other)));
 }
 
 /** What a compiler prints about a program. */
@@ -133,9 +148,9 @@ export async function run() {
 		const figures = {};
 		const rows = programs.map(({name, figure, calls, head, statement}) => {
 			const cells = Object.values(compilers).map((compiler, index) => {
-				const program = count =>
-					`${head}\n${times(count, at => `export const made${at} = ${statement(at)};`, '\n')}\nexport {};`;
-				const [once, often] = [1, REPEATED + 1].map(count => instantiations(compiler, folder, program(count)));
+				const [once, often] = [1, REPEATED + 1].map(count =>
+					instantiations(compiler, folder, programOf({head, statement}, count)),
+				);
 				return [(often - once) / REPEATED / calls, once - empty[index]];
 			});
 			if (figure !== undefined) figures[figure] = Math.max(...cells.map(([each]) => each));
@@ -154,6 +169,7 @@ export async function run() {
 			`A call: one statement against ${REPEATED + 1} like it, divided by the calls in each. Counts repeat exactly; times do not.`,
 		].join('\n\n');
 		figures['types, 4,000 codes with one wrong'] = oneWrong(folder);
+		for (const count of [1, 100, 500]) figures[`types, check time of ${count}`] = overKysely(folder, count);
 		return {title: 'What a call costs the compiler', markdown, figures};
 	} finally {
 		rmSync(folder, {recursive: true});
