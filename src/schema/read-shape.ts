@@ -3,15 +3,11 @@ import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
-import {caseOf, fallbackOf, type ObjectCase} from './cases.js';
-import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
-import type {PlainObject} from './places.js';
+import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
 	addWarning,
-	isCounting,
-	isExceeded,
 	isTolerant,
 	pointerOf,
 	type ReadContext,
@@ -19,10 +15,20 @@ import {
 	readWrong,
 	takeCapacity,
 } from './read-context.js';
-import {put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
-import {reportIncomplete, reportMissing} from './required-fields.js';
+import {isMisspelled, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, fieldOf, type ListShape, type ObjectShape, own, type Shape} from './shape.js';
+import type {PlainObject} from './shape.js';
+import {
+	ANY_JSON,
+	caseOf,
+	fallbackOf,
+	fieldOf,
+	type ListShape,
+	type ObjectCase,
+	type ObjectShape,
+	own,
+	type Shape,
+} from './shape.js';
 import {valueProblem} from './value-problem.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
@@ -67,7 +73,6 @@ export function recoverShape(
 		path: [],
 		level: 0,
 		capacity: MOST_VALUES,
-		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 		isTooDeep: false,
 	};
@@ -90,7 +95,7 @@ function readValue(shape: Shape, value: unknown, context: ReadContext): unknown 
 			const field = typeof key === 'string' ? key : undefined;
 			const {options} = context;
 			const problem =
-				valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
+				valueProblem(shape, value, field, options, context.report.isFull) ?? options.words?.ofDoubtful?.(value, shape);
 			return problem === undefined ? value : readWrong(value, shape, problem, context);
 		}
 	}
@@ -103,8 +108,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 		return addIssue(context, {rule: 'empty-list', problem, remedy: shape.ifEmpty});
 	}
 	if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-	const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
-	if (exceeded !== undefined) return exceeded;
+	if (!takeCapacity(context, value.length)) return UNRECOVERED;
 	const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
 	const {path, level} = context;
 	context.level = level + 1;
@@ -117,7 +121,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 }
 
 function readObject(shape: ObjectShape, value: unknown, context: ReadContext): unknown {
-	if (isExceeded(context)) return UNRECOVERED;
+	if (context.capacity < 0) return UNRECOVERED;
 	const found = plainOf(value, shape.what);
 	if ('problem' in found) {
 		if (found.unbuilt === undefined) return readWrong(value, shape, found.problem, context);
@@ -126,8 +130,7 @@ function readObject(shape: ObjectShape, value: unknown, context: ReadContext): u
 	}
 	const plain = found.plain as PlainObject; // any object may be asked for any key
 	const keys = Object.keys(plain);
-	const exceeded = takeCapacity(context, keys.length, shape.additionalProperties !== undefined);
-	return exceeded === undefined ? readEntries(shape, plain, keys, context) : UNRECOVERED;
+	return takeCapacity(context, keys.length) ? readEntries(shape, plain, keys, context) : UNRECOVERED;
 }
 
 function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly string[], context: ReadContext): unknown {
@@ -145,7 +148,7 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 		const field = own(current.fields, key);
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
-		else if (field !== undefined) {
+		if (field !== undefined) {
 			const isLeftOut = options.tolerance?.isLeftOut(
 				{key, shape, object: plain, isRequired},
 				value,
@@ -157,10 +160,12 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 	}
 	context.level = level;
 	for (const key of current.required) {
-		if (Object.hasOwn(copy, key)) continue;
+		if (Object.hasOwn(copy, key) || options.optionalFields?.includes(key)) continue;
 		const found = options.tolerance && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
-		if (found === undefined) reportMissing(shape, key, copy, context);
-		else put(copy, key, found);
+		if (found !== undefined) put(copy, key, found);
+		// One that is misspelled is reported under the key as written.
+		else if (isMisspelled(key, copy)) put(copy, key, UNRECOVERED);
+		else reportMissing(key, problems.missing(key, fieldOf(shape, key)), shape, context, copy);
 	}
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
@@ -224,7 +229,40 @@ function unknownKeyProblem(
 	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
 	if (tolerance?.isKept(key, shape)) return undefined;
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
-	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
+	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape);
+}
+
+/** Reports a field that is missing; for some fields that is only a warning in handwritten JSON. */
+function reportMissing(
+	key: string,
+	problem: IssueDetails,
+	{mayLack}: ObjectShape,
+	context: ReadContext,
+	copy?: Record<string, unknown>,
+): void {
+	if (isTolerant(context) && mayLack?.includes(key)) addWarning(context, problem, key);
+	else {
+		const mark = addIssue(context, problem, key);
+		if (copy !== undefined) put(copy, key, mark);
+	}
+}
+
+/** Reports missing fields where at least one of several is required, or where all or none must be present. */
+function reportIncomplete(
+	shape: ObjectShape,
+	forbidden: readonly string[],
+	copy: {readonly [key: string]: unknown},
+	context: ReadContext,
+): void {
+	const {anyOf, dependentRequired = []} = shape;
+	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
+	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
+	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.includes(key))) return;
+	for (const key of dependentRequired) {
+		if (isGiven(key) || context.options.optionalFields?.includes(key)) continue;
+		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
+		reportMissing(key, problem, shape, context);
+	}
 }
 
 function readJson(value: unknown, context: ReadContext): unknown {

@@ -3,15 +3,24 @@
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {caseOf, fallbackOf, type ObjectCase} from '../../../schema/cases.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
-import type {Field, PlainObject} from '../../../schema/places.js';
 import {plainOf} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
 import {isRedundant, severityIfAbsent, typeCounts} from '../../../schema/redundant.js';
 import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
-import {fieldOf, type ListShape, type ObjectShape, own, type Shape, type UnionShape} from '../../../schema/shape.js';
+import type {Field, PlainObject} from '../../../schema/shape.js';
+import {
+	caseOf,
+	fallbackOf,
+	fieldOf,
+	type ListShape,
+	type ObjectCase,
+	type ObjectShape,
+	own,
+	type Shape,
+	type UnionShape,
+} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';

@@ -1,10 +1,9 @@
 // Options of a filter that are among the card or UPI filters of another option, where the service does not read them.
 import {isArray} from '../../../diagnostics/format-value.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import type {PlainObject} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {typeOf} from '../../../schema/redundant.js';
-import type {Shape} from '../../../schema/shape.js';
+import type {PlainObject, Shape} from '../../../schema/shape.js';
 import type {At, Source} from './place.js';
 
 /** An item of a list as it is meant, and its place in the list as given. */

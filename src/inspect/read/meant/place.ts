@@ -1,7 +1,7 @@
 // Where a part of the corrected input is, and where it was in the input as given.
 
 import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
-import type {Field} from '../../../schema/places.js';
+import type {Field} from '../../../schema/shape.js';
 
 /** A place in the input as given. */
 export interface Source {
