@@ -28,7 +28,6 @@ export interface ReadOptions {
 
 export interface ReadContext {
 	readonly report: IssueCollector;
-	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
@@ -47,8 +46,8 @@ export interface ReadContext {
  * the reader's own words. Pure functions: the reader alone keeps the account of what it has read.
  */
 export interface Words {
-	/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
-	ofKey(key: string, shape: ObjectShape, given: PlainObject, context: ReadContext): IssueDetails | undefined;
+	/** The issue of each key that is not a field; none of one whose value may be any JSON. */
+	ofKeys(shape: ObjectShape, given: PlainObject, options: ReadOptions): ReadonlyMap<string, IssueDetails>;
 	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
 	/** The issue of a value that has the right form and still cannot be meant so. */
 	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;

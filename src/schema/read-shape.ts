@@ -67,7 +67,6 @@ export function recoverShape(
 ): unknown {
 	const context: ReadContext = {
 		report,
-		root: shape,
 		pointer,
 		options,
 		path: [],
@@ -142,6 +141,7 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
 	const fallback = options.tolerance && fallbackOf(shape, plain);
 	const current = caseOf(shape, decision ?? fallback);
+	let worded: ReadonlyMap<string, IssueDetails> | undefined;
 	for (const key of keys) {
 		path[level] = key;
 		const value = key === on ? decision : plain[key];
@@ -155,8 +155,20 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 				current.forbidden.includes(key),
 			);
 			if (!isLeftOut) put(copy, key, readField(key, value, field, shape, current, isRequired, context));
-		} else if (!isRefused(key, copy, shape, plain, context))
-			put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
+		} else if (!Object.hasOwn(copy, key)) {
+			// Else the issue of another key is about this one too.
+			worded ??= options.words?.ofKeys(shape, plain, options);
+			const problem = worded === undefined ? unknownKeyProblem(key, shape, value, context) : worded.get(key);
+			const mark = problem === undefined ? undefined : addIssue(context, problem);
+			if (mark === undefined || problem?.severity === 'warning')
+				put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
+			else
+				for (const name of [key, ...(problem?.alsoCovers ?? [])]) {
+					// A text that is misplaced is the likely one in its place.
+					const word = problem?.alsoCovers && mark === UNRECOVERED ? plain[name] : undefined;
+					put(copy, name, typeof word === 'string' ? new Unrecovered(word) : mark);
+				}
+		}
 	}
 	context.level = level;
 	for (const key of current.required) {
@@ -198,37 +210,17 @@ function readField(
 		: readValue(field, given, context);
 }
 
-/** Reports a key that is not a field, and those that its issue covers too; false if its value may be any JSON. */
-function isRefused(
-	key: string,
-	copy: Record<string, unknown>,
-	shape: ObjectShape,
-	given: PlainObject,
-	context: ReadContext,
-): boolean {
-	if (Object.hasOwn(copy, key)) return true; // the issue of another key is about this one too
-	const problem = unknownKeyProblem(key, shape, given, context);
-	if (problem === undefined) return false;
-	const mark = addIssue(context, problem);
-	if (problem.severity === 'warning') return false;
-	for (const one of [key, ...(problem.alsoCovers ?? [])]) {
-		const word = problem.alsoCovers && mark === UNRECOVERED ? given[one] : undefined;
-		put(copy, one, typeof word === 'string' ? new Unrecovered(word) : mark);
-	}
-	return true;
-}
-
+/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
 function unknownKeyProblem(
 	key: string,
 	shape: ObjectShape,
-	given: PlainObject,
+	value: unknown,
 	context: ReadContext,
 ): IssueDetails | undefined {
-	const {words, tolerance, extraOptionFields} = context.options;
-	if (words !== undefined) return words.ofKey(key, shape, given, context);
+	const {tolerance, extraOptionFields} = context.options;
 	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
 	if (tolerance?.isKept(key, shape)) return undefined;
-	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
 	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape);
 }
 

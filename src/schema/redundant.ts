@@ -5,7 +5,7 @@ import {PLAN_FILTER} from './emi-filter-shape.js';
 import {unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
 import {isPlainData} from './plain-object.js';
-import type {Field, PlainObject} from './shape.js';
+import type {Field} from './shape.js';
 import {fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Filters that match everything once they have no criterion. */
