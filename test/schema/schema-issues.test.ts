@@ -1,6 +1,6 @@
 // How the reader says what is wrong with JSON that anyone wrote: what was found, what is allowed, what to write.
 import {expect, test} from 'vitest';
-import {wordsOf} from '../../src/inspect/read/meant/words.js';
+import {wordsOf} from '../../src/inspect/read/meant/read.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
