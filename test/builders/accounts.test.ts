@@ -90,6 +90,35 @@ test('a plan filter reports its providers outside the catalog at their places', 
 	]);
 });
 
+test.each([
+	['PREFIX_WALLET_A', true],
+	['MY-PREFIX_WALLET_A', false],
+	['_WALLET_A', false],
+])('in a catalog without a prefix, %s is a double: %s', (code, isDouble) => {
+	const chain = paylock({codes: {WALLET: ['WALLET_A']}})
+		.filter()
+		.allowDefaults(true);
+	if (isDouble) expect(() => chain.hide('WALLET', [code])).not.toThrow();
+	else expect(pointers(() => chain.hide('WALLET', [code]))).toEqual(['/options/0/paymentMethods/0']);
+});
+
+test('a code outside the catalog gets the nearest one as suggestion, if there is one', () => {
+	const chain = closed.filter().allowDefaults(true);
+	const [near, other] = ['Wallet_A', 'SOMETHING'].map(code => issuesOf(() => chain.hide('WALLET', [code]))[0]);
+	expect(near).toMatchObject({suggestion: 'WALLET_A', allowed: ['WALLET_A']});
+	expect(other).not.toHaveProperty('suggestion');
+});
+
+test('handles, vocabularies without a list and groups without plan filters need not be listed', () => {
+	const chain = closed
+		.filter()
+		.allowDefaults(true)
+		.hide('CONSUMER_FINANCE', ['ANYTHING'])
+		.upi((upi: Loose) => upi.hideCollect('@b'))
+		.emi((start: Loose) => start.show('standard', (groups: Loose) => groups.show('debit')));
+	expect(() => chain.build()).not.toThrow();
+});
+
 test('prefixed doubles of providers and issuers need not be listed', () => {
 	const chain = closed
 		.filter()
