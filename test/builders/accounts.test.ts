@@ -54,6 +54,11 @@ const outside: readonly (readonly [what: string, pointer: string, say: (chain: L
 		`${FILTER}/paymentMethod/0`,
 		chain => chain.emi(plans({paymentMethodType: 'WALLET', paymentMethod: ['WALLET_B']})),
 	],
+	[
+		'a provider of a plan after another',
+		`${FILTER}/paymentMethod/1`,
+		chain => chain.emi(plans({paymentMethodType: 'WALLET', paymentMethod: ['WALLET_A', 'WALLET_B']})),
+	],
 ];
 
 test.each(outside)('%s outside the catalog is refused, in this or another account', (_what, pointer, say) => {
@@ -116,7 +121,8 @@ test('handles, vocabularies without a list and groups without plan filters need 
 		.hide('CONSUMER_FINANCE', ['ANYTHING'])
 		.upi((upi: Loose) => upi.hideCollect('@b'))
 		.emi((start: Loose) => start.show('standard', (groups: Loose) => groups.show('debit')));
-	expect(() => chain.build()).not.toThrow();
+	for (const given of [chain, chain.build()])
+		expect(() => closed.session('paymentPage', order).paymentFilter(given)).not.toThrow();
 });
 
 test('prefixed doubles of providers and issuers need not be listed', () => {
@@ -158,6 +164,8 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
 		{pointer: FILTER, rule: 'contradiction'},
 	]);
+	for (const oneFlag of [issuers('BANK_A'), {tenures: {except: ['3::6']}}])
+		expect(() => inside.filter().allowDefaults(true).emi(plans(oneFlag))).not.toThrow();
 	expect(
 		pointers(() =>
 			closed

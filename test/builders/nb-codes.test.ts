@@ -31,6 +31,10 @@ test.each([
 	]);
 });
 
+test('NB_ alone lacks the bank', () => {
+	expect(() => base().hide('NB', ['NB_'])).toThrow('"NB_" is not a net banking code: write the bank after NB_');
+});
+
 test.each([
 	['PREFIX_BANKA', true],
 	['P1_BANKA', true],

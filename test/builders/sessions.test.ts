@@ -100,6 +100,15 @@ test.each<readonly [action: string, fields: object, issues: readonly string[]]>(
 	expect(found.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(issues);
 });
 
+test('the action is not a field too', () => {
+	const message = '/action: action is the first argument of session(…): remove it here';
+	for (const call of [
+		() => session('paymentPage', {...order, action: 'paymentPage'}),
+		() => page().extra({action: 'quickPay'}),
+	])
+		expect(call).toThrow(message);
+});
+
 test('an unknown action is one issue', () => {
 	for (const action of ['paymentpage', '__proto__', 'toString', undefined])
 		expect(issuesOf(() => session(action, order))).toHaveLength(1);
@@ -117,8 +126,9 @@ test('the fields may be those of an instance of a class; a builder, a date and a
 		expect(issuesOf(() => session('paymentPage', input))).toMatchObject([{pointer: '', rule: 'invalid-type'}]);
 });
 
-test.each(['allowDefaultOptions', 'allowDefaultOption', 'allow_default_options', 'cardFilters'])(
-	'%s belongs in the filter and is not an extra field',
+const OF_FILTER = ['allowDefaultOptions', 'allowDefaultOption', 'allow_default_options', 'cardFilters'];
+test.each([...OF_FILTER, 'order_id', 'description', 'mandate.end_date', 'last_names'])(
+	'%s belongs elsewhere and is not an extra field',
 	key => {
 		expect(issuesOf(() => page().extra({[key]: true}))).toMatchObject([{pointer: `/${key}`, rule: 'unknown-key'}]);
 	},

@@ -129,6 +129,16 @@ test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 		'/codes/NB/0',
 		() => paylock({codes: {NB: ['BANKA']}}),
 	],
+	[
+		'two codes in one string of a plan filter',
+		'two-codes-in-one-string',
+		'/payment_filter/emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+		() => {
+			const credit = {enable: true, filters: [{enable: true, paymentMethod: 'A,B'}]};
+			const emiOptions = {noCostEmi: {enable: true, credit}};
+			return page().paymentFilter({allowDefaultOptions: true, options: [], emiOptions});
+		},
+	],
 	['a long word', 'unknown-value', '', () => emi().show('a'.repeat(257))],
 	['a word', 'unknown-value', `/${'a'.repeat(256)}`, () => emi().show('a'.repeat(256))],
 	['a provider of a plan', 'invalid-format', `${PLAN}/paymentMethod/0`, () => plan({paymentMethod: ['']})],
@@ -312,6 +322,8 @@ test('half a mandate is refused, naming all that is missing', () => {
 	const half = {'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '1.00'};
 	const dates = ['/mandate.start_date', '/mandate.end_date'];
 	expect(pointers(() => page().mandate(half))).toEqual(dates);
+	for (const [date, other] of [dates, dates.toReversed()] as const)
+		expect(pointers(() => page().mandate({...half, [`${date?.slice(1)}`]: '1'}))).toEqual([other]);
 	expect(pointers(() => page().mandate(mandate('REQUIRED').maxAmount('1.00')))).toEqual(dates);
 	expect(pointers(() => mandate('REQUIRED').maxAmount('1.00').build())).toEqual(dates);
 	expect(outcome(() => JSON.stringify(mandate('REQUIRED')))).toBeInstanceOf(Error);
