@@ -60,7 +60,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['explain', '-', 'wallet,WALLET_A'], /neither a file nor an instrument: write type=WALLET,code=WALLET_A\n$/],
 	[['to-code', 'shop.ts'], /shop.ts is a source file: pass JSON, since only paylock lint reads source files\n$/],
 	[['diff', '-', 'shop.php'], /shop.php is a source file: pass JSON/],
-	[['impact', '-', 'shop.py', '--sql', '--column', 'type=t'], /shop.py is a source file: pass JSON/],
+	[['impact', '-', 'shop.py', '--orders', 'orders.csv'], /shop.py is a source file: pass JSON/],
 	[['--hlep'], /--hlep is not an option of paylock/],
 	[['\u001b[31m'], /^paylock: \\u001b\[31m is not a command/],
 	[['lint', '--rule', '\u001b[31m'], /^paylock: --rule: "\\u001b\[31m" is not a rule/],

@@ -7,7 +7,7 @@ import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
 import {duplicateKeyIssue} from '../../inspect/lint/duplicate-key.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
-import {writtenAsText} from '../../inspect/read/input-issues.js';
+import {writtenAsText} from '../../inspect/read/meant/words.js';
 import {movedIssue} from '../../inspect/read/moved.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
