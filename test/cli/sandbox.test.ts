@@ -1,8 +1,9 @@
 // `paylock sandbox`: the start, the log, faults and the end.
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
+import {join} from 'node:path';
 import {afterEach, expect, test} from 'vitest';
-import {start} from './cli.js';
+import {folderOf, start} from './cli.js';
 import {clean, page} from './filters.js';
 
 type Child = ReturnType<typeof start>;
@@ -49,7 +50,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 	expect(code).toBe(0);
 });
 
-test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKeyAsUser']]])(
+const asUser = join(folderOf({'paylock.config.json': {credentials: 'apiKeyAsUser'}}), 'paylock.config.json');
+
+test.each([[[]], [['--api-key', 'schlüssel-€', '--config', asUser]]])(
 	'the printed curl line works as it is, and again, started with %j',
 	async args => {
 		const {printed} = await sandbox(...args);
@@ -101,8 +104,8 @@ test('--fault makes the next calls fail', async () => {
 	expect((await post({...page, order_id: 'order-2'})).status).toBe(200);
 });
 
-test('--credentials, --merchant-id and --api-key are what it expects', async () => {
-	const {post} = await sandbox('--credentials', 'apiKeyAsUser', '--merchant-id', 'M', '--api-key', 'K');
+test('the credentials of the configuration, --merchant-id and --api-key are what it expects', async () => {
+	const {post} = await sandbox('--config', asUser, '--merchant-id', 'M', '--api-key', 'K');
 	const headers = {authorization: `Basic ${btoa('K:')}`, 'x-merchantid': 'M'};
 	expect((await post(page, headers)).status).toBe(200);
 	expect((await post(page)).status).toBe(401);

@@ -2,6 +2,7 @@
 
 import type {SyntaxNode} from '@lezer/common';
 import type {IssueText} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {Span} from '../input/json-document.js';
 
 /** A literal, or a part of one. */
@@ -162,10 +163,15 @@ export function valueUnder({entries}: ObjectLiteral, key: string): Literal | und
 	return entries.filter(entry => entry.key === key).at(-1)?.value;
 }
 
+/** The literals directly inside another, each with its pointer from there; the branches of a choice are in its place. */
+export function placedPartsOf(literal: Literal): readonly (readonly [pointer: string, part: Literal])[] {
+	if (literal.kind === 'object') return literal.entries.map(({key, value}) => [pointerSegment(key), value]);
+	if (literal.kind === 'list') return literal.items.map((item, index) => [`/${index}`, item]);
+	if (literal.kind === 'encoded') return [['', literal.value]];
+	return literal.kind === 'choice' ? literal.branches.map(branch => ['', branch]) : [];
+}
+
 /** The literals directly inside another. */
 export function partsOf(literal: Literal): readonly Literal[] {
-	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
-	if (literal.kind === 'list') return literal.items;
-	if (literal.kind === 'encoded') return [literal.value];
-	return literal.kind === 'choice' ? literal.branches : [];
+	return placedPartsOf(literal).map(([, part]) => part);
 }
