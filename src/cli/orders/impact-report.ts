@@ -5,7 +5,6 @@ import {exampleText} from '../arguments/instrument-text.js';
 import {markdownTable} from '../report/formats/markdown.js';
 import type {Style} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
-import {grouped, orderCount, percent} from './numbers.js';
 
 const LONGEST_LABEL = 80;
 
@@ -84,4 +83,23 @@ function shortened(label: string): string {
 function rightAligned(texts: readonly string[]): readonly string[] {
 	const width = Math.max(...texts.map(text => text.length));
 	return texts.map(text => text.padStart(width));
+}
+
+/** `1234567.50` → `1,234,567.50`. */
+function grouped(number: number | string): string {
+	return String(number)
+		.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+		.replace(/\.(.*)$/, (_, decimals: string) => `.${decimals.replaceAll(',', '')}`);
+}
+
+/** `1 order`, `1,200 orders`. */
+function orderCount(orders: number): string {
+	return `${grouped(orders)} order${orders === 1 ? '' : 's'}`;
+}
+
+/** A share in percent; small ones with the digits that show them. */
+export function percent(part: number, whole: number): string {
+	const share = whole === 0 ? 0 : (part / whole) * 100;
+	const digits = share === 0 || share >= 10 ? 1 : share >= 1 ? 2 : 3;
+	return `${share.toFixed(digits)} %`;
 }
