@@ -16,11 +16,12 @@ export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions
 
 /** Tests of large and of many inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
 const LARGE = [
-	'test/{budget,cli}/*.test.ts',
-	'test/builders/size.test.ts',
-	'test/client/processes.test.ts',
-	'test/inspect/{almost-json-large,decode-any-input,orders-large,repair-guarantees-large,size,too-large}.test.ts',
-	'test/inspect/{diff-exact,repair-properties,to-code-compiles,to-code-long}.test.ts',
+	'test/{budget,cli,editor}/*.test.ts',
+	'test/builders/{agreeing-calls,size}.test.ts',
+	'test/client/{connections,processes}.test.ts',
+	'test/inspect/{almost-json-large,boxes-of-filters,decode-any-input,explain-exhaustive,lint-properties,orders-large}.test.ts',
+	'test/inspect/{repair-guarantees-large,repair-properties,size,too-large}.test.ts',
+	'test/inspect/{diff-exact,to-code-compiles,to-code-long}.test.ts',
 	'test/corpus/use.test.ts',
 	'test/source/{any-part-unknown,any-text,node-modules,large-files,mask-time}.test.ts',
 ];

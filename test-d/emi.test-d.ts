@@ -2,6 +2,7 @@ import {type EmiFilter, emi, filter, type PlanCriteria, paylock, tenureRange} fr
 import {expectAssignable, expectError, expectType} from 'tsd';
 
 declare const codes: string[];
+declare const yes: boolean;
 declare const ranges: ReturnType<typeof tenureRange>[];
 
 // Each kind, each group, each criterion.
@@ -62,12 +63,33 @@ expectError(emi().show('noCost').show('noCost'));
 expectError(emi().hide('noCost').show('noCost'));
 expectError(emi().show('noCost', groups => groups.hide('debit').show('debit')));
 expectError(emi().hide('noCost', (groups: never) => groups));
+expectError(emi().hide('noCost', groups => groups.hide('debit')));
+expectError(
+	emi().show('noCost', groups => {
+		groups.hide('debit');
+	}),
+);
+expectError(
+	emi().show('noCost', groups =>
+		groups.show('credit', plans => {
+			plans.show({paymentMethod: 'LENDER_A'});
+		}),
+	),
+);
 expectError(emi().show('nocost'));
 expectError(emi().show('noCost', groups => groups.show('creditCard')));
 
 // Plan filters.
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: ['3-6']}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: ['3.5::6']}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: ['0::6']}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: ['6']}}))));
+expectError(
+	emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {only: [yes ? '3-6' : '3::6']}}))),
+);
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: {except: []}}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: [3, 6]}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: ['BANK_A']}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuer: {only: ['BANK_A']}}))));
 expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({paymentMethodType: 'CARDS'}))));

@@ -2,6 +2,7 @@ import {
 	type AnyFilter,
 	amend,
 	type BinRange,
+	binRange,
 	type CardsBuilder,
 	type FilterBuilder,
 	filter,
@@ -105,6 +106,7 @@ const seasonal = rules()
 ready.include(seasonal).hide('REWARD');
 expectError(ready.include(seasonal).hide('NB'));
 expectError(ready.include(seasonal).include(rules().show('CASH')));
+expectError(rules().include((one: AnyFilter) => one.hide('CASH')));
 expectError(seasonal.build());
 expectError(seasonal.allowDefaults(true));
 
@@ -116,6 +118,7 @@ expectNotAssignable<FilterBuilder<'sends codes as written'>>(ready.hide('CASH'))
 ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);
 expectError(ready.show('NB', ['PREFIX_BANKA']));
 expectError(ready.show('NB', ['BANKA']));
+expectError(ready.show('NB', ['nb_banka']));
 expectError(ready.show('WALLET', []));
 expectError(ready.show('CARD', codes));
 expectError(ready.hide('UPI', ['APP_A']));
@@ -126,18 +129,42 @@ expectError(ready.hide('Wallet'));
 ready.hide('CARD').cards((cards: CardsBuilder) => cards.showTypes('CREDIT')); // of unknown history: checked at run time
 expectError(ready.hide('CARD').cards(cards => cards.showTypes('CREDIT')));
 expectError(ready.cards(cards => cards.hideTypes('CREDT')));
+expectError(ready.cards(cards => cards.hide({types: ['credit']})));
 expectError(ready.cards(cards => cards.hideTypes()));
+expectError(ready.cards(cards => cards.hideBins()));
+expectError(ready.cards(cards => cards.showBanks()));
 expectError(ready.cards(cards => cards.hide({})));
 expectError(ready.cards(cards => cards.hide({types: []})));
 expectError(ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
 expectError(ready.cards(cards => cards.hideBins('411111-411199')));
+expectError(ready.cards(cards => cards.hideBins('411111:411199')));
+expectError(ready.cards(cards => cards.hideBins('1e3::2e3')));
+expectError(ready.cards(cards => cards.showBins('4.1::4.2')));
+expectError(ready.cards(cards => cards.hide({bins: ['-4::5']})));
+expectError(binRange('41111x', '411199'));
 expectError(ready.cards(() => undefined));
 ready.show('UPI').upi((upi: UpiBuilder) => upi.hideAllIntent());
 expectError(ready.show('UPI').upi(upi => upi.hideAllIntent()));
 expectError(ready.upi(upi => upi.hideCollect('bank')));
 expectError(ready.upi(upi => upi.hideCollect('@')));
 expectError(ready.upi(upi => upi.hideIntent('@bank')));
+expectError(ready.upi(upi => upi.hideIntent(yes ? '@bank' : 'APP_A')));
 expectError(ready.upi(upi => upi.hideIntent()));
+expectError(ready.upi(upi => upi.showIntent()));
+expectError(
+	ready.upi(upi => {
+		upi.hideAllIntent();
+	}),
+);
+expectError(
+	ready.when(
+		yes,
+		one => one.hide('CASH'),
+		one => {
+			one.hide('NB');
+		},
+	),
+);
 
 // allowDefaults is the only first step.
 expectError(filter().hide('CASH'));

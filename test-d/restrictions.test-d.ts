@@ -91,3 +91,4 @@ export const cardsAreFiltered = <Type extends 'WALLET' | 'CARD'>(type: Type, lis
 // One prefix may be set again.
 ready.forMandates('PREFIX').forMandates('PREFIX').include(rules().forMandates('PREFIX'));
 expectError(ready.forMandates('PREFIX').forMandates('OTHER'));
+expectError(ready.forMandates(yes ? 'PREFIX_' : 'PREFIX'));

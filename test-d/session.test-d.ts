@@ -63,6 +63,8 @@ expectError(session('paymentPage', {...order, amount: text}));
 expectError(session('paymentPage', {...order, amount: '499'}));
 expectError(session('paymentPage', {...order, amount: '499.5'}));
 expectError(session('paymentPage', {...order, amount: isGift ? written : undefined}));
+expectError(session('paymentPage', {...order, amount: isGift ? 1 : toAmount(1)}));
+expectError(session('paymentPage', {...order, amount: undefined}));
 expectError(session('paymentPage', {...order, amount: '499.500'}));
 expectError(session('paymentPage', {...order, amount: '-1.00'}));
 expectError(session('paymentPage', {...order, amount: '0x5.00'}));
@@ -72,6 +74,7 @@ expectError(session('paymentPage', {...order, description: 'd'}));
 expectError(session('paymentPage', {...order, payment_filter: ready}));
 expectError(session('paymentPage', {...order, 'mandate.max_amount': '1.00'}));
 expectError(session('paymentPage', {...order, action: 'paymentPage'}));
+expectError(session('paymentManagement', {...customer, orderId: 'o'}));
 expectError(session('PaymentPage', order));
 
 // What a payment page may have, each at most once, in any order.
@@ -85,6 +88,7 @@ page.paymentFilter(ready.hide('CASH').build()).mandate(terms.build());
 page.details({description: note, first_name: undefined}).extra({udf1: note});
 expectError(page.paymentFilter(ready).paymentFilter(ready));
 expectError(page.paymentFilter(rules()));
+expectError(page.paymentFilter(one => one.allowDefaults(true).hide('CASH')));
 expectError(page.mandate(terms).mandate(terms));
 expectError(page.emiDisplay('showEMI').emiDisplay('showEMI'));
 expectError(page.details({description: 'd'}).details({first_name: 'f'}));
@@ -158,10 +162,14 @@ expectError(mandate('REQUIRED').maxAmount('1'));
 expectError(mandate('REQUIRED').maxAmount('-1.00'));
 expectError(mandate('REQUIRED').maxAmount(1));
 expectError(mandate('REQUIRED').maxAmount(text));
+expectError(mandate('REQUIRED').maxAmount(isGift ? '5' : '5.00'));
 expectError(mandate('REQUIRED').startDate(1700000000));
 expectError(mandate('REQUIRED').startDate('2026-01-01'));
 expectError(mandate('REQUIRED').startDate('1767225600123'));
+expectError(mandate('REQUIRED').startDate('tomorrow'));
+expectError(mandate('REQUIRED').endDate(isGift ? 'tomorrow' : '1'));
 expectError(page.mandate(mandate('REQUIRED').startDate('1')));
+expectError(page.mandate(isGift ? mandate('REQUIRED') : terms));
 
 // Providers in a mandate session, whichever came first.
 const single = ready.show('NB', ['NB_BANKA']);
@@ -172,6 +180,26 @@ expectError(page.mandate(terms).paymentFilter(single));
 expectError(page.paymentFilter(single).mandate(terms));
 expectError(page.mandate(terms).paymentFilter(single.when(true, filter => filter.forMandates('PREFIX'))));
 expectError(page.mandate(terms).paymentFilter(isGift ? single.forMandates('PREFIX') : single));
+expectError(page.paymentFilter(isGift ? single : ready.forMandates('PREFIX')).mandate(terms));
+expectError(page.mandate(terms).paymentFilter((isGift ? ready : ready.forMandates('PREFIX')).show('NB', ['NB_BANKA'])));
+expectError(page.mandate(terms).paymentFilter(single.include(isGift ? rules() : rules().forMandates('PREFIX'))));
+expectError(
+	page.mandate(terms).paymentFilter(
+		single.when(
+			isGift,
+			one => one.forMandates('PREFIX'),
+			one => one.hide('CASH'),
+		),
+	),
+);
+expectError(
+	page.mandate(terms).paymentFilter(
+		single.when(true, one => {
+			if (isGift) return one.hide('CASH');
+			return one.forMandates('PREFIX');
+		}),
+	),
+);
 
 // A filter that shows only EMI and a session that hides EMI contradict each other, whichever came first.
 const onlyEmi = ready.emi(emi().showOnlyEmi());

@@ -20,12 +20,12 @@ const inspected = about => INSPECTED.filter(file => about.test(file));
 /** Payloads as merchants write them, with what lint, repair, summarize and toCode make of each. */
 const CORPUS = 'test/corpus/corpus.test.ts';
 const BUILT = [
-	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
+	...tests('values', 'schema', 'builders', 'golden', 'property'),
 	...worded('run-time', 'values', 'builders'),
 ];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 export const TESTS_OF = {
-	wire: [...tests('wire', 'model'), ...inspected(/\/(?:lint|subject)\./)],
+	wire: [...tests('wire', 'golden'), ...inspected(/\/(?:lint|subject)\./)],
 	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
 	values: [
 		...tests('values', 'golden'),
@@ -36,7 +36,7 @@ export const TESTS_OF = {
 	],
 	utils: [...tests('values'), ...inspected(/\/(?:boxes|coverage|diff|instrument-classes)[^/]*$/)],
 	schema: [
-		...tests('schema', 'rules', 'golden'),
+		...tests('schema', 'golden'),
 		'test/schema/limits.test.ts',
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('requests', 'run-time', 'schema'),
@@ -51,7 +51,7 @@ export const TESTS_OF = {
 	],
 	// What inspect reads is normalized in model.
 	model: [
-		...tests('model', 'golden', 'property'),
+		...tests('golden', 'property'),
 		'test/builders/accounts.test.ts',
 		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|summarize|one-reading|repair\.|diff\.)[^/]*$/),
 	],

@@ -24,7 +24,6 @@ process.exitCode = await run(process.argv.slice(2), {
 	width: process.stdout.columns || process.stderr.columns || DEFAULT_WIDTH,
 	outIsColored: isColored(process.stdout, process.env),
 	errIsColored: isColored(process.stderr, process.env),
-	errIsTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb',
 	onStop: stop => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	},

@@ -1,6 +1,7 @@
 // Collects issues, so that one error can report them all.
 import {type FoundIssue, type IssueDetails, messageOf} from './issue.js';
 import {MisuseError} from './misuse-error.js';
+import {parentOf, pointerSegment} from './pointer.js';
 import type {RULES, Severity} from './rules.js';
 
 /** The most issues that one error carries; `total` counts the rest. */
@@ -68,9 +69,19 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): FoundIssue {
-	const {inCode, likelyWords, alsoCovers, ...forJson} = details;
+	const {inCode, likelyWords, alsoCovers = [], ...forJson} = details;
 	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
-	return {pointer, ...issue, message: messageOf(issue), severity: severityOf(details, reader)};
+	const covered = alsoCovers.map(key => ({
+		pointer: parentOf(pointer) + pointerSegment(key),
+		message: 'also misplaced',
+	}));
+	return {
+		pointer,
+		...issue,
+		...(covered.length > 0 && {related: covered}),
+		message: messageOf(issue),
+		severity: severityOf(details, reader),
+	};
 }
 
 /** In code every issue is an error, since a call either succeeds or throws. */

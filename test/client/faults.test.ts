@@ -34,7 +34,7 @@ const onWarning = (warning: Error): void => void logged.push(seen(warning));
 describe.each([
 	{transport: 'node:http', overFetch: false},
 	{transport: 'fetch', overFetch: true},
-])('over $transport, when the service', ({overFetch}) => {
+])('over $transport, when the service', {concurrent: true}, ({overFetch}) => {
 	it.each(CASES.map((one, index) => ({...one, index})))('$id $name', async ({index, ...one}) => {
 		const run = {paylock, origin: server.origin, overFetch, ...(overFetch ? {fetch: globalThis.fetch} : {})};
 		const {thrown, wrong} = await checkCase(index, one, {...run, deliveries: id => server.deliveries(id).length});

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {compile} from '../../src/inspect/evaluate/compile.js';
-import {explain} from '../../src/inspect/evaluate/explain.js';
+import {compile, explain} from '../../src/inspect/evaluate/explain.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
 import type {Impact} from '../../src/inspect/orders/impact-result.js';
 import type {Account} from '../../src/wire/account.js';
@@ -38,7 +37,6 @@ describe('impact', () => {
 			lost: 3,
 			gained: 1,
 			undetermined: 0,
-			possiblyLost: 0,
 			amounts: {orders: '11.30', kept: '0.00', lost: '10.30', gained: '1.00', undetermined: '0.00'},
 			groups: [
 				{
@@ -48,7 +46,6 @@ describe('impact', () => {
 					orders: 3,
 					amount: '10.30',
 					witness: {type: 'WALLET', code: 'WALLET_A'},
-					because: [expect.objectContaining({pointer: '/options/0', rule: 'codes-hidden'})],
 				},
 				expect.objectContaining({label: 'wallet WALLET_C', from: 'hidden', to: 'shown', orders: 1, amount: '1.00'}),
 				{
@@ -58,110 +55,9 @@ describe('impact', () => {
 					orders: 1,
 					amount: '0.00',
 					witness: {type: 'CASH'},
-					because: [],
 				},
 			],
 		});
-	});
-
-	test('names the reading, or the attribute, that would settle what is undetermined', () => {
-		const cards = filter(true, {
-			paymentMethodType: 'CARD',
-			enable: true,
-			cardFilters: [
-				{enable: false, cardTypes: ['CREDIT']},
-				{enable: true, cardBanks: ['BANK_A']},
-			],
-		});
-		const {undetermined, groups} = impact(all, cards, [
-			{instrument: {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_A'}},
-			{instrument: {type: 'CARD', cardType: 'CREDIT'}},
-		]);
-		expect(undetermined).toBe(2);
-		expect(
-			groups.map(({label, because}) => [label, ...new Set(because.map(({rule, reading}) => reading ?? rule))]),
-		).toEqual([
-			['credit cards (bank BANK_A)', 'precedence'],
-			['cards, not fully described', 'precedence', 'incomplete-instrument'],
-		]);
-	});
-
-	const someHidden = withoutWallets('WALLET_B');
-	const wholeHidden = filter(true, {paymentMethodType: 'WALLET', enable: false});
-	const cyclic: Record<string, unknown> = {...someHidden};
-	cyclic.self = cyclic;
-
-	test.each<[what: string, before: unknown, after: unknown, possiblyLost: number]>([
-		['no change', someHidden, JSON.stringify(someHidden), 0],
-		[
-			'a change of another type',
-			someHidden,
-			filter(true, {paymentMethodType: 'CASH', enable: false}, ...someHidden.options),
-			0,
-		],
-		['a change of the default', someHidden, {...someHidden, allowDefaultOptions: false}, 3],
-		['a change that shows them', someHidden, all, 0],
-		['a change of what decides about them', someHidden, withoutWallets('WALLET_A'), 3],
-		['a change that hides them', someHidden, wholeHidden, 3],
-		['one that may hide them', all, someHidden, 3],
-		['one that may show them', wholeHidden, someHidden, 0],
-		['what cannot be compared', cyclic, cyclic, 3],
-	])('counts undetermined orders that may be lost: %s', (_, before, after, possiblyLost) => {
-		const orders = [{instrument: {type: 'WALLET'}, count: 3}] as const;
-		expect(impact(before, after, orders)).toMatchObject({undetermined: 3, lost: 0, possiblyLost});
-	});
-
-	const plans = (filters: readonly object[], ...options: readonly object[]) => ({
-		...filter(true, ...options),
-		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
-	});
-	const byLender = (code: string) => [{enable: false, paymentMethodType: 'WALLET', paymentMethod: code}];
-
-	test.each<[what: string, type: 'EMI' | 'WALLET', before: object, after: object, possiblyLost: number]>([
-		[
-			'EMI, and a change of wallets',
-			'EMI',
-			plans(byLender('LENDER_A')),
-			plans(byLender('LENDER_A'), {paymentMethodType: 'WALLET', enable: false}),
-			0,
-		],
-		[
-			'EMI, and a change of cards',
-			'EMI',
-			plans(byLender('LENDER_A')),
-			plans(byLender('LENDER_A'), {paymentMethodType: 'CARD', enable: false}),
-			1,
-		],
-		['EMI, and a change of its plan filters', 'EMI', plans(byLender('LENDER_A')), plans(byLender('LENDER_B')), 1],
-		[
-			'wallets, and a change of cards',
-			'WALLET',
-			withoutWallets('WALLET_A'),
-			filter(true, ...withoutWallets('WALLET_A').options, {paymentMethodType: 'CARD', enable: false}),
-			0,
-		],
-		[
-			'an option that is null, and a change of another type',
-			'WALLET',
-			{allowDefaultOptions: true, options: [null]},
-			{allowDefaultOptions: true, options: [null, {paymentMethodType: 'CASH', enable: false}]},
-			0,
-		],
-	])('counts what may be lost by what decides about its type: %s', (_, type, before, after, possiblyLost) => {
-		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-		const orders = [{instrument: type === 'EMI' ? plan : ({type} as const)}];
-		expect(impact(before, after, orders)).toMatchObject({undetermined: 1, possiblyLost});
-	});
-
-	test('names what would have settled a verdict that was undetermined', () => {
-		const cards = filter(true, {
-			paymentMethodType: 'CARD',
-			enable: true,
-			cardFilters: [{enable: true, cardBanks: ['BANK_A']}],
-		});
-		const {groups} = impact(cards, all, [{instrument: {type: 'CARD', bank: 'BANK_B'}}]);
-		const reading = {reading: 'defaultsInside'};
-		expect(groups).toMatchObject([{from: 'undetermined', to: 'shown', because: [reading, reading]}]);
 	});
 
 	const cardsWith = (...cardFilters: readonly object[]) =>
@@ -241,19 +137,6 @@ describe('impact', () => {
 		expect(impact(all, filter(false), orders, account)).toMatchObject({lost: 1, kept: 1});
 	});
 
-	test('separates what different readings leave undetermined', () => {
-		const cards = cardsWith({enable: true, cardBanks: ['BANK_A']}, {enable: false, cardTypes: ['CREDIT']});
-		const orders = [
-			{instrument: {type: 'CARD', bank: 'BANK_A', cardType: 'CREDIT'}},
-			{instrument: {type: 'CARD', bank: 'BANK_B', cardType: 'DEBIT'}},
-		] as const;
-		const {groups} = impact(cards, cards, orders);
-		expect(groups.map(({label, because}) => [label, because[0]?.reading])).toEqual([
-			['cards', 'precedence'],
-			['cards', 'defaultsInside'],
-		]);
-	});
-
 	test('counts the orders of a type of the account by its codes', () => {
 		const hidden = filter(true, {paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']});
 		const orders = ['OTC_A', 'OTC_B'].map(code => ({instrument: {type: 'OTC', code} as unknown as Instrument}));
@@ -296,10 +179,10 @@ describe('impact', () => {
 			instrument: {type: 'CARD', ...(supportsMandates !== undefined && {supportsMandates})} as const,
 		});
 		const {groups} = impact(page, mandate, [of(true), of(false), of(false), of()]);
-		expect(groups.map(({from, to, orders, because}) => [from, to, orders, because[0]?.rule])).toEqual([
-			['shown', 'hidden', 2, 'mandate-required'],
-			['shown', 'undetermined', 1, 'mandate-required'],
-			['shown', 'shown', 1, undefined],
+		expect(groups.map(({from, to, orders}) => [from, to, orders])).toEqual([
+			['shown', 'hidden', 2],
+			['shown', 'undetermined', 1],
+			['shown', 'shown', 1],
 		]);
 	});
 

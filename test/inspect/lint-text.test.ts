@@ -35,12 +35,3 @@ test('text that JSON.stringify writes has no key twice', () => {
 		}),
 	);
 });
-
-test.each([
-	['JSON', '}'],
-	['not JSON', ''],
-])('long strings of escapes in text that is %s are read', (_, end) => {
-	const escapes = '\\n'.repeat(10_000_000);
-	const rules = lint(`{"options":[],"options":[],"a":"${escapes}"${end}`).map(({rule}) => rule);
-	expect(rules).toContain(end === '' ? 'unreadable' : 'duplicate-key');
-});

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {compile, type Instrument, impact, type Readings, toSql} from '../../src/inspect/index.js';
-import {impactQuery} from '../../src/inspect/orders/impact-sql.js';
 import {type Assignment, type NaiveSubject, naive} from './naive-evaluator.js';
 import {ASSIGNMENTS, assignment, inputOf, instrument, subject} from './random-subjects.js';
 import {COLUMNS, type Engine, enginesWith} from './sql-engines.js';
@@ -112,32 +111,6 @@ describe('a million orders in a database', () => {
 				expect(found.length).toBe(COUNT);
 				const wrong = found.findIndex(([verdict], at) => verdict !== verdicts[places[at] ?? 0]);
 				expect(wrong, engine.name).toBe(-1);
-			}
-		},
-		900_000,
-	);
-
-	test.each(pairs)(
-		'the query gives the groups of impact, with $name readings',
-		async ({before, after, options}) => {
-			function* read() {
-				for (const [place, units] of orders(thin.length))
-					yield {instrument: thin[place] as Instrument, amount: written(units)};
-			}
-			const {groups} = impact(inputOf(before), inputOf(after), read(), options);
-			const expected = groups.map(({label, from, to, orders: count, amount}) => [
-				effectOf(from, to),
-				label,
-				from,
-				to,
-				String(count),
-				amount,
-			]);
-			const table = {table: 'orders', columns: COLUMNS, amount: 'amount'};
-			const sql = impactQuery(inputOf(before), inputOf(after), table, options);
-			for (const engine of engines) {
-				const found = (await engine.query(sql)).map(row => [...row.slice(0, 5).map(String), Number(row[5]).toFixed(2)]);
-				expect(found.map(String).sort(), engine.name).toEqual(expected.map(String).sort());
 			}
 		},
 		900_000,

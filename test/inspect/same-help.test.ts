@@ -108,17 +108,6 @@ describe('an action that cannot be read', () => {
 	});
 });
 
-test('text with long comments and strings is repaired', () => {
-	const long = 'x'.repeat(9_000_000);
-	const escaped = "\\'".repeat(4_000_000);
-	for (const text of [
-		`{"allowDefaultOptions": true, "options": [] /* ${long} */}`,
-		`{"allowDefaultOptions": true, // ${long}\n "options": []}`,
-		`{'allowDefaultOptions': true, 'options': [], 'x': '${escaped}'}`,
-	])
-		expect(repair(text).value).toMatchObject({allowDefaultOptions: true, options: []});
-});
-
 test('for the guarantee of repair a doubled code is the provider itself', () => {
 	const mandate = {
 		'options.create_mandate': 'REQUIRED',

@@ -11,7 +11,6 @@ const KNOWS_LESS = [
 	'max_amount of a run-time string',
 	'an amount of a run-time string',
 	'an amount that may be undefined',
-	'an amount that is undefined',
 	'an extra field that is not JSON',
 ];
 

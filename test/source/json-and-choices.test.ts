@@ -1,5 +1,5 @@
 // Literals in JSON text, choices between literals, keys that occur twice, and literals inside others.
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {lintText} from './linted.js';
 
 test.each([
@@ -180,22 +180,4 @@ test.each([
 	const {filters, issues} = await lintText(`a.${extension}`, `${source}\n`);
 	const written = issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ');
 	expect([filters, written]).toEqual(expected);
-});
-
-describe('of many choices, the first are judged', () => {
-	/** Options, each of which may have a wrong flag, and how many of them are found to have it. */
-	async function wrongFlags(options: number, codes: number): Promise<number> {
-		const list = Array.from({length: codes}, (_, index) => `'WALLET_${index}'`).join(', ');
-		const option = `{paymentMethodType: a, enable: b ? 'no' : load(), paymentMethods: [${list}]}`;
-		const {issues} = await lintText('a.ts', `send([${Array(options).fill(option).join(', ')}]);`);
-		return issues.filter(({rule}) => rule === 'invalid-type').length;
-	}
-
-	test('all in a literal that somebody reads', async () => {
-		expect(await wrongFlags(12, 1)).toBe(12);
-	});
-
-	test('fewer in a long literal', async () => {
-		expect(await wrongFlags(12, 400)).toBe(5);
-	});
 });

@@ -301,13 +301,3 @@ test.each(['++', ' += 5', " .= '0'", ' ??= 5'])('a part of PHP may have any valu
 	const {filters, issues} = await lintText('a.php', `<?php ${request}\n$request['amount']${change};\n`);
 	expect([filters, issues]).toEqual([1, []]);
 });
-
-test('many writes to computed keys leave the choices that are judged as they are', async () => {
-	const writes = Array.from({length: 600}, (_, index) => `f.options[row${index}].label = a;\n`).join('');
-	const option = "{paymentMethodType: 'CASH', enable: 'no'}";
-	const {issues} = await lintText(
-		'a.ts',
-		`const f = {allowDefaultOptions: true, options: [${Array(12).fill(option).join(', ')}]};\n${writes}`,
-	);
-	expect(issues.filter(({rule}) => rule === 'invalid-type').map(({pointer}) => pointer)).toContain('/options/9/enable');
-});

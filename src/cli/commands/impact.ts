@@ -1,8 +1,6 @@
 // `paylock impact`
 import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
-import {impactQuery} from '../../inspect/orders/impact-sql.js';
-import {createLossCheck} from '../../inspect/orders/possibly-lost.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
@@ -14,9 +12,7 @@ import {BareCodes} from '../orders/bare-codes.js';
 import {impactMarkdown, impactText} from '../orders/impact-report.js';
 import {percent} from '../orders/numbers.js';
 import {parseColumns} from '../orders/order-of-row.js';
-import {progressLine} from '../orders/progress.js';
 import {readOrders} from '../orders/read-orders.js';
-import {settlingOptions} from '../orders/settling-options.js';
 import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 
@@ -27,7 +23,7 @@ export const impact: Command = {
 	summary: 'count the past orders that a change would have lost',
 	details:
 		'Reads orders from NDJSON or CSV and counts what the change does to them, by class of instruments. `--max-lost` assumes the worst: an undetermined order counts as lost.',
-	more: 'A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. An undetermined order does not count as lost if it was hidden before, is shown after, or if the change does not concern its type. With `--sql`, prints a query that gives the same groups where the orders are.',
+	more: 'A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count.',
 	options: [
 		{name: 'orders', value: 'FILE', description: 'NDJSON or CSV; - is standard input'},
 		{
@@ -41,8 +37,6 @@ export const impact: Command = {
 			value: 'PERCENT',
 			description: 'the largest share of orders that may be lost, such as 0.5%',
 		},
-		{name: 'sql', description: 'print a query instead of reading orders'},
-		{name: 'table', value: 'NAME', description: 'the table of the query, orders by default'},
 		formatOption('text', 'json', 'markdown'),
 		...ACCOUNT_OPTIONS,
 	],
@@ -52,59 +46,38 @@ export const impact: Command = {
 			'paylock impact live.json next.json --orders orders.csv --column type=pay_method --column code=provider --max-lost 0.5%',
 			'fail in CI if more than one order in 200 would have been lost',
 		],
-		[
-			'paylock impact live.json next.json --sql --column type=pay_method --column code=provider --column amount=total',
-			'the same as a query for your warehouse',
-		],
 	],
-	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, possiblyLost: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness, because}[]}',
+	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness}[]}',
 	failure: 'more orders may be lost than `--max-lost` allows, or an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const options = await readSettings(args);
 		const file = args.value('orders');
-		const isQuery = args.has('sql');
 		const most = maxLostOf(args);
-		if (isQuery === (file !== undefined))
-			throw new UsageError('impact needs orders: write --orders FILE, or --sql to print a query');
+		if (file === undefined) throw new UsageError('impact needs orders: write --orders FILE');
 		if ([...args.positionals, file].filter(name => name === '-').length > 1)
 			throw new UsageError('standard input is named twice: name a file');
 		const [before, after] = await readTwoInputs(args, terminal, 'impact');
 		const refused = checkEach([before, after], terminal, isJson, options);
 		if (refused !== undefined) return refused;
-		if (file === undefined) {
-			terminal.data(queryOf(before.json, after.json, args, options));
-			return CLEAN;
-		}
-		const {found, hasAmounts, bareCodes, attributes} = await impactOf(
-			[before.json, after.json],
-			file,
-			args,
-			options,
-			terminal,
-		);
-		const [was, is] = [readSubject(before.json, options), readSubject(after.json, options)];
-		const note = bareCodes.note([was, is]);
-		const isAllowed = most === undefined || found.lost + found.possiblyLost <= found.orders * most;
+		const {found, hasAmounts, bareCodes} = await impactOf([before.json, after.json], file, args, options, terminal);
+		const note = bareCodes.note([before, after].map(({json}) => readSubject(json, options)));
+		const isAllowed = most === undefined || found.lost + found.undetermined <= found.orders * most;
 		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found}));
 		else if (args.value('format') === 'markdown') terminal.data(impactMarkdown(found, hasAmounts));
 		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored), terminal.width));
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
 		if (isAllowed) return CLEAN;
-		const uncertain = found.groups.filter(createLossCheck(was, is));
-		const remedies = settlingOptions(uncertain, [was, is], attributes);
-		const remedy = remedies.length === 0 ? '' : `: add ${remedies.join(' ')}`;
-		const allowed = `${lossText(found)}, allowed: ${percent(most, 1)}${remedy}`;
-		terminal.err(`${style.error(escapeControlChars(allowed))}\n`);
+		terminal.err(`${style.error(`${lossText(found)}, allowed: ${percent(most, 1)}`)}\n`);
 		return ISSUES_FOUND;
 	},
 };
 
-/** `1.20 % of the orders are lost, and 3.40 % may be` */
-function lossText({lost, orders, possiblyLost}: Impact): string {
+/** `1.20 % of the orders are lost, and 3.40 % are undetermined` */
+function lossText({lost, orders, undetermined}: Impact): string {
 	const certain = `${percent(lost, orders)} of the orders are lost`;
-	return possiblyLost === 0 ? certain : `${certain}, and ${percent(possiblyLost, orders)} may be`;
+	return undetermined === 0 ? certain : `${certain}, and ${percent(undetermined, orders)} are undetermined`;
 }
 
 /** What a file of orders shows. */
@@ -113,8 +86,6 @@ interface Found {
 	/** True if an order has an amount. */
 	readonly hasAmounts: boolean;
 	readonly bareCodes: BareCodes;
-	/** The attributes that some order has. */
-	readonly attributes: ReadonlySet<string>;
 }
 
 async function impactOf(
@@ -127,29 +98,14 @@ async function impactOf(
 	const columns = parseColumns(args.values('column'));
 	const tally = createTally(...inputs, options);
 	const bareCodes = new BareCodes();
-	const attributes = new Set<string>();
 	let hasAmounts = false;
 	const add = (order: unknown) => {
 		tally.add(order);
 		bareCodes.add(order);
-		if (isPlainData(order) && isPlainData(order.instrument))
-			for (const name of Object.keys(order.instrument)) attributes.add(name);
 		hasAmounts ||= isPlainData(order) && order.amount !== undefined;
 	};
-	const progress = progressLine(terminal);
-	try {
-		await readOrders(file, columns, terminal, add, progress.show);
-	} finally {
-		progress.clear();
-	}
-	return {found: tally.result(), hasAmounts, bareCodes, attributes};
-}
-
-function queryOf(before: string, after: string, args: ParsedArgs, options: Account): string {
-	const {type, amount, count, ...columns} = parseColumns(args.values('column'));
-	if (type === undefined) throw new UsageError('the query needs the column of the type: add --column type=COLUMN');
-	const table = args.value('table') ?? 'orders';
-	return impactQuery(before, after, {table, columns: {type, ...columns}, amount, count}, options);
+	await readOrders(file, columns, terminal, add);
+	return {found: tally.result(), hasAmounts, bareCodes};
 }
 
 /** The largest part that may be lost: `0.5%` is 0.005. */

@@ -1,15 +1,14 @@
 // What impact found, for a terminal.
-import type {Impact, ImpactGroup} from '../../inspect/index.js';
+import type {Impact} from '../../inspect/index.js';
+import {effectOf} from '../../inspect/orders/order-groups.js';
 import {exampleText} from '../arguments/instrument-text.js';
-import {readingPage} from '../package-facts.js';
 import {markdownTable} from '../report/formats/markdown.js';
-import {escapeControlChars, type Style} from '../terminal/style.js';
+import type {Style} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
-import {barOf, grouped, orderCount, percent} from './numbers.js';
+import {grouped, orderCount, percent} from './numbers.js';
 
 /** The most groups of a table. */
 const MOST_ROWS = 200;
-const LONGEST_BAR = 20;
 const LONGEST_LABEL = 80;
 
 const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
@@ -17,15 +16,13 @@ type Effect = keyof typeof STYLES;
 const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
 
 /**
- * A table with a row for each group, what would settle those that are undetermined, and the sums.
+ * A table with a row for each group, and the sums.
  *
  * @param hasAmounts - false if no order has an amount: then the sums, which are all zero, are left out
  */
 export function impactText(impact: Impact, hasAmounts: boolean, style: Style, width: number): string {
 	const groups = impact.groups.slice(0, MOST_ROWS);
 	const effects = groups.map(effectOf);
-	const most = Math.max(1, ...groups.map(({orders}) => orders));
-	const bar = Math.min(LONGEST_BAR, Math.floor(width / 14));
 	const orders = rightAligned(groups.map(one => grouped(one.orders)));
 	const amounts = rightAligned(groups.map(one => grouped(one.amount)));
 	const shares = rightAligned(groups.map(one => percent(one.orders, impact.orders)));
@@ -35,38 +32,24 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style, wi
 		orders[at] ?? '',
 		...(hasAmounts ? [amounts[at] ?? ''] : []),
 		shares[at] ?? '',
-		barOf(group.orders / most, bar),
 		effects[at] === 'kept' ? '' : exampleText(group.witness),
 	]);
 	const hasExamples = rows.some(row => row.at(-1) !== '');
-	const header = [
-		'',
-		'instruments',
-		'orders',
-		...(hasAmounts ? ['amount'] : []),
-		'share',
-		'',
-		...(hasExamples ? ['for example'] : []),
-	];
-	const bars = header.lastIndexOf('');
+	const examples = hasExamples ? ['for example'] : [];
+	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', ...examples];
 	const table = tableOf(
 		header,
 		rows.map(row => row.slice(0, header.length)),
 		width,
 		(text, row, column) => {
 			const effect = effects[row];
-			if (text.trim() === '') return text;
 			if (effect === undefined) return style.dim(text);
-			return column === 0 || column === bars || effect === 'kept' ? style[STYLES[effect]](text) : text;
+			return column === 0 || effect === 'kept' ? style[STYLES[effect]](text) : text;
 		},
 	);
 	const more = impact.groups.length - groups.length;
-	return [
-		table,
-		more > 0 ? `… and ${more} more: see --format json\n` : '',
-		settlingText(groups, style),
-		`${sumsText(impact, hasAmounts)}\n`,
-	].join('');
+	const rest = more > 0 ? `… and ${more} more: see --format json\n` : '';
+	return `${table}${rest}${sumsText(impact, hasAmounts)}\n`;
 }
 
 /** The same as Markdown, without the groups that nothing changes for. */
@@ -84,24 +67,6 @@ export function impactMarkdown(impact: Impact, hasAmounts: boolean): string {
 	]);
 	const header = ['Effect', 'Instruments', 'Orders', ...(hasAmounts ? ['Amount'] : []), 'Share', 'For example'];
 	return `${head}\n${markdownTable(header, rows)}`;
-}
-
-function effectOf({from, to}: ImpactGroup): Effect {
-	if (from === 'undetermined' || to === 'undetermined') return 'undetermined';
-	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
-}
-
-/** The readings and attributes that would settle undetermined orders, each once. */
-function settlingText(groups: readonly ImpactGroup[], style: Style): string {
-	const open = groups.filter(group => effectOf(group) === 'undetermined').flatMap(({because}) => because);
-	const readings = new Set(open.flatMap(({reading}) => (reading === undefined ? [] : [reading])));
-	const messages = new Set(open.filter(({reading}) => reading === undefined).map(({message}) => message));
-	const lines = [
-		...Array.from(readings, reading => `choose the reading ${reading}: ${readingPage(reading)} says how`),
-		...messages,
-	];
-	if (lines.length === 0) return '';
-	return `${style.warning('to settle what is undetermined')}\n${lines.map(line => `  ${escapeControlChars(line)}\n`).join('')}`;
 }
 
 /** `1,000 orders for 81,000.00: 1.20 % lost (12 for 98,210.00), …`, or without amounts */

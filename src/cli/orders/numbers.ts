@@ -18,11 +18,3 @@ export function percent(part: number, whole: number): string {
 	const digits = share === 0 || share >= 10 ? 1 : share >= 1 ? 2 : 3;
 	return `${share.toFixed(digits)} %`;
 }
-
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-
-/** A bar of at most `width` characters, to an eighth of one; something is left of any part but none. */
-export function barOf(part: number, width: number): string {
-	const eighths = part > 0 ? Math.max(1, Math.round(part * width * 8)) : 0;
-	return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
-}

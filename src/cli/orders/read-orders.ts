@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // Reads a file of orders piece by piece: NDJSON or CSV, of any size.
 
-import {createReadStream, statSync} from 'node:fs';
+import {createReadStream} from 'node:fs';
 import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
@@ -13,25 +13,17 @@ import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, readRow, rowColumns} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 
-/** How far the reading is, in bytes; the size of standard input is not known. */
-export interface Progress {
-	readonly bytes: number;
-	readonly total: number | undefined;
-	readonly orders: number;
-}
-
-/** Calls `add` for each order, whose refusal is named by its line, and `onProgress` after each piece of the file. */
+/** Calls `add` for each order, whose refusal is named by its line. */
 export async function readOrders(
 	file: string,
 	named: Partial<RowColumns>,
 	terminal: Terminal,
 	add: (order: unknown) => void,
-	onProgress: (progress: Progress) => void,
 ): Promise<void> {
 	const isInput = file === '-';
 	const name = isInput ? 'standard input' : file;
 	const decoder = new TextDecoder('utf-8', {fatal: true});
-	let [bytes, orders] = [0, 0];
+	let orders = 0;
 	let read: ((record: TextRecord) => unknown) | undefined;
 	let splitter: RecordSplitter | undefined;
 	const take = (piece: string, isLast: boolean) => {
@@ -51,13 +43,10 @@ export async function readOrders(
 		}
 	};
 	try {
-		const total = isInput ? undefined : statSync(file).size;
 		const stream = isInput ? terminal.stdin : createReadStream(file, {highWaterMark: 1 << 18});
 		for await (const chunk of stream) {
 			const part: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-			bytes += part.length;
 			take(decoder.decode(part, {stream: true}), false);
-			onProgress({bytes, total, orders});
 		}
 		take(decoder.decode(), true);
 	} catch (error) {

@@ -15,8 +15,6 @@ export interface Terminal {
 	readonly width: number;
 	readonly outIsColored: boolean;
 	readonly errIsColored: boolean;
-	/** True if a line of standard error can be written again, as a progress bar is. */
-	readonly errIsTerminal?: boolean;
 	/** Calls back when the user asks a running command to stop. */
 	readonly onStop: (stop: () => void) => void;
 }

@@ -2,7 +2,7 @@
 
 import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
-import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {UNREADABLE} from '../../model/subject.js';
@@ -18,7 +18,6 @@ import {placeIn} from '../read/meant/place.js';
 import {JUDGED} from '../read/meant/policy.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
-import {valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {duplicateKeyIssue} from './duplicate-key.js';

@@ -1,6 +1,6 @@
 // The result of impact, as types.
 import type {Instrument} from '../../wire/instrument.js';
-import type {Reason, Verdict} from '../evaluate/verdict.js';
+import type {Verdict} from '../evaluate/verdict.js';
 
 /**
  * Orders that a change affects in the same way.
@@ -23,11 +23,6 @@ export interface ImpactGroup {
 	 * filters compare.
 	 */
 	readonly witness: Instrument;
-	/**
-	 * What decides after the change. Where a verdict is undetermined, what would settle it: the reading, or the attribute
-	 * that the order lacks. Empty where nothing changes.
-	 */
-	readonly because: readonly Reason[];
 }
 
 /** What happens to an order. */
@@ -49,11 +44,6 @@ export interface Impact {
 	readonly gained: number;
 	/** Orders whose verdict before or after the change is undetermined. */
 	readonly undetermined: number;
-	/**
-	 * Undetermined orders that the change may lose: not those that were hidden before, that are shown after, or whose type the
-	 * change does not concern.
-	 */
-	readonly possiblyLost: number;
 	/** The sums of the amounts of the same orders, as text with two decimals. */
 	readonly amounts: {
 		readonly [Name in 'orders' | 'kept' | 'lost' | 'gained' | 'undetermined']: string;

@@ -8,22 +8,12 @@ import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
 import {NO_BOX} from '../analysis/numbered-boxes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import type {Explanation, Reason, Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import type {Effect} from './impact-result.js';
+import type {Effect, ImpactGroup} from './impact-result.js';
 import type {SectionValues} from './section-values.js';
 
 /** Orders that one change affects alike. */
-export interface Group {
-	readonly id: number;
-	readonly effect: Effect;
-	readonly label: string;
-	readonly from: Verdict;
-	readonly to: Verdict;
-	/** What decides, or what would settle it; empty for orders that the change does not affect. */
-	readonly because: readonly Reason[];
-	readonly witness: Instrument;
-}
+export type Group = Omit<ImpactGroup, 'orders' | 'amount'>;
 
 /** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
 export function createGroups(before: Subject, after: Subject) {
@@ -34,10 +24,8 @@ export function createGroups(before: Subject, after: Subject) {
 		const [old, now] = [was(instrument), is(instrument)];
 		const {type} = instrument;
 		const [from, to] = [old.verdict, now.verdict];
-		const effect = effectOf(from, to);
 		const inside = typeLabel(type).inside;
-		if (effect === 'kept') return groupOf(`${type} ${from}`, {label: inside, because: [], witness: instrument});
-		const because = openOf(old, now);
+		if (effectOf({from, to}) === 'kept') return groupOf(`${type} ${from}`, inside, instrument);
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
 			labeled ??= changesOrNone(before, after);
@@ -45,33 +33,24 @@ export function createGroups(before: Subject, after: Subject) {
 			const change = labeled.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
 			);
-			if (change !== undefined) {
-				return groupOf(`${type} ${from} ${to} ${pointer}`, {label: change.label, because, witness: change.witness});
-			}
+			if (change !== undefined) return groupOf(`${type} ${from} ${to} ${pointer}`, change.label, change.witness);
 		}
-		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join();
 		const label = isWholeType ? inside : `${inside}, not fully described`;
-		return groupOf(`${type} ${from} ${to} ${label}\n${reasons}`, {label, because, witness: instrument});
+		return groupOf(`${type} ${from} ${to} ${label}`, label, instrument);
 
-		function groupOf(key: string, parts: Pick<Group, 'label' | 'because' | 'witness'>): Group {
-			const {label, because, witness} = parts;
+		function groupOf(key: string, label: string, witness: Instrument): Group {
 			return getOrInsertComputed(groups, key, () => {
 				const shown = Object.freeze(withoutNumber(witness, section));
-				return {id: groups.size, effect, label, from, to, because, witness: shown};
+				return {label, from, to, witness: shown};
 			});
 		}
 	};
 }
 
-function effectOf(from: Verdict, to: Verdict): Effect {
+/** What the change does to the orders of a group. */
+export function effectOf({from, to}: Pick<ImpactGroup, 'from' | 'to'>): Effect {
 	if (from === 'undetermined' || to === 'undetermined') return 'undetermined';
 	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
-}
-
-/** The reasons for what is undetermined before or after the change; if nothing is, what decides after it. */
-function openOf(old: Explanation, now: Explanation): readonly Reason[] {
-	const open = [old, now].filter(({verdict}) => verdict === 'undetermined').flatMap(({because}) => because);
-	return open.length > 0 ? open : now.because;
 }
 
 /** True if it has every attribute on which its verdict may still depend, in full. */

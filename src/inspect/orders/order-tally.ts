@@ -8,8 +8,7 @@ import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
 import type {Subject} from '../read/subject.js';
 import type {Effect, Impact} from './impact-result.js';
-import {createGroups, type Group} from './order-groups.js';
-import {createLossCheck} from './possibly-lost.js';
+import {createGroups, effectOf, type Group} from './order-groups.js';
 import {type SectionValues, sectionFinder} from './section-values.js';
 
 /** The orders of one group so far. */
@@ -28,7 +27,6 @@ export class OrderTally {
 	readonly #read;
 	readonly #sectionOf;
 	readonly #groupOf;
-	readonly #mayBeLost;
 	/** By what the filters distinguish. */
 	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
@@ -39,7 +37,6 @@ export class OrderTally {
 		this.#read = instrumentReader(subjects.flatMap(({account}) => account.types ?? []));
 		this.#sectionOf = withinBudget(() => sectionFinder(subjects));
 		this.#groupOf = createGroups(before, after);
-		this.#mayBeLost = createLossCheck(before, after);
 	}
 
 	add(order: unknown): void {
@@ -87,20 +84,19 @@ export class OrderTally {
 	result(): Impact {
 		const entries = [...this.#entries.values()];
 		const all = sumOf(entries);
-		const entriesOf = (effect: Effect) => entries.filter(({group}) => group.effect === effect);
+		const entriesOf = (effect: Effect) => entries.filter(({group}) => effectOf(group) === effect);
 		const named = (part: 'orders' | 'amount') =>
 			Object.fromEntries(EFFECTS.map(effect => [effect, sumOf(entriesOf(effect))[part]]));
 		const groups = EFFECTS.flatMap(effect =>
 			entriesOf(effect)
 				.sort((one, other) => other.orders - one.orders)
-				.map(({group: {label, from, to, because, witness}, orders, amount}) =>
-					Object.freeze({label, from, to, orders, amount: String(amount), witness, because}),
+				.map(({group: {label, from, to, witness}, orders, amount}) =>
+					Object.freeze({label, from, to, orders, amount: String(amount), witness}),
 				),
 		);
 		return Object.freeze({
 			orders: all.orders,
 			...named('orders'),
-			possiblyLost: sumOf(entries.filter(({group}) => this.#mayBeLost(group))).orders,
 			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
 			groups: Object.freeze(groups),
 		} as Impact); // each effect by its name

@@ -1,11 +1,9 @@
 // A filter as an SQL expression.
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow} from '../read/subject.js';
 import {type Columns, readColumns} from './columns.js';
-import {sqlText} from './sql-text.js';
 import {writeSql} from './write-sql.js';
 
 /**
@@ -52,8 +50,6 @@ export function toSql(input: unknown, table: {readonly columns: Columns}, option
 	return reportAtCall(toSql, () => {
 		const {account} = checkOptions(options, input);
 		const columns = readColumns(table);
-		const subject = readSubjectOrThrow(input, account);
-		const explain = createEvaluator(subject);
-		return writeSql([subject], columns, instrument => sqlText(explain(instrument).verdict), sqlText('undetermined'));
+		return writeSql(readSubjectOrThrow(input, account), columns);
 	});
 }

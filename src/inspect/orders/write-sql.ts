@@ -6,14 +6,12 @@ import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
 import {intervalsOf} from '../analysis/dimension-classes.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
 import {type Columns, upiColumns} from './columns.js';
 import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';
-import {type SectionAttribute, type SectionValues, sectionFinder} from './section-values.js';
+import {type SectionAttribute, sectionFinder} from './section-values.js';
 import {isOneOf, sqlCase, sqlCaseOf, sqlName, sqlText} from './sql-text.js';
-
-/** What is decided about an instrument, as the SQL that stands for it. */
-export type OutcomeOf = (instrument: Instrument, section: SectionValues) => string;
 
 /** The most decisions, and the most characters, of one expression. */
 const MOST_STEPS = 300_000;
@@ -22,22 +20,17 @@ const MOST_CHARACTERS = 2_000_000;
 /** A value of each attribute, for filters that name no value of it. */
 const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
 
-/** @param invalidOutcome - the outcome for a row that is not an instrument */
-export function writeSql(
-	subjects: readonly Subject[],
-	columns: Columns,
-	outcomeOf: OutcomeOf,
-	invalidOutcome: string,
-): string {
-	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...subjects.flatMap(({account}) => account.types ?? [])])];
-	const sectionOf = withinBudget(() => sectionFinder(subjects));
+/** The verdict of a row that is not an instrument. */
+const INVALID = sqlText('undetermined');
+
+/** The expression whose value is the verdict of `explain`. */
+export function writeSql(subject: Subject, columns: Columns): string {
+	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])])];
+	const explain = createEvaluator(subject);
+	const sectionOf = withinBudget(() => sectionFinder([subject]));
 	const budget = new Budget(MOST_STEPS);
 	const sql = withinBudget(() =>
-		sqlCaseOf(
-			sqlName(columns.type),
-			[...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]],
-			invalidOutcome,
-		),
+		sqlCaseOf(sqlName(columns.type), [...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]], INVALID),
 	);
 	return checked(sql);
 
@@ -56,9 +49,7 @@ export function writeSql(
 			const others = names.slice(at + 1).map(other => `${columnOf(other)} IS NOT NULL`);
 			const own = ofSection({type: 'UPI', [name]: UPI_SAMPLES[name]}, [name, 'supportsMandates']);
 			if (name !== 'handle') return [`${column} IS NOT NULL`, guarded(others, own)] as const;
-			const app = isShared
-				? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates'])
-				: invalidOutcome;
+			const app = isShared ? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates']) : INVALID;
 			const either = sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
 			return [`${column} IS NOT NULL`, guarded(others, either)] as const;
 		});
@@ -85,14 +76,14 @@ export function writeSql(
 		narrowed: (ofAny: string, results: ReadonlyMap<string, string>) => string = ofAny => ofAny,
 	): string {
 		const results = values.map(value => [value, ofValue(value)] as const);
-		const [[, first = invalidOutcome] = [], ...others] = results;
+		const [[, first = INVALID] = [], ...others] = results;
 		const differing = [...new Set(others.map(([, sql]) => sql))].filter(sql => sql !== first);
 		const isCommon = differing.map(sql => `(${sql}) = (${first})`).join(' AND ');
-		const ofAny = isCommon === '' ? first : sqlCase({when: [[isCommon, first]], otherwise: invalidOutcome});
+		const ofAny = isCommon === '' ? first : sqlCase({when: [[isCommon, first]], otherwise: INVALID});
 		const unknown = narrowed(ofAny, new Map(results));
 		if (columns[attribute] === undefined) return unknown;
 		const column = columnOf(attribute);
-		const otherwise = sqlCase({when: [[`${column} IS NULL`, unknown]], otherwise: invalidOutcome});
+		const otherwise = sqlCase({when: [[`${column} IS NULL`, unknown]], otherwise: INVALID});
 		return checked(sqlCaseOf(column, results, otherwise));
 	}
 
@@ -112,7 +103,7 @@ export function writeSql(
 			section,
 			{...base},
 			name => attributes.includes(name) && Object.hasOwn(columns, name),
-			known => outcomeOf(known as unknown as Instrument, section), // attributes of its section
+			known => sqlText(explain(known as unknown as Instrument).verdict), // attributes of its section
 			budget,
 		);
 		return writeDecision(decision);
@@ -146,7 +137,7 @@ export function writeSql(
 
 	function guarded(conditions: readonly (string | undefined)[], sql: string): string {
 		const found = conditions.filter(condition => condition !== undefined);
-		return found.length === 0 ? sql : sqlCase({when: [[found.join(' OR '), invalidOutcome]], otherwise: sql});
+		return found.length === 0 ? sql : sqlCase({when: [[found.join(' OR '), INVALID]], otherwise: sql});
 	}
 }
 

@@ -1,6 +1,7 @@
 // JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {WITH_CRITERIA} from '../../schema/redundant.js';
 import {
@@ -207,8 +208,6 @@ function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Par
 	});
 }
 
-const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
-
 /** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
 function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {additionalProperties, additionalShape, isPerAccount} = shape;
@@ -222,7 +221,7 @@ function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 
 function namesBut(names: readonly string[], shape: ObjectShape): JsonSchema {
 	const fields = new Set(keysOf(shape));
-	const refused = [...names, ...HOSTILE_NAMES].filter(name => !fields.has(name));
+	const refused = [...names, ...HOSTILE_KEYS].filter(name => !fields.has(name));
 	return {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}};
 }
 

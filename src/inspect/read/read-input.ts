@@ -14,11 +14,11 @@ import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {foreignProblem} from './foreign.js';
-import {OBJECT_AS_TEXT} from './input-issues.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
 import {replacement} from './meant/fix.js';
 import type {Policy} from './meant/policy.js';
 import {type Read, read} from './meant/read.js';
+import {OBJECT_AS_TEXT} from './meant/words.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';

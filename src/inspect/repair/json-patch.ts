@@ -3,14 +3,10 @@ import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import {fieldsOf} from '../read/is-same.js';
-import type {Sources} from '../read/source-of.js';
+import type {Places} from '../read/meant/place.js';
 
-/** The operations that turn `from` into `to`, whose parts were at the places of `sources`, else under their own keys. */
-export function patchBetween(
-	from: unknown,
-	to: unknown,
-	sources: WeakMap<object, Sources> = new WeakMap(),
-): readonly JsonPatchOperation[] {
+/** The operations that turn `from` into `to`, whose parts were at the `places`, else under their own keys. */
+export function patchBetween(from: unknown, to: unknown, places: Places = new Map()): readonly JsonPatchOperation[] {
 	const patch: JsonPatchOperation[] = [];
 	collect(from, to, '', '');
 	return patch;
@@ -36,11 +32,11 @@ export function patchBetween(
 	}
 
 	function collectItems(from: readonly unknown[], to: readonly unknown[], place: string, path: string): void {
-		const itemSources = sources.get(to);
 		const kept = new Map<number, number>(); // by the index in `to`, the index in `from`
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
-			const was = itemSources?.[index] === undefined ? index : indexIn(place, itemSources[index].pointer);
+			const source = places.get(`${path}/${index}`);
+			const was = source === undefined ? index : indexIn(place, source.pointer);
 			if (!(was < from.length) || taken.has(was)) continue;
 			kept.set(index, was);
 			taken.add(was);

@@ -5,9 +5,9 @@ import {unambiguousMatch} from '../../../schema/nearest.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
-import {isLikely, isNumbered, notInEnum} from '../input-issues.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 import {meantText} from './meant-text.js';
+import {isLikely, isNumbered, notInEnum} from './words.js';
 
 export interface Meaning {
 	readonly value: unknown;

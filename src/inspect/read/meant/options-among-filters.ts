@@ -1,11 +1,10 @@
 // Options of a filter that are among the card or UPI filters of another option, where the service does not read them.
 import {isArray} from '../../../diagnostics/format-value.js';
 import {CARD_FILTER, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
-import type {PlainObject} from '../../../schema/places.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {typeOf} from '../../../schema/redundant.js';
-import type {Shape} from '../../../schema/shape.js';
-import type {At, Source} from './place.js';
+import type {PlainObject, Shape} from '../../../schema/shape.js';
+import {type At, sourceOf} from './place.js';
 
 /** An item of a list as it is meant, and its place in the list as given. */
 export interface Item {
@@ -24,7 +23,7 @@ export function isOptionAmong(filter: Shape, value: unknown): value is PlainObje
 }
 
 /** The options among the filters of these, to be read as if they stood after all; their issue says where they belong. */
-export function optionsAmongFilters(options: readonly Item[], sourceOf: (at: At) => Source): readonly Item[] {
+export function optionsAmongFilters(options: readonly Item[]): readonly Item[] {
 	const found: Item[] = [];
 	for (const {value: option, was} of options) {
 		for (const [name, filter] of Object.entries(FILTERS)) {

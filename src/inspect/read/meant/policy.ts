@@ -1,7 +1,7 @@
 // How the functions of inspect read: all by the same corrections.
 import {isArray} from '../../../diagnostics/format-value.js';
-import {OBJECT_AS_TEXT} from '../input-issues.js';
 import type {CorrectOptions} from './correct.js';
+import {OBJECT_AS_TEXT} from './words.js';
 
 export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;
 

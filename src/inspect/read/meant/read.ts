@@ -3,14 +3,16 @@ import type {Issue} from '../../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {keysIn} from '../../../diagnostics/pointer.js';
 import {RULES} from '../../../diagnostics/rules.js';
+import type {Words} from '../../../schema/read-context.js';
 import {recoverShape} from '../../../schema/read-shape.js';
 import {TOO_LARGE} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
+import {severalIn} from './meaning.js';
 import {placeIn} from './place.js';
-import {wordsOf} from './words.js';
+import {keyProblems, ofValue} from './words.js';
 
 export interface Read extends Corrected {
 	/** The value with a mark in place of each part that cannot be read. */
@@ -35,6 +37,15 @@ export function read(shape: Shape, input: unknown, isText: boolean, options: Cor
 	const atSource = (issue: Issue) => movedIssue(issue, pointer => placeIn(places, pointer).pointer);
 	const found = report.issues.map(atSource).filter(({pointer}) => !kept.has(pointer)); // noted, with the fix
 	return {...corrected, recovered, issues: merged(noted, found, input)};
+}
+
+/** `marksSeveral`: several codes in one string, which is legal JSON of the right shape, are wrong. */
+export function wordsOf(root: Shape, marksSeveral = false): Words {
+	return {
+		ofKeys: (shape, given, options) => keyProblems(shape, given, root, options),
+		ofValue,
+		ofDoubtful: marksSeveral ? (value, shape) => severalIn(shape, value, true)?.problem : undefined,
+	};
 }
 
 /** An input without any issue, which is most of them, is read once; one with too many values is not corrected. */
