@@ -40,5 +40,5 @@ function readKind(value: unknown): string | undefined {
 
 /** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */
 export function accountOfBuilder(value: unknown): unknown {
-	return isBuilder(value) ? Reflect.get(value, ACCOUNT) : undefined;
+	return typeof value === 'object' && value !== null ? Reflect.get(value, ACCOUNT) : undefined;
 }

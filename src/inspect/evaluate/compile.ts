@@ -51,7 +51,7 @@ export function compile<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
 	return reportAtCall(compile, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
 	});
 }

@@ -40,7 +40,7 @@ export function explain<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): Explanation {
 	return reportAtCall(explain, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		return createPlacedEvaluator(readSubject(input, account))(instrument);
 	});
 }

@@ -119,8 +119,8 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
-	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
+function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
+	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;

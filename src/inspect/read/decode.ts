@@ -48,7 +48,7 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown, options?: Account): Decoded<PaymentFilter> {
-	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input).account));
+	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input)));
 }
 
 /**
@@ -73,7 +73,7 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16, 20, 28 to 30 and 32
  */
 export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
-	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input).account));
+	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input)));
 }
 
 /** Reads an input; the value counts only if the report has no errors. */

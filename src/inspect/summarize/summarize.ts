@@ -50,7 +50,8 @@ import {unreadableLines} from './unreadable.js';
  */
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
-		const {readings, account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
+		const {readings = {}} = account;
 		const subject = readSubjectOrThrow(input, account);
 		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 		if (screen !== undefined) return screen;
