@@ -2,8 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {DECODED} from '../../src/inspect/read/meant/policy.js';
-import {read as readAsMeant, wordsOf} from '../../src/inspect/read/meant/read.js';
+import {DECODED, read as readAsMeant, wordsOf} from '../../src/inspect/read/meant/read.js';
 import type {ReadOptions} from '../../src/schema/read-context.js';
 import {readShape} from '../../src/schema/read-shape.js';
 import type {FormatShape, ObjectShape, Shape} from '../../src/schema/shape.js';

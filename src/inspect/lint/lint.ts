@@ -15,12 +15,11 @@ import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
-import {JUDGED} from '../read/meant/policy.js';
+import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
-import {repeatedKeys} from '../read/repeated-keys.js';
+import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
-import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -183,7 +182,7 @@ function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issu
 		// their common type
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
-			issues.push(issueOf(pointer, {...details, rule: id}, RULES));
+			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
 		});
 	}
 	reportOpenReadings(subject, known, (pointer, details) => {

@@ -16,7 +16,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
 import {replacement} from './meant/fix.js';
-import type {Policy} from './meant/policy.js';
+import type {Policy} from './meant/read.js';
 import {type Read, read} from './meant/read.js';
 import {OBJECT_AS_TEXT} from './meant/words.js';
 

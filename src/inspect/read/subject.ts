@@ -13,8 +13,8 @@ import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
-import {MARKED, type Policy} from './meant/policy.js';
 import type {Read} from './meant/read.js';
+import {MARKED, type Policy} from './meant/read.js';
 import {type Opened, openInput, type ReadInputOptions, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
