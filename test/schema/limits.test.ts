@@ -30,6 +30,13 @@ describe('extra fields', () => {
 });
 
 describe('a filter', () => {
+	test('has at most 1,000,000 items in a list, and 10,000 characters in codes of one string', () => {
+		expect(ofFilter(wallets(new Array(1_000_001)))).toBe('/options/0/paymentMethods too-large');
+		const codes = (length: number) => ofFilter(wallets(['A,'.padEnd(length, 'B,')]));
+		expect(codes(10_000)).not.toContain('too-large');
+		expect(codes(10_001)).toBe('/options/0/paymentMethods/0 too-large');
+	});
+
 	test('lists 100 issues and counts the rest, never including valid values', () => {
 		const wrong = new Array(100).fill('');
 		expect(
