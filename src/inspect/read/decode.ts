@@ -118,8 +118,8 @@ function readStrictly<Value extends PaymentFilter | WrappedFilter | SessionReque
 	account: Account,
 ): Value | undefined {
 	const isFilter = opened.shape === PAYMENT_FILTER;
-	const {recovered} = recoverInput<Value>(opened, report, {account, policy: DECODED});
-	if (!isFilter && isReadable(recovered)) report.add('', undocumentedFields(recovered, account));
+	const {recovered} = recoverInput(opened, report, account, DECODED);
+	if (!isFilter && isReadable(recovered)) report.add('', undocumentedFields(Object(recovered), account));
 	if (report.errors > 0) return undefined;
 	const value = recovered as Value; // without errors every part was read, and as it is
 	const filter = isFilter ? (value as PaymentFilter) : (value as WrappedFilter | SessionRequest).payment_filter;
