@@ -38,7 +38,7 @@ function readKind(value: unknown): string | undefined {
 	return typeof kind === 'string' ? kind : undefined;
 }
 
-/** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */
+/** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. No data has a symbol. */
 export function accountOfBuilder(value: unknown): unknown {
 	return typeof value === 'object' && value !== null ? Reflect.get(value, ACCOUNT) : undefined;
 }
