@@ -126,7 +126,7 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions):
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...meaningOf(subject, contradictions)];
+	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
@@ -169,8 +169,8 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 	return rule === 'ignored-list' && severity === 'info';
 }
 
-/** @param known - issues that are reported anyway */
-function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+/** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
+function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),

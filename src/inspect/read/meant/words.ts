@@ -19,9 +19,9 @@ import {
 	type Shape,
 } from '../../../schema/shape.js';
 import {listed, unknownValue} from '../../../schema/vocabulary.js';
-import {MOST_KEYS, sessionKeyProblem} from '../extra-keys.js';
-import {misplaced, ownerOf, ownersIn} from '../misplaced-keys.js';
 import {itemsOf} from './items.js';
+import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {MOST_KEYS, sessionKeyProblem} from './session-keys.js';
 
 /** The issue of each key of an object that is not a field, but for those whose value may be any JSON. */
 export function keyProblems(
