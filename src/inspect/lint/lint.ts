@@ -119,7 +119,7 @@ function textIssues(input: unknown): readonly Issue[] {
 }
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
-	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings: account.readings ?? {}};
+	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
@@ -159,14 +159,10 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 		// A warning is about UPI, where the list may count.
 		return rule !== 'ignored-list' || severity !== 'warning' || readings.upiProviderCodes !== 'counts';
 	});
-	return issues.map(issue =>
-		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
-	);
-}
-
-/** True for an empty list that is ignored. */
-function isIgnoredEmptyList({rule, severity}: Issue): boolean {
-	return rule === 'ignored-list' && severity === 'info';
+	return issues.map(issue => {
+		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';
+		return isEmptyAndIgnored ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue;
+	});
 }
 
 /** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
