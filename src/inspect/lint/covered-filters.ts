@@ -115,7 +115,9 @@ function coverOf(
 		const meeting: Box[] = [];
 		for (const [place, other] of others) if (place === section && meet(box, other, section)) meeting.push(other);
 		const candidates = coveringBoxes(box, meeting, readings);
-		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
+		// A card or plan filter without criteria covers all others, which is reported separately.
+		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
+		const cover = narrow && smallestCover(section, box, narrow, budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
@@ -127,11 +129,6 @@ function coverOf(
 		covering.length === boxes.length &&
 		covering.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
 	return {by: [...by], isEqual, isRemovable};
-}
-
-/** A card or plan filter without criteria covers all others, which is reported separately. */
-function hasCriteria({base}: Section): (box: Box) => boolean {
-	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
 }
 
 /** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */

@@ -119,14 +119,14 @@ function textIssues(input: unknown): readonly Issue[] {
 }
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
-	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings: account.readings ?? {}};
+	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...meaningOf(subject, contradictions)];
+	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
@@ -159,18 +159,14 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 		// A warning is about UPI, where the list may count.
 		return rule !== 'ignored-list' || severity !== 'warning' || readings.upiProviderCodes !== 'counts';
 	});
-	return issues.map(issue =>
-		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
-	);
+	return issues.map(issue => {
+		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';
+		return isEmptyAndIgnored ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue;
+	});
 }
 
-/** True for an empty list that is ignored. */
-function isIgnoredEmptyList({rule, severity}: Issue): boolean {
-	return rule === 'ignored-list' && severity === 'info';
-}
-
-/** @param known - issues that are reported anyway */
-function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+/** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
+function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),

@@ -5,7 +5,7 @@ import {isSessionField, ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {sessionKeyProblem} from '../read/extra-keys.js';
+import {sessionKeyProblem} from '../read/meant/session-keys.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */

@@ -28,7 +28,6 @@ export interface LintSubject extends Subject {
 	readonly readings: Readings;
 	/** In milliseconds since 1970. */
 	readonly now: number;
-	readonly servicePrefix?: string | undefined;
 	readonly catalog: Catalog;
 }
 

@@ -6,7 +6,7 @@ import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
-import {ownersIn} from './misplaced-keys.js';
+import {ownersIn} from './meant/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
 

@@ -10,7 +10,7 @@ import {fieldOf} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {isNamedBy} from './extra-keys.js';
+import {isNamedBy} from './meant/session-keys.js';
 import type {Subject} from './subject.js';
 
 /** How many fields the message names. */

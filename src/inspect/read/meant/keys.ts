@@ -10,12 +10,11 @@ import {isPlainData} from '../../../schema/plain-object.js';
 import type {PlainObject} from '../../../schema/shape.js';
 import {fieldOf, keysOf, type ObjectShape, own} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
-import {type NestedKey, nestedMembers} from '../dotted-fields.js';
-import {aliasOfField, MOST_KEYS} from '../extra-keys.js';
 import {isSame} from '../is-same.js';
 import {NO_FIX, removal} from './fix.js';
 import {parsedText} from './items.js';
 import type {Source} from './place.js';
+import {aliasOfField, MOST_KEYS, type NestedKey, nestedMembers} from './session-keys.js';
 
 /** A field as it is meant, with its value. */
 export interface Entry {
