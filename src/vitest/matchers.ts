@@ -2,7 +2,7 @@
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
-import {compile} from '../inspect/evaluate/compile.js';
+import {compile} from '../inspect/evaluate/explain.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';

@@ -60,7 +60,7 @@ export const lint: Command = {
 		['paylock lint session.json --rule sample-value=off', 'turn one rule off'],
 		["paylock lint 'filters/*.json' --format sarif > paylock.sarif", 'for code scanning'],
 	],
-	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn, literal?: {start, end}, fix?: {edits?: {start, end, text}[]}})[]}[]}',
+	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn, literal?: {start, end}})[]}[]}',
 	failure: 'an error was found, or more warnings than `--max-warnings`',
 	insteadOf: {
 		fix: 'run paylock repair --write',

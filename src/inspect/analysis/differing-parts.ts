@@ -94,12 +94,11 @@ function saysSame(one: unknown, other: unknown): boolean {
 function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
 	const {type} = base;
 	if (type === 'EMI') {
-		const {account, emiFilters} = subject;
+		const {emiFilters} = subject;
 		const [emi, other] = emiFilters;
 		const filters =
 			other === undefined ? planFiltersIn(emi, base.kind as EmiKind, base.group as PlanGroupName) : undefined; // a section of EMI has both
-		const prefix = () => issuerPrefix(subject, account.servicePrefix);
-		return {filters, around: () => summary([prefix(), options.get('CARD')?.enable, emiFilters])};
+		return {filters, around: () => summary([issuerPrefix(subject), options.get('CARD')?.enable, emiFilters])};
 	}
 	const option = options.get(type);
 	if (option === undefined || dimensions.some(({attribute}) => attribute === 'code')) return undefined;
