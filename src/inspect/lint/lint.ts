@@ -15,12 +15,11 @@ import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
-import {JUDGED} from '../read/meant/policy.js';
+import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
-import {repeatedKeys} from '../read/repeated-keys.js';
+import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
-import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -119,15 +118,15 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
-	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
+function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
+	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...meaningOf(subject, contradictions)];
+	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
 	const corrected = new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrected))];
 }
@@ -164,18 +163,14 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 		const isOpen = rule === 'ignored-list' && severity === 'warning' && lastKeyIn(pointer) === 'paymentMethods';
 		return !isOpen || readings.upiProviderCodes !== 'counts';
 	});
-	return issues.map(issue =>
-		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
-	);
+	return issues.map(issue => {
+		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';
+		return isEmptyAndIgnored ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue;
+	});
 }
 
-/** True for an empty list that is ignored. */
-function isIgnoredEmptyList({rule, severity}: Issue): boolean {
-	return rule === 'ignored-list' && severity === 'info';
-}
-
-/** @param known - issues that are reported anyway */
-function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+/** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
+function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),
@@ -187,7 +182,7 @@ function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issu
 		// their common type
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
-			issues.push(issueOf(pointer, {...details, rule: id}, RULES));
+			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
 		});
 	}
 	reportOpenReadings(subject, known, (pointer, details) => {

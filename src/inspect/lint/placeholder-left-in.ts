@@ -1,12 +1,12 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {escapeText} from '../../diagnostics/format-value.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
-import {isSessionField, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {isSessionField, ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {sessionKeyProblem} from '../read/extra-keys.js';
 import {placeIn} from '../read/meant/place.js';
+import {sessionKeyProblem} from '../read/meant/session-keys.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
@@ -92,12 +92,7 @@ function ownerOf(key: string): string {
 /** True for a text under this key that stands for another one. */
 export function isPlaceholder(key: string, text: string): boolean {
 	if (text.length > LONGEST) return false;
-	return BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text) || isNameOfField(key, text);
-}
-
-/** `"customer_phone": "customer_phone"`. */
-function isNameOfField(key: string, text: string): boolean {
-	// An order may be described as "description".
-	if (key === 'description' || normalizeWord(key) !== normalizeWord(text)) return false;
-	return SESSION_FIELDS.some(field => field === key);
+	if (BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text)) return true;
+	// `"customer_phone": "customer_phone"`; an order may be described as "description".
+	return key !== 'description' && isSessionField(key) && normalizeWord(key) === normalizeWord(text);
 }
