@@ -62,7 +62,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  */
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
 	return reportAtCall(testCases, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		const subject = readSubjectOrThrow(input, account);
 		const mutations = listMutations(subject.recovered, subject.isSession);
 		if (mutations.length > MOST_MUTATIONS) {
