@@ -5,15 +5,15 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {BOOLEAN} from '../../schema/shape.js';
+import {listed} from '../../schema/vocabulary.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
-import {extraOptionKeys, listKeys} from '../read/extra-option-keys.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
-import {undocumentedType} from '../read/undocumented-type.js';
+import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
 import {placedEmi} from '../read/unreadable-issues.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
@@ -97,7 +97,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
 	for (const one of extraOptionKeys(subject)) {
 		if (one.keys.some(key => given.extraOptionFields?.includes(key)))
-			notes.refuse(one.pointer, `builders do not write ${listKeys(one)}`);
+			notes.refuse(one.pointer, `builders do not write ${listed(one.keys, 'and')}`);
 	}
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
