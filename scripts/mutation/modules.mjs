@@ -20,7 +20,7 @@ const inspected = about => INSPECTED.filter(file => about.test(file));
 /** Payloads as merchants write them, with what lint, repair, summarize and toCode make of each. */
 const CORPUS = 'test/corpus/corpus.test.ts';
 const BUILT = [
-	...tests('values', 'schema', 'rules', 'builders', 'golden', 'property'),
+	...tests('values', 'schema', 'builders', 'golden', 'property'),
 	...worded('run-time', 'values', 'builders'),
 ];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
@@ -36,7 +36,7 @@ export const TESTS_OF = {
 	],
 	utils: [...tests('values'), ...inspected(/\/(?:boxes|coverage|diff|instrument-classes)[^/]*$/)],
 	schema: [
-		...tests('schema', 'rules', 'golden'),
+		...tests('schema', 'golden'),
 		'test/schema/limits.test.ts',
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('requests', 'run-time', 'schema'),

@@ -1,6 +1,7 @@
 // Collects issues, so that one error can report them all.
 import {type FoundIssue, type IssueDetails, messageOf} from './issue.js';
 import {MisuseError} from './misuse-error.js';
+import {parentOf, pointerSegment} from './pointer.js';
 import type {RULES, Severity} from './rules.js';
 
 /** The most issues that one error carries; `total` counts the rest. */
@@ -23,7 +24,7 @@ export class IssueCollector {
 		readonly reader: IssueReader = 'code',
 		readonly limit: number = MOST_ISSUES,
 		/** The pointer of what is read, computed only if there is an issue. */
-		readonly base = () => '',
+		private readonly base?: () => string,
 	) {}
 
 	/** True once further issues are only counted, so that callers can skip wording them. */
@@ -36,7 +37,8 @@ export class IssueCollector {
 		if (details === undefined) return;
 		this.total += 1;
 		if (severityOf(details, this.reader) === 'error') this.errors += 1;
-		if (this.issues.length < this.limit) this.issues.push(issueOf(this.base() + pointer, details, this.reader));
+		if (this.issues.length < this.limit)
+			this.issues.push(issueOf((this.base?.() ?? '') + pointer, details, this.reader));
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
@@ -68,9 +70,19 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): FoundIssue {
-	const {inCode, likelyWords, alsoCovers, ...forJson} = details;
+	const {inCode, likelyWords, alsoCovers = [], ...forJson} = details;
 	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
-	return {pointer, ...issue, message: messageOf(issue), severity: severityOf(details, reader)};
+	const covered = alsoCovers.map(key => ({
+		pointer: parentOf(pointer) + pointerSegment(key),
+		message: 'also misplaced',
+	}));
+	return {
+		pointer,
+		...issue,
+		...(covered.length > 0 && {related: covered}),
+		message: messageOf(issue),
+		severity: severityOf(details, reader),
+	};
 }
 
 /** In code every issue is an error, since a call either succeeds or throws. */

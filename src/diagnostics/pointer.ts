@@ -31,3 +31,12 @@ export function ancestors(pointer: string): readonly string[] {
 	for (let at = pointer; at !== ''; found.push(at)) at = parentOf(at);
 	return found;
 }
+
+/** The value at a pointer, `undefined` if there is none. Never throws. */
+export function valueAt(root: unknown, pointer: string): unknown {
+	return keysIn(pointer).reduce(ownValue, root);
+}
+
+function ownValue(value: unknown, key: string): unknown {
+	return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}

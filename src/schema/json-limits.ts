@@ -4,11 +4,11 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {LONGEST_CODE, LONGEST_TEXT, tooLong} from '../values/text.js';
 
-/** Deepest nesting and most values of such JSON. */
+/** Deepest nesting of such JSON. */
 export const DEEPEST_JSON = 64;
-export const MOST_JSON_VALUES = 100_000;
 
-const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
+/** Keys that no field may have. */
+export const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Checks a key of such JSON. */
 export function jsonKeyProblem(key: string): IssueDetails | undefined {
@@ -47,5 +47,5 @@ export const MOST_VALUES = 4_000_000;
 export const TOO_MUCH: IssueDetails = {
 	rule: 'too-large',
 	problem: 'the input contains too many values',
-	remedy: `send at most ${MOST_VALUES} in all, and ${MOST_JSON_VALUES} in extra fields`,
+	remedy: `send at most ${MOST_VALUES} in all`,
 };

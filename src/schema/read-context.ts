@@ -5,9 +5,8 @@ import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
-import type {Field, PlainObject} from './places.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
-import type {ObjectShape, Shape} from './shape.js';
+import type {Field, ObjectShape, PlainObject, Shape} from './shape.js';
 
 /** How a value is read. */
 export interface ReadOptions {
@@ -29,15 +28,13 @@ export interface ReadOptions {
 
 export interface ReadContext {
 	readonly report: IssueCollector;
-	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
 	readonly path: (string | number)[];
 	level: number;
-	/** How many more values may be read, in all and of JSON without a shape. */
+	/** How many more values may be read. */
 	capacity: number;
-	jsonCapacity: number;
 	/** How many levels of JSON without a shape are open. */
 	depth: number;
 	/** True once the limit is exceeded, which is one issue however often it happens. */
@@ -49,8 +46,8 @@ export interface ReadContext {
  * the reader's own words. Pure functions: the reader alone keeps the account of what it has read.
  */
 export interface Words {
-	/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
-	ofKey(key: string, shape: ObjectShape, given: PlainObject, context: ReadContext): IssueDetails | undefined;
+	/** The issue of each key that is not a field; none of one whose value may be any JSON. */
+	ofKeys(shape: ObjectShape, given: PlainObject, options: ReadOptions): ReadonlyMap<string, IssueDetails>;
 	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
 	/** The issue of a value that has the right form and still cannot be meant so. */
 	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;
@@ -75,38 +72,24 @@ export function addWarning(context: ReadContext, details: IssueDetails, key?: st
 }
 
 /**
- * Counts `more` further values; a value that occurs many times in the input counts each time. If the capacity is exceeded,
- * returns the mark of an unreadable part and, the first time only, reports an issue.
+ * Counts `more` further values; a value that occurs many times in the input counts each time. False if there are too many,
+ * which is one issue however often it happens.
  */
-export function takeCapacity(context: ReadContext, more: number, isJson: boolean): Unrecovered | undefined {
-	const wasExceeded = isExceeded(context);
+export function takeCapacity(context: ReadContext, more: number): boolean {
+	const wasExceeded = context.capacity < 0;
 	context.capacity -= more;
-	if (isJson) context.jsonCapacity -= more;
-	if (!isExceeded(context)) return undefined;
-	return wasExceeded ? UNRECOVERED : addIssue(context, TOO_MUCH);
-}
-
-export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
-	return capacity < 0 || jsonCapacity < 0;
-}
-
-/** True if wrong parts are only counted from now on. */
-export function isCounting({report}: ReadContext): boolean {
-	return report.isFull;
+	if (context.capacity < 0 && !wasExceeded) addIssue(context, TOO_MUCH);
+	return context.capacity >= 0;
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
 export function addIssue(context: ReadContext, details: IssueDetails, key?: string): Unrecovered {
 	const {report} = context;
+	const {likelyWords, suggestion} = details;
 	const isCounted = report.isFull;
 	report.add(isCounted ? '' : pointerOf(context, key), details);
-	return isCounted ? UNRECOVERED : markOf(details);
-}
-
-/** The mark of a part with this issue. */
-export function markOf({likelyWords, suggestion}: IssueDetails): Unrecovered {
-	if (likelyWords !== undefined) return new Unrecovered(...likelyWords);
-	return suggestion === undefined ? UNRECOVERED : new Unrecovered(suggestion);
+	if (isCounted || (likelyWords ?? suggestion) === undefined) return UNRECOVERED;
+	return new Unrecovered(...(likelyWords ?? [suggestion ?? '']));
 }
 
 /** Reports the issue of a wrong value; returns a mark, or the value itself if it is tolerated in handwritten JSON. */

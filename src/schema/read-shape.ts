@@ -3,15 +3,11 @@ import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
-import {caseOf, fallbackOf, type ObjectCase} from './cases.js';
-import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
-import type {PlainObject} from './places.js';
+import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
 	addWarning,
-	isCounting,
-	isExceeded,
 	isTolerant,
 	pointerOf,
 	type ReadContext,
@@ -19,10 +15,20 @@ import {
 	readWrong,
 	takeCapacity,
 } from './read-context.js';
-import {put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
-import {reportIncomplete, reportMissing} from './required-fields.js';
+import {isMisspelled, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, fieldOf, type ListShape, type ObjectShape, own, type Shape} from './shape.js';
+import type {PlainObject} from './shape.js';
+import {
+	ANY_JSON,
+	caseOf,
+	fallbackOf,
+	fieldOf,
+	type ListShape,
+	type ObjectCase,
+	type ObjectShape,
+	own,
+	type Shape,
+} from './shape.js';
 import {valueProblem} from './value-problem.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
@@ -61,13 +67,11 @@ export function recoverShape(
 ): unknown {
 	const context: ReadContext = {
 		report,
-		root: shape,
 		pointer,
 		options,
 		path: [],
 		level: 0,
 		capacity: MOST_VALUES,
-		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 		isTooDeep: false,
 	};
@@ -90,7 +94,7 @@ function readValue(shape: Shape, value: unknown, context: ReadContext): unknown 
 			const field = typeof key === 'string' ? key : undefined;
 			const {options} = context;
 			const problem =
-				valueProblem(shape, value, field, options, isCounting(context)) ?? options.words?.ofDoubtful?.(value, shape);
+				valueProblem(shape, value, field, options, context.report.isFull) ?? options.words?.ofDoubtful?.(value, shape);
 			return problem === undefined ? value : readWrong(value, shape, problem, context);
 		}
 	}
@@ -103,8 +107,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 		return addIssue(context, {rule: 'empty-list', problem, remedy: shape.ifEmpty});
 	}
 	if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-	const exceeded = takeCapacity(context, value.length, shape === JSON_LIST);
-	if (exceeded !== undefined) return exceeded;
+	if (!takeCapacity(context, value.length)) return UNRECOVERED;
 	const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
 	const {path, level} = context;
 	context.level = level + 1;
@@ -117,7 +120,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 }
 
 function readObject(shape: ObjectShape, value: unknown, context: ReadContext): unknown {
-	if (isExceeded(context)) return UNRECOVERED;
+	if (context.capacity < 0) return UNRECOVERED;
 	const found = plainOf(value, shape.what);
 	if ('problem' in found) {
 		if (found.unbuilt === undefined) return readWrong(value, shape, found.problem, context);
@@ -126,8 +129,7 @@ function readObject(shape: ObjectShape, value: unknown, context: ReadContext): u
 	}
 	const plain = found.plain as PlainObject; // any object may be asked for any key
 	const keys = Object.keys(plain);
-	const exceeded = takeCapacity(context, keys.length, shape.additionalProperties !== undefined);
-	return exceeded === undefined ? readEntries(shape, plain, keys, context) : UNRECOVERED;
+	return takeCapacity(context, keys.length) ? readEntries(shape, plain, keys, context) : UNRECOVERED;
 }
 
 function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly string[], context: ReadContext): unknown {
@@ -139,28 +141,43 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
 	const fallback = options.tolerance && fallbackOf(shape, plain);
 	const current = caseOf(shape, decision ?? fallback);
+	let worded: ReadonlyMap<string, IssueDetails> | undefined;
 	for (const key of keys) {
 		path[level] = key;
 		const value = key === on ? decision : plain[key];
 		const field = own(current.fields, key);
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
-		else if (field !== undefined) {
+		if (field !== undefined) {
 			const isLeftOut = options.tolerance?.isLeftOut(
 				{key, shape, object: plain, isRequired},
 				value,
 				current.forbidden.includes(key),
 			);
 			if (!isLeftOut) put(copy, key, readField(key, value, field, shape, current, isRequired, context));
-		} else if (!isRefused(key, copy, shape, plain, context))
-			put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
+		} else if (!Object.hasOwn(copy, key)) {
+			// Else the issue of another key is about this one too.
+			worded ??= options.words?.ofKeys(shape, plain, options);
+			const problem = worded === undefined ? unknownKeyProblem(key, shape, value, context) : worded.get(key);
+			const mark = problem === undefined ? undefined : addIssue(context, problem);
+			if (mark === undefined || problem?.severity === 'warning')
+				put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
+			else
+				for (const name of [key, ...(problem?.alsoCovers ?? [])]) {
+					// A text that is misplaced is the likely one in its place.
+					const word = problem?.alsoCovers && mark === UNRECOVERED ? plain[name] : undefined;
+					put(copy, name, typeof word === 'string' ? new Unrecovered(word) : mark);
+				}
+		}
 	}
 	context.level = level;
 	for (const key of current.required) {
-		if (Object.hasOwn(copy, key)) continue;
+		if (Object.hasOwn(copy, key) || options.optionalFields?.includes(key)) continue;
 		const found = options.tolerance && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
-		if (found === undefined) reportMissing(shape, key, copy, context);
-		else put(copy, key, found);
+		if (found !== undefined) put(copy, key, found);
+		// One that is misspelled is reported under the key as written.
+		else if (isMisspelled(key, copy)) put(copy, key, UNRECOVERED);
+		else reportMissing(key, problems.missing(key, fieldOf(shape, key)), shape, context, copy);
 	}
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
@@ -193,38 +210,51 @@ function readField(
 		: readValue(field, given, context);
 }
 
-/** Reports a key that is not a field, and those that its issue covers too; false if its value may be any JSON. */
-function isRefused(
-	key: string,
-	copy: Record<string, unknown>,
-	shape: ObjectShape,
-	given: PlainObject,
-	context: ReadContext,
-): boolean {
-	if (Object.hasOwn(copy, key)) return true; // the issue of another key is about this one too
-	const problem = unknownKeyProblem(key, shape, given, context);
-	if (problem === undefined) return false;
-	const mark = addIssue(context, problem);
-	if (problem.severity === 'warning') return false;
-	for (const one of [key, ...(problem.alsoCovers ?? [])]) {
-		const word = problem.alsoCovers && mark === UNRECOVERED ? given[one] : undefined;
-		put(copy, one, typeof word === 'string' ? new Unrecovered(word) : mark);
-	}
-	return true;
-}
-
+/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
 function unknownKeyProblem(
 	key: string,
 	shape: ObjectShape,
-	given: PlainObject,
+	value: unknown,
 	context: ReadContext,
 ): IssueDetails | undefined {
-	const {words, tolerance, extraOptionFields} = context.options;
-	if (words !== undefined) return words.ofKey(key, shape, given, context);
+	const {tolerance, extraOptionFields} = context.options;
 	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
 	if (tolerance?.isKept(key, shape)) return undefined;
-	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given[key]);
-	return isCounting(context) ? COUNT_ONLY : problems.unknownKey(key, shape);
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
+	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape);
+}
+
+/** Reports a field that is missing; for some fields that is only a warning in handwritten JSON. */
+function reportMissing(
+	key: string,
+	problem: IssueDetails,
+	{mayLack}: ObjectShape,
+	context: ReadContext,
+	copy?: Record<string, unknown>,
+): void {
+	if (isTolerant(context) && mayLack?.includes(key)) addWarning(context, problem, key);
+	else {
+		const mark = addIssue(context, problem, key);
+		if (copy !== undefined) put(copy, key, mark);
+	}
+}
+
+/** Reports missing fields where at least one of several is required, or where all or none must be present. */
+function reportIncomplete(
+	shape: ObjectShape,
+	forbidden: readonly string[],
+	copy: {readonly [key: string]: unknown},
+	context: ReadContext,
+): void {
+	const {anyOf, dependentRequired = []} = shape;
+	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
+	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
+	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.includes(key))) return;
+	for (const key of dependentRequired) {
+		if (isGiven(key) || context.options.optionalFields?.includes(key)) continue;
+		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
+		reportMissing(key, problem, shape, context);
+	}
 }
 
 function readJson(value: unknown, context: ReadContext): unknown {

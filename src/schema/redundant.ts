@@ -4,8 +4,8 @@ import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {PLAN_FILTER} from './emi-filter-shape.js';
 import {unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
-import type {Field, PlainObject} from './places.js';
 import {isPlainData} from './plain-object.js';
+import type {Field} from './shape.js';
 import {fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Filters that match everything once they have no criterion. */
@@ -14,7 +14,6 @@ export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, P
 /** True for a field that means the same if it is left out. */
 export function isRedundant({key, object, shape, isRequired}: Field, value: unknown): boolean {
 	const {optional, dependentRequired = []} = shape;
-	if (isIgnoredList(object, key, value)) return true;
 	if (isRequired || !isEmpty(fieldOf(shape, key), value)) return false;
 	const isGiven = (other: string) => !isEmpty(optional[other], own(object, other) ?? null);
 	// Without its last criterion a filter would match everything.
@@ -24,12 +23,9 @@ export function isRedundant({key, object, shape, isRequired}: Field, value: unkn
 
 /** The severity of an optional field that is null or blank, and means the same if it is left out. */
 export function severityIfAbsent(field: Field, value: unknown, rule: RuleId): Severity | undefined {
-	return isRedundant(field, value) ? severityOf(field, value, rule) : undefined;
-}
-
-/** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */
-function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
-	if (shape.dependentRequired?.includes(key)) return undefined;
+	const {key, shape} = field;
+	if (!isRedundant(field, value) || shape.dependentRequired?.includes(key)) return undefined;
+	// Most serializers write what is absent as null (open point 32).
 	if (value === null) return 'info';
 	return rule !== 'wrong-action' && fieldOf(shape, key)?.kind === 'format' ? 'warning' : undefined;
 }
@@ -37,17 +33,6 @@ function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity
 /** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
 function isEmpty(field: Shape | undefined, value: unknown): boolean {
 	return value === null || (field?.kind !== 'list' && typeof value === 'string' && value.trim() === '');
-}
-
-const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilters: 'UPI'};
-
-/** True for an empty text in place of a list that the service ignores: one of another type, or the filters of a hidden type. */
-export function isIgnoredList(option: PlainObject, key: string, value: unknown): boolean {
-	const type = value === '' ? typeOf(option) : undefined;
-	if (type === undefined) return false;
-	if (key === 'paymentMethods') return type === 'CARD' || type === 'UPI';
-	const owner = own(OWNERS, key);
-	return owner !== undefined && (owner !== type || own(option, 'enable') === false);
 }
 
 export function typeOf(option: unknown): string | undefined {

@@ -157,29 +157,73 @@ export function own<Value>(object: {readonly [key: string]: Value}, key: string)
 	return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-interface FieldTable {
-	readonly fields: ReadonlyMap<string, Shape>;
-	readonly keys: readonly string[];
+/** An object that is read. */
+export interface PlainObject {
+	readonly [key: string]: unknown;
 }
 
-const tables = new WeakMap<ObjectShape, FieldTable>();
+/** A field of an object that is read, as it is meant. */
+export interface Field {
+	readonly key: string;
+	readonly shape: ObjectShape;
+	readonly object: PlainObject;
+	/** True if the value of another field requires this one. */
+	readonly isRequired: boolean;
+}
 
-/** Computed once for each shape; whatever depends on the list of keys may be remembered with it. */
-function tableOf(shape: ObjectShape): FieldTable {
-	const cached = tables.get(shape);
-	if (cached !== undefined) return cached;
-	const fields = new Map(Object.entries({...shape.required, ...shape.optional}));
-	const table = {fields, keys: [...fields.keys()]};
+/** What applies to an object, which may depend on the value of its deciding field. */
+export interface ObjectCase {
+	/** The value of the deciding field, as messages name it; `''` for any other value. */
+	readonly word: string;
+	readonly fields: Fields;
+	/** The keys of the fields, those of required ones first. */
+	readonly keys: readonly string[];
+	readonly required: readonly string[];
+	readonly forbidden: readonly string[];
+	/** Those of the forbidden fields that are only a warning in handwritten JSON. */
+	readonly mayHave: readonly string[];
+}
+
+const tables = new WeakMap<ObjectShape, ReadonlyMap<unknown, ObjectCase>>();
+
+/** The case of a value of the deciding field; computed once for each shape. */
+export function caseOf(shape: ObjectShape, word: unknown = ''): ObjectCase {
+	const table = tables.get(shape) ?? tableOf(shape);
+	return table.get(word) ?? (table.get('') as ObjectCase); // every shape has that case
+}
+
+function tableOf(shape: ObjectShape): ReadonlyMap<unknown, ObjectCase> {
+	const when = shape.cases?.when ?? {};
+	const table = new Map<unknown, ObjectCase>();
+	for (const word of ['', ...Object.keys(when)]) {
+		const {required = [], forbidden = [], mayHave = [], optional}: Case = own(when, word) ?? {};
+		const fields = {...shape.required, ...shape.optional, ...optional};
+		table.set(word, {
+			word,
+			fields,
+			keys: Object.keys(fields),
+			required: [...Object.keys(shape.required), ...required],
+			forbidden: forbidden.flat(),
+			mayHave: mayHave.flat(),
+		});
+	}
 	tables.set(shape, table);
 	return table;
 }
 
+/** The word that a missing deciding field is read as. */
+export function fallbackOf({cases}: ObjectShape, object: PlainObject): string | undefined {
+	const {word, ifAny = []} = cases?.fallback ?? {};
+	const isMissing = cases !== undefined && own(object, cases.on) === undefined;
+	return isMissing && ifAny.some(key => Object.hasOwn(object, key)) ? word : undefined;
+}
+
 /** The shape of the field with this key, if the object has one. */
 export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
-	return tableOf(shape).fields.get(key);
+	return own(caseOf(shape).fields, key);
 }
 
 /** Every key an object of this shape may have, required keys first. */
 export function keysOf(shape: ObjectShape): readonly string[] {
-	return tableOf(shape).keys;
+	return caseOf(shape).keys;
 }

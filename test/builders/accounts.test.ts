@@ -54,6 +54,11 @@ const outside: readonly (readonly [what: string, pointer: string, say: (chain: L
 		`${FILTER}/paymentMethod/0`,
 		chain => chain.emi(plans({paymentMethodType: 'WALLET', paymentMethod: ['WALLET_B']})),
 	],
+	[
+		'a provider of a plan after another',
+		`${FILTER}/paymentMethod/1`,
+		chain => chain.emi(plans({paymentMethodType: 'WALLET', paymentMethod: ['WALLET_A', 'WALLET_B']})),
+	],
 ];
 
 test.each(outside)('%s outside the catalog is refused, in this or another account', (_what, pointer, say) => {
@@ -88,6 +93,36 @@ test('a plan filter reports its providers outside the catalog at their places', 
 	expect(issuesOf(() => closed.session('paymentPage', order).paymentFilter(given))).toMatchObject([
 		{pointer: '/payment_filter/emiOptions/lowCostEmi/cardless/filters/0/paymentMethod/1', allowed: ['WALLET_A']},
 	]);
+});
+
+test.each([
+	['PREFIX_WALLET_A', true],
+	['MY-PREFIX_WALLET_A', false],
+	['_WALLET_A', false],
+])('in a catalog without a prefix, %s is a double: %s', (code, isDouble) => {
+	const chain = paylock({codes: {WALLET: ['WALLET_A']}})
+		.filter()
+		.allowDefaults(true);
+	if (isDouble) expect(() => chain.hide('WALLET', [code])).not.toThrow();
+	else expect(pointers(() => chain.hide('WALLET', [code]))).toEqual(['/options/0/paymentMethods/0']);
+});
+
+test('a code outside the catalog gets the nearest one as suggestion, if there is one', () => {
+	const chain = closed.filter().allowDefaults(true);
+	const [near, other] = ['Wallet_A', 'SOMETHING'].map(code => issuesOf(() => chain.hide('WALLET', [code]))[0]);
+	expect(near).toMatchObject({suggestion: 'WALLET_A', allowed: ['WALLET_A']});
+	expect(other).not.toHaveProperty('suggestion');
+});
+
+test('handles, vocabularies without a list and groups without plan filters need not be listed', () => {
+	const chain = closed
+		.filter()
+		.allowDefaults(true)
+		.hide('CONSUMER_FINANCE', ['ANYTHING'])
+		.upi((upi: Loose) => upi.hideCollect('@b'))
+		.emi((start: Loose) => start.show('standard', (groups: Loose) => groups.show('debit')));
+	for (const given of [chain, chain.build()])
+		expect(() => closed.session('paymentPage', order).paymentFilter(given)).not.toThrow();
 });
 
 test('prefixed doubles of providers and issuers need not be listed', () => {
@@ -129,6 +164,8 @@ test('an EMI builder of another account is checked against the filter\u2019s cat
 	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
 		{pointer: FILTER, rule: 'contradiction'},
 	]);
+	for (const oneFlag of [issuers('BANK_A'), {tenures: {except: ['3::6']}}])
+		expect(() => inside.filter().allowDefaults(true).emi(plans(oneFlag))).not.toThrow();
 	expect(
 		pointers(() =>
 			closed

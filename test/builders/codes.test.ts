@@ -149,3 +149,21 @@ test.each(LIST_PLACES)('a hole or undefined in $name is refused with its index',
 	expect(pointers(() => place.give(holed))).toEqual([`${place.pointer}/1`]);
 	expect(pointers(() => place.give([undefined, one, undefined]))).toEqual([`${place.pointer}/0`, `${place.pointer}/2`]);
 });
+
+test.each<[unknown, string]>([
+	['x'.repeat(64), `"${'x'.repeat(64)}"`],
+	['x'.repeat(65), `"${'x'.repeat(64)}…"`],
+	['\u001f\u0421', '"\\u001f\\u0421"'],
+	[1.5, '1.5'],
+	[Number.NaN, 'NaN'],
+	[false, 'false'],
+	[undefined, 'undefined'],
+	[null, 'null'],
+	[1n, 'a bigint'],
+	[Symbol('x'), 'a symbol'],
+	[() => 1, 'a function'],
+	[[], 'a list'],
+	[{}, 'an object'],
+])('a wrong value is named by its text or its kind: %#', (value, found) => {
+	expect(issuesOf(() => base().hide(value))[0]?.found).toBe(found);
+});

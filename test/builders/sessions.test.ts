@@ -87,6 +87,53 @@ test('steps of a payment page are refused on other screens', () => {
 	for (const call of calls) expect(issuesOf(call)).toMatchObject([{rule: 'wrong-action', found: 'quickPay'}]);
 });
 
+test.each<readonly [action: string, fields: object, issues: readonly string[]]>([
+	['quickPay', {description: 'd', udf1: 1}, ['/description wrong-action', '/udf1 unknown-key']],
+	['paymentManagement', {}, ['/order_id wrong-action', '/amount wrong-action']],
+	[
+		'paymentPage',
+		{action: 'paymentPage', 'mandate.max_amount': '1.00', sdk_udf: 'showEMI', emiOptions: {}, Amount: 1},
+		['/action', '/mandate.max_amount', '/sdk_udf', '/emiOptions', '/Amount'].map(pointer => `${pointer} unknown-key`),
+	],
+])('a field of %s that belongs elsewhere: %j', (action, fields, issues) => {
+	const found = issuesOf(() => session(action, {...order, ...fields}));
+	expect(found.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(issues);
+});
+
+test('the action is not a field too', () => {
+	const message = '/action: action is the first argument of session(…): remove it here';
+	for (const call of [
+		() => session('paymentPage', {...order, action: 'paymentPage'}),
+		() => page().extra({action: 'quickPay'}),
+	])
+		expect(call).toThrow(message);
+});
+
+test('an unknown action is one issue', () => {
+	for (const action of ['paymentpage', '__proto__', 'toString', undefined])
+		expect(issuesOf(() => session(action, order))).toHaveLength(1);
+});
+
+test('the fields may be those of an instance of a class; a builder, a date and an empty object have none', () => {
+	class Order {
+		constructor(fields: object) {
+			Object.assign(this, fields);
+		}
+	}
+	expect(session('quickPay', new Order(order)).build()).toEqual({action: 'quickPay', ...order});
+	const unfinished = Object.create({[Symbol.for('paylock.builder')]: 'session'});
+	for (const input of [Object.assign(unfinished, order), Object.assign(new Date(), order), new Order({})])
+		expect(issuesOf(() => session('paymentPage', input))).toMatchObject([{pointer: '', rule: 'invalid-type'}]);
+});
+
+const OF_FILTER = ['allowDefaultOptions', 'allowDefaultOption', 'allow_default_options', 'cardFilters'];
+test.each([...OF_FILTER, 'order_id', 'description', 'mandate.end_date', 'last_names'])(
+	'%s belongs elsewhere and is not an extra field',
+	key => {
+		expect(issuesOf(() => page().extra({[key]: true}))).toMatchObject([{pointer: `/${key}`, rule: 'unknown-key'}]);
+	},
+);
+
 test('fields that are undefined count as absent', () => {
 	const built = page().details({description: undefined, first_name: 'A'}).extra({udf1: undefined, udf2: 1}).build();
 	expect(built).toEqual({...order, action: 'paymentPage', first_name: 'A', udf2: 1});

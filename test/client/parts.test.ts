@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {sessionHeaders} from '../../src/client/headers.js';
 import {readResponse} from '../../src/client/read-response.js';
-import {personalTexts, redaction} from '../../src/client/redact.js';
-import {delayMs, retryAfterMs} from '../../src/client/retry.js';
 import {encodedKey} from '../../src/values/credentials.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -31,85 +29,6 @@ describe('a response', () => {
 	});
 	it('keeps the text apart from a byte order mark', () => {
 		expect(read('\ufeff{"sdk_payload":{"a":"\ufeff"}}')).toMatchObject({sdkPayloadText: '{"a":"\ufeff"}'});
-	});
-});
-
-describe('Retry-After', () => {
-	const now = Date.parse('2026-11-21T07:00:00Z');
-	it.each([
-		['0', 0],
-		['120', 120_000],
-		['3600', 3_600_000],
-		['999999999999999', 86_400_000],
-		['Sat, 21 Nov 2026 07:00:05 GMT', 5000],
-		['Saturday, 21-Nov-26 07:00:05 GMT', 5000],
-		['Wed, 21 Oct 2015 07:28:00 GMT', 0],
-		['Sat, 21 Nov 2099 07:00:00 GMT', 86_400_000],
-		['-1', undefined],
-		['1e99', undefined],
-		['1.5', undefined],
-		['9'.repeat(400), undefined],
-		['', undefined],
-		['soon', undefined],
-		['Sat, soon', undefined],
-		['2026-11-21', undefined],
-		[undefined, undefined],
-	])('%s asks for %s ms', (header, wait) => {
-		expect(retryAfterMs(header, now)).toBe(wait);
-	});
-	it('is a bounded number or absent, for any value', () => {
-		fc.assert(
-			fc.property(fc.string(), header => {
-				const wait = retryAfterMs(header, now) ?? 0;
-				expect(wait).toBeGreaterThanOrEqual(0);
-				expect(wait).toBeLessThanOrEqual(86_400_000);
-			}),
-		);
-	});
-	it('is the wait, up to the cap; without it the wait doubles, with jitter, up to the cap', () => {
-		expect(delayMs(1, 3_600_000, 5000, 0.5)).toBe(5000);
-		expect(delayMs(1, 20, 5000, 0.5)).toBe(20);
-		expect([1, 2, 3, 9].map(attempts => delayMs(attempts, undefined, 5000, 1))).toEqual([200, 400, 800, 5000]);
-		expect(delayMs(1, undefined, 5000, 0)).toBe(100);
-	});
-});
-
-describe('a text of the service', () => {
-	const redact = redaction(['key-ABC123', 'a@b.example', '90000 12345', 'Al', '!!']);
-	it.each([
-		'key-ABC123',
-		'KEY-abc123',
-		'key ABC 123',
-		'xkey-ABC123x',
-		'%6bey-ABC123',
-		'the mail a@b.example',
-		'a%40b.example',
-		'9000012345',
-		'+91 90000-12345',
-		'dear Al,',
-		'AL',
-		'so!!',
-	])('is redacted if it repeats a secret: %s', text => {
-		expect(redact(text)).toMatch(/redacted/);
-	});
-	it.each(['the amount is wrong', 'also', 'key-ABC', 'order 90000', '100%', '%zz %ff'])(
-		'is kept otherwise: %s',
-		text => {
-			expect(redact(text)).toBe(text);
-		},
-	);
-	it('is shortened', () => {
-		expect(redact('x '.repeat(5000)).length).toBeLessThan(600);
-	});
-	it('treats every value of a request as personal, except those about the order', () => {
-		const request = {
-			order_id: 'O',
-			amount: '1.00',
-			payment_filter: {a: 'filter'},
-			customer_id: 'c',
-			udf: {a: ['deep', 7, null, true]},
-		};
-		expect(personalTexts(JSON.stringify(request)).sort()).toEqual(['7', 'c', 'deep']);
 	});
 });
 

@@ -8,6 +8,10 @@ describe('a text that repeats a secret', () => {
 	it.each([
 		['of six letters, inside a word', 'abc123', 'xABC123x'],
 		['of six letters with separators, inside a word', 'a-b.c-123', 'xabc 123x'],
+		['of six letters, one of them escaped', 'key-ABC123', '%6bey-ABC123'],
+		['that is an address', 'a@b.example', 'the mail a%40b.example'],
+		['that is a phone number with another prefix', '90000 12345', '+91 90000-12345'],
+		['of two letters, as a word', 'Al', 'dear AL,'],
 		['of five, as a word', 'abc12', 'the abc12.'],
 		['of five, as a word in capitals', 'abc12', 'the ABC12'],
 		['of five, percent-escaped as a word', 'abc12', 'is%20abc12%21'],
@@ -27,6 +31,9 @@ describe('a text that repeats a secret', () => {
 	it.each([
 		['of five, inside a word', 'abc12', 'xabc12'],
 		['of five, with separators', 'abc12', 'abc 12'],
+		['of two letters, inside a word', 'Al', 'also 100%'],
+		['of which it has a part', 'key-ABC123', 'key-ABC'],
+		['next to invalid escapes', 'abc123', '%zz %ff'],
 		['of signs alone, apart', '#!', 'wait. # !'],
 		['that is empty', '', 'wait.'],
 		['that is blank', '  ', 'a  b.'],

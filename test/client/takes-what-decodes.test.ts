@@ -78,6 +78,8 @@ test.each<readonly [string, object]>([
 test.each<readonly [string, object]>([
 	['without a customer', {...request, customer_id: undefined}],
 	['with a misspelled field', {...request, custmer_email: 'someone@example.com'}],
+	['with a key of the filter', {...request, cardFilters: []}],
+	['with a misspelled key of the filter', {...request, allowDefaultOption: true}],
 	['with a mandate kind that is null', {...request, ...mandate, 'options.create_mandate': null}],
 	['with a filter on a screen without one', {...request, action: 'quickPay', payment_filter: options(wallet)}],
 	['with a misspelled key of an option', {...request, payment_filter: options({...wallet, enabel: true})}],

@@ -162,12 +162,18 @@ describe('a payment filter', () => {
 });
 
 describe('faults that occur in practice', () => {
-	test('string booleans', () => {
-		expect(refused(decode({...filter, allowDefaultOptions: 'true'}))).toEqual([
-			'/allowDefaultOptions invalid-type true',
-		]);
-		expect(refusedOption({paymentMethodType: 'CASH', enable: 'False'})).toEqual([
-			'/options/0/enable invalid-type false',
+	test.each([
+		['true', ' true'],
+		[' False ', ' false'],
+		['0', ' false'],
+		[1, ' true'],
+		['yes', ''],
+		['', ''],
+		[null, ''],
+		[['true'], ''],
+	])('the flag %j', (flag, suggestion) => {
+		expect(refused(decode({...filter, allowDefaultOptions: flag}))).toEqual([
+			`/allowDefaultOptions invalid-type${suggestion}`,
 		]);
 	});
 
@@ -243,6 +249,35 @@ describe('faults that occur in practice', () => {
 		expect(refusedOption({paymentMethodType: 'WALLET', enable: false, paymentMethods: 'WALLET_A, WALLET_B'})).toEqual([
 			'/options/0/paymentMethods invalid-type ["WALLET_A", "WALLET_B"]',
 		]);
+		for (const paymentMethods of ['', 7, {}])
+			expect(refusedOption({paymentMethodType: 'WALLET', enable: false, paymentMethods})).toEqual([
+				'/options/0/paymentMethods invalid-type',
+			]);
+		expect(refused(decode({...filter, options: 'CARD'}))).toEqual(['/options invalid-type']);
+	});
+
+	test('issuers or tenures alone are enough', () => {
+		const plans = (issuerFilter: object) =>
+			decode({
+				...filter,
+				emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, issuerFilter}]}}},
+			});
+		for (const choice of [{issuers: ['BANK_A']}, {tenures: ['3::6']}])
+			expect(plans({enable: true, ...choice}).ok).toBe(true);
+		const place = '/emiOptions/noCostEmi/credit/filters/0/issuerFilter';
+		expect(refused(plans({enable: true}))).toEqual([`${place}/issuers missing-field`]);
+		expect(refused(plans({enable: true, isuers: ['BANK_A']}))).toEqual([`${place}/isuers unknown-key issuers`]);
+	});
+
+	test('an invalid type of a UPI filter says nothing about its methods', () => {
+		const upi = (upiType: unknown) =>
+			refusedOption({
+				paymentMethodType: 'UPI',
+				enable: true,
+				upiFilters: [{enable: true, upiType, upiMethods: ['APP_A']}],
+			});
+		expect(upi('COLLECT')).toEqual(['/options/0/upiFilters/0/upiMethods/0 invalid-format @APP_A']);
+		expect(upi(['COLLECT'])).toEqual(['/options/0/upiFilters/0/upiType invalid-type']);
 	});
 
 	test('a string for a list is offered as a list up to 256 characters', () => {
@@ -394,6 +429,9 @@ describe('a session request', () => {
 		expect(refused(decodeSession({...page, action: 'quickPay', payment_filter: filter, ...mandate}))).toEqual([
 			'/payment_filter wrong-action',
 			...Object.keys(mandate).map(key => `/${key} wrong-action`),
+		]);
+		expect(refused(decodeSession({...page, action: 'quickPay', 'mandate.max_amount': '1.00'}))).toEqual([
+			'/mandate.max_amount wrong-action',
 		]);
 		expect(refused(decodeSession({...page, action: 'paymentManagement'}))).toEqual([
 			'/order_id wrong-action',

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
-import {compile} from '../../src/inspect/evaluate/compile.js';
-import {explain} from '../../src/inspect/evaluate/explain.js';
+import {compile, explain} from '../../src/inspect/evaluate/explain.js';
 import type {Account} from '../../src/wire/account.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {compile} from '../../src/inspect/evaluate/compile.js';
-import {explain} from '../../src/inspect/evaluate/explain.js';
+import {compile, explain} from '../../src/inspect/evaluate/explain.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
 import type {Impact} from '../../src/inspect/orders/impact-result.js';
 import type {Account} from '../../src/wire/account.js';

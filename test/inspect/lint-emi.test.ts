@@ -85,6 +85,33 @@ describe('a filter that hides every documented type', () => {
 	});
 });
 
+test('empty lists, filters without a criterion and two codes in one string are reported at their places', () => {
+	const filters = [
+		{enable: true},
+		{enable: true, paymentMethod: 'A,B'},
+		{enable: true, paymentMethod: ['A', 'B,C']},
+		{enable: true, paymentMethod: []},
+		{enable: true, issuerFilter: {enable: true, issuers: [], tenures: []}},
+		{enable: true, tenureFilter: {enable: true, tenures: []}},
+		{enable: true, issuerFilters: {enable: true, tenures: []}},
+	];
+	const emiOptions = {noCostEmi: {...on, credit: {...on, filters}, debit: {...on, filters: []}}};
+	const place = '/emiOptions/noCostEmi';
+	const rules = ['empty-list', 'empty-criterion', 'two-codes-in-one-string'];
+	const found = lint({...filterOf(true), emiOptions}).filter(({rule}) => rules.includes(rule));
+	expect(found.map(({pointer, rule}) => `${pointer} ${rule}`).sort()).toEqual([
+		`${place}/credit/filters/0 empty-criterion`,
+		`${place}/credit/filters/1/paymentMethod two-codes-in-one-string`,
+		`${place}/credit/filters/2/paymentMethod/1 two-codes-in-one-string`,
+		`${place}/credit/filters/3/paymentMethod empty-list`,
+		`${place}/credit/filters/4/issuerFilter/issuers empty-list`,
+		`${place}/credit/filters/4/issuerFilter/tenures empty-list`,
+		`${place}/credit/filters/5/tenureFilter/tenures empty-list`,
+		`${place}/credit/filters/6/issuerFilters/tenures empty-list`,
+		`${place}/debit/filters empty-list`,
+	]);
+});
+
 test('a kind or group that is disabled around something enabled is reported at its enable', () => {
 	const emiOptions = {
 		standardEmi: {...off, credit: off, debit: {...off, filters: [hidden, plan]}},

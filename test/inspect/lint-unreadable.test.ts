@@ -43,6 +43,26 @@ describe('one mistake', () => {
 		);
 	});
 
+	test('in a list or its items is not an empty list or filter too', () => {
+		const options = [
+			7,
+			{paymentMethodType: 7, enable: true, paymentMethods: []},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [7]},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: [7]},
+		];
+		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: [7]}}};
+		expect(listed({allowDefaultOptions: true, options, emiOptions})).toBe(
+			[
+				'error invalid-type /options/0',
+				'error invalid-type /options/1/paymentMethodType',
+				'error invalid-type /options/2/cardFilters/0',
+				'error invalid-type /options/3/paymentMethods/0',
+				'error invalid-type /emiOptions/noCostEmi/credit/filters/0',
+				'info emi-with-cards-hidden /options/0',
+			].join('\n'),
+		);
+	});
+
 	test('in one option does not affect the others', () => {
 		const options = [{paymentMethodType: 'CARDS'}, wallets('WALLET_A,WALLET_B'), wallets('WALLET_C')];
 		expect(listed({allowDefaultOptions: false, options})).toBe(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {testCases} from '../../src/inspect/analysis/test-cases.js';
-import {compile} from '../../src/inspect/evaluate/compile.js';
+import {compile} from '../../src/inspect/evaluate/explain.js';
 import {page} from './page.js';
 import {anyInput} from './small-universe.js';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {compile} from '../../src/inspect/evaluate/compile.js';
+import {compile} from '../../src/inspect/evaluate/explain.js';
 import type {Columns} from '../../src/inspect/orders/columns.js';
 import {toSql} from '../../src/inspect/orders/to-sql.js';
 import type {Account} from '../../src/wire/account.js';

@@ -158,12 +158,19 @@ test('EMI kinds and prefixes that disagree', () => {
 					.include(rules().emi(showing('noCost'))),
 			() => base().forMandates('P').forMandates('Q'),
 			() => base().forMandates('P').include(rules().forMandates('Q')),
+			() =>
+				paylock({tenureEncoding: 'issuerFilter.tenures'})
+					.emi()
+					.show('noCost', (groups: Loose) =>
+						groups.show('credit', (plans: Loose) => plans.show({issuers: {only: ['A']}, tenures: {except: ['3::6']}})),
+					),
 		),
 	).toMatchInlineSnapshot(`
 		"/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
 		/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
 		servicePrefix is already P: remove one of the two calls
-		servicePrefix is already P: remove one of the two calls"
+		servicePrefix is already P: remove one of the two calls
+		/noCostEmi/credit/filters/0: tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: write only or except for both"
 	`);
 });
 

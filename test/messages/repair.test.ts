@@ -44,7 +44,6 @@ test('keys, lists and defaults', () => {
 			inOption({...cash, Enable: true, enable: undefined}),
 			inOption({...cash, paymentMethods: null}),
 			inOption({...cash, cardFilters: []}),
-			inOption({...cash, upiFilters: ''}),
 			inCards({enable: false, cardTypes: ['CREDIT']}),
 			inCards('[{"enable": false, "cardTypes": ["CREDIT"]}]'),
 			inCards([{paymentMethodType: 'CARD', enable: false, cardTypes: ['CREDIT']}]),
@@ -55,7 +54,6 @@ test('keys, lists and defaults', () => {
 		"Enable" is not a field of a payment option: renamed it to "enable" ["Enable" → "enable"]
 		paymentMethods is null: removed it [null → nothing]
 		cardFilters is empty and ignored for CASH: removed it [nothing → nothing]
-		"" is not a list: removed it ["" → nothing]
 		an object is not a list: replaced it with a list [an object → a list]
 		the list is written as JSON text in a string: replaced it with a list [nothing → nothing]
 		"paymentMethodType" is not a field of a card filter: removed it ["paymentMethodType" → nothing]

@@ -5,10 +5,10 @@ import {issueOf} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
-import {duplicateKeyIssue} from '../../inspect/lint/duplicate-key.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
-import {writtenAsText} from '../../inspect/read/input-issues.js';
+import {writtenAsText} from '../../inspect/read/meant/words.js';
 import {movedIssue} from '../../inspect/read/moved.js';
+import {duplicateKeyIssue} from '../../inspect/read/repeated-keys.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
@@ -18,7 +18,7 @@ import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import type {Language} from './language.js';
-import {type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
+import {type Literal, type ObjectLiteral, partsOf, placedPartsOf} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
 import {candidatesIn} from './search.js';
 import {type Branches, type PartialValue, partialValue, variantsOf} from './value-of.js';
@@ -29,8 +29,6 @@ export interface SourceIssue {
 	readonly issue: Issue;
 	readonly place: SourcePlace;
 	readonly literal: Literal;
-	/** The branches for which it holds. */
-	readonly branches: Branches;
 }
 
 /** What lint found in a source file. */
@@ -96,7 +94,7 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 			// Of a key whose value is a choice, a branch gives the better remedy.
 			const isKey = isAboutKey(issue.rule);
 			const key = `${issue.rule} ${issue.pointer} ${isKey ? place.key?.start : `${place.start} ${issue.message}`}`;
-			if (isKey || !found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
+			if (isKey || !found.has(key)) found.set(key, {issue, place, literal});
 		}
 	}
 }
@@ -106,7 +104,7 @@ function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
 	for (const {span, problem, remedy} of slips) {
 		const issue = issueOf('', {rule: 'unreadable', problem, remedy}, RULES);
-		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal, branches: new Map()});
+		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal});
 	}
 	for (const part of partsOf(literal)) addSlipsOf(part, found);
 }
@@ -116,22 +114,21 @@ function repeatedKeysIn(literal: Literal, branches: Branches): readonly Issue[] 
 	const issues: Issue[] = [];
 
 	function add(part: Literal, pointer: string): void {
-		if (part.kind === 'list') for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`);
-		if (part.kind === 'encoded') add(part.value, pointer);
-		const branch = part.kind === 'choice' ? branches.get(part) : undefined;
-		if (branch !== undefined) add(branch, pointer);
-		if (part.kind === 'object') addKeys(part, pointer);
+		if (part.kind === 'choice') {
+			const branch = branches.get(part);
+			if (branch !== undefined) add(branch, pointer);
+			return;
+		}
+		if (part.kind === 'object' && part.computed.length === 0) addKeys(part, pointer);
+		// Of a repeated key the last value counts.
+		for (const [place, inner] of new Map(placedPartsOf(part))) add(inner, pointer + place);
 	}
 
-	function addKeys(object: ObjectLiteral, pointer: string): void {
-		const keys = object.entries.map(({key}) => key);
-		for (const key of new Set(keys)) {
-			const place = pointer + pointerSegment(key);
-			if (object.computed.length === 0 && keys.indexOf(key) !== keys.lastIndexOf(key))
-				issues.push(duplicateKeyIssue(place, key));
-			const value = valueUnder(object, key);
-			if (value !== undefined) add(value, place);
-		}
+	function addKeys({entries}: ObjectLiteral, pointer: string): void {
+		const keys = entries.map(({key}) => key);
+		for (const key of new Set(keys))
+			if (keys.indexOf(key) !== keys.lastIndexOf(key))
+				issues.push(duplicateKeyIssue(pointer + pointerSegment(key), key));
 	}
 
 	add(literal, '');

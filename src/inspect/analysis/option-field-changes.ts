@@ -1,11 +1,11 @@
 // Changes of the fields that an account adds to options: no verdict depends on them, but the customer may see them.
+
 import {escapeText} from '../../diagnostics/format-value.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
+import {pointerSegment, valueAt} from '../../diagnostics/pointer.js';
 import type {SubjectOption} from '../../model/subject.js';
 import {effectiveOptions} from '../../model/subject-parts.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import {valueAt} from '../read/source-of.js';
 import type {Subject} from '../read/subject.js';
 import type {DiffChange} from './changes.js';
 import {unnamedInstrument} from './covers-all.js';

@@ -198,7 +198,7 @@ const OF_ACCOUNT = {enable: true, pointer: '', place: -1} as const;
 function planSections(subjects: readonly Subject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const owners = subjects.map(subject => {
-		const kind = planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix));
+		const kind = planKind(issuerPrefix(subject), account.types);
 		return {...kind, emiFilters: subject.emiFilters, readings: subject.account.readings ?? {}};
 	});
 	const {attributes, type} = owners[0] as (typeof owners)[number]; // there is a subject

@@ -12,7 +12,7 @@ import type {CodeExport, CodeModule} from './module-text.js';
 import type {Note} from './notes.js';
 import {findTenureEncodings} from './tenure-encodings.js';
 
-export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
+export function createExactModule(input: unknown): CodeModule {
 	const value = typeof input === 'string' ? parseText(input) : input;
 	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
@@ -20,10 +20,10 @@ export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeMo
 	const [tenureEncoding] = findTenureEncodings(json);
 	const account = pickSwitches({tenureEncoding});
 	const filter = kind === 'session' && given === undefined ? undefined : exportExactFilter(given, createNames(account));
-	if (kind !== 'session') return createModule(filter, undefined, account, language);
+	if (kind !== 'session') return createModule(filter, undefined, account);
 	const emi = decodeEmi(json.emiOptions);
 	const parts = {request: json, parameters: undefined, filter: given, notes: []};
-	return createModule(filter, {...parts, ...emi}, account, language);
+	return createModule(filter, {...parts, ...emi}, account);
 }
 
 /** The value of a text, which may be JSON text once more. */

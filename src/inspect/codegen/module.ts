@@ -24,15 +24,14 @@ export function createModule(
 	filter: CodeExport | undefined,
 	parts: Omit<RequestParts, 'isBuilder'> | undefined,
 	account: Account,
-	language: 'ts' | 'js',
 ): CodeModule {
 	const exports = filter === undefined ? [] : [filter];
-	if (parts === undefined) return {exports, account, language};
+	if (parts === undefined) return {exports, account};
 	const sessionAccount: Account = parts.emi === undefined ? account : {emiPlacement: 'session', ...account};
 	const names = createNames(sessionAccount);
 	const isBuilder = filter?.code.kind === 'chain';
 	const paymentFilter = filter && run(filter.code, names);
 	const request = exportRequest({...parts, isBuilder}, {...names, paymentFilter});
 	const isSession = request.code.kind === 'chain';
-	return {exports: [...exports, request], account: isSession ? sessionAccount : account, language};
+	return {exports: [...exports, request], account: isSession ? sessionAccount : account};
 }

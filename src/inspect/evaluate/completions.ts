@@ -1,9 +1,10 @@
-// An incomplete instrument is decided if every way to complete it has the same verdict.
+// An incomplete instrument stands for every instrument that completes it: it is decided if all of them have the same verdict.
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {EmiInstrument, Instrument, Plan} from '../../wire/instrument.js';
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {type Claim, isOpen} from './claim.js';
+import {type Claim, either, isOpen, reason, unionOf, verdictOf} from './claim.js';
 import type {FilterRow} from './filter-row.js';
-import type {Reason} from './verdict.js';
 
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
@@ -24,18 +25,25 @@ export function settle(
 			if (fuller.length === 0) return claim;
 			let show = NO_ASSIGNMENT;
 			let hide = NO_ASSIGNMENT;
-			const [shownBy, hiddenBy, open] = [new Set<Reason>(), new Set<Reason>(), [...claim.open]];
+			const parts: Claim[] = [];
 			for (const next of fuller) {
 				if (tries <= 0) return claim;
 				const part = settled(next);
-				for (const one of part.shownBy) shownBy.add(one);
-				for (const one of part.hiddenBy) hiddenBy.add(one);
-				for (const one of part.open) if (one.reading !== undefined) open.push(one);
+				parts.push(part);
 				show |= part.show;
 				hide |= part.hide;
 				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
 			}
-			return {show, hide, shownBy: [...shownBy], hiddenBy: [...hiddenBy], open};
+			return {
+				show,
+				hide,
+				shownBy: () => unionOf(parts.map(part => part.shownBy())),
+				hiddenBy: () => unionOf(parts.map(part => part.hiddenBy())),
+				open: () => [
+					...claim.open(),
+					...parts.flatMap(part => part.open().filter(({reading}) => reading !== undefined)),
+				],
+			};
 		}
 	};
 }
@@ -57,4 +65,44 @@ export function completionsOf(
 		}
 		return [];
 	};
+}
+
+/** The plans that complete a plan of which the kind or the group is missing. */
+export function completePlans({kind, group, ...plan}: EmiInstrument): readonly Plan[] {
+	// Only cardless plans are on something else than cards.
+	const isCardless = plan.paymentMethodType !== undefined && plan.paymentMethodType !== 'CARD';
+	const groups = group === undefined ? (isCardless ? (['cardless'] as const) : PLAN_GROUPS) : [group];
+	const kinds = kind === undefined ? EMI_KINDS : [kind];
+	return kinds.flatMap(oneKind => groups.map(oneGroup => ({...plan, kind: oneKind, group: oneGroup})));
+}
+
+/**
+ * The claim about all instruments that complete one: decided if it is decided alike for each of them.
+ *
+ * @param missing - what has to be added to the instrument
+ */
+export function claimOfAll<Own extends Instrument>(
+	completions: readonly Own[],
+	claimOf: (instrument: Own) => Claim,
+	missing: string,
+): Claim {
+	const parts = completions.map(instrument => ({instrument, claim: claimOf(instrument)}));
+	return either(
+		parts.map(({claim}) => claim),
+		() => {
+			const [first, ...others] = parts.map(({instrument, claim}) => ({instrument, verdict: verdictOf(claim)}));
+			const other = others.find(({verdict}) => verdict !== first?.verdict) ?? others[0];
+			const witnesses = [first, other].flatMap(one =>
+				one === undefined ? [] : `${describeInstrument(one.instrument)} is ${one.verdict}`,
+			);
+			return [reason('', 'incomplete-instrument', `${witnesses.join(' and ')}: add ${missing}`)];
+		},
+	);
+}
+
+/** `type=WALLET,code=WALLET_A`, as the command line writes an instrument. */
+export function describeInstrument(instrument: Instrument): string {
+	return Object.entries(instrument)
+		.map(([name, value]) => `${name}=${value}`)
+		.join();
 }

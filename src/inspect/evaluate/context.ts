@@ -2,27 +2,20 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
-import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {type SubjectDefaults, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
 import {isMeantAs} from '../read/unreadable-issues.js';
-import {type Claim, either, hidden, reason, shown} from './claim.js';
-import type {EnabledInside} from './emi-inside.js';
-import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
-import type {Reason} from './verdict.js';
+import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
+import type {ExplainRule, Reason} from './verdict.js';
 
 export interface Context {
+	readonly subject: Subject;
+	/** What decides about what the filter does not name, under one value of `allowDefaultOptions`. */
+	readonly defaults: SubjectDefaults & {readonly allow: boolean};
 	readonly readings: Readings;
-	readonly servicePrefix: string | undefined;
-	/** The prefix by which issuers are compared. */
-	readonly issuerPrefix: () => IssuerPrefix;
-	/** The payment method types of the account beyond those of the specification. */
-	readonly types: readonly string[];
-	/** What the operator has switched on; absent if everything may be. */
-	readonly enabled: Enabled | undefined;
 	/** The list of options. */
 	readonly optionsPointer: string;
 	/** The only EMI filter. */
@@ -31,28 +24,21 @@ export interface Context {
 	readonly unreadable: (pointer: string) => Reason;
 }
 
-export function createContext(subject: Subject): Context {
-	const {account, issues, base, recoveredFilter} = subject;
-	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
+/** The context under each value that `allowDefaultOptions` may have: one, unless it cannot be read. */
+export function createContexts(subject: Subject): readonly [Context, ...Context[]] {
+	const {account, issues, base, recoveredFilter, defaults} = subject;
 	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
-	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
-	const errors = issues.filter(({severity}) => severity === 'error');
 	const found = new Map<string, Reason>();
-	const explainUnreadable = unreadableReasons(errors);
-	const options = ownOptions(account);
-	return {
+	const explainUnreadable = unreadableReasons(issues.filter(({severity}) => severity === 'error'));
+	const under = (allow: boolean): Context => ({
+		subject,
+		defaults: {...defaults, allow},
 		readings: account.readings ?? {},
-		...options,
-		issuerPrefix: () => issuerPrefix(subject, options.servicePrefix),
-		optionsPointer,
-		emiPointer,
+		optionsPointer: isReadable(recoveredFilter) ? `${base}/options` : base,
+		emiPointer: isInFilter ? `${base}/emiOptions` : '/emiOptions',
 		unreadable: pointer => getOrInsertComputed(found, pointer, () => explainUnreadable(pointer)),
-	};
-}
-
-export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types' | 'enabled'> {
-	const {servicePrefix, types = [], enabled} = account;
-	return {types, servicePrefix, enabled};
+	});
+	return defaults.allow === UNREADABLE ? [under(true), under(false)] : [under(defaults.allow)];
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
@@ -77,16 +63,6 @@ export function ofFlag(
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
 }
 
-/** The claim under a flag that hides something; `contested` if something inside is enabled, which may be unreadable. */
-export function ifEnabledInside(
-	{enabledAt, unreadable}: EnabledInside,
-	outer: Claim,
-	contested: Claim,
-	context: Context,
-): Claim {
-	return enabledAt === undefined ? either([outer, contested], () => unreadable.map(context.unreadable)) : contested;
-}
-
 /**
  * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
  * be the one that counts; so may any option of a list that could not be read.
@@ -94,13 +70,13 @@ export function ifEnabledInside(
  * @param unknown - the claims under any option that may be in such a list
  */
 export function ofOptions<Instrument>(
-	{options, hasAllOptions}: NormalSubject,
-	type: string,
 	context: Context,
+	type: string,
 	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
 	withoutOption: () => Claim,
 	unknown: readonly Claim[] = [shown(), hidden()],
 ): (instrument: Instrument) => Claim {
+	const {options, hasAllOptions} = context.subject;
 	const effective = options.findIndex(option => option.type === type);
 	const before = options.slice(0, effective < 0 ? options.length : effective);
 	const doubtful = before.filter(
@@ -121,6 +97,54 @@ export function ofOptions<Instrument>(
 
 function constant(claim: Claim): () => Claim {
 	return () => claim;
+}
+
+/**
+ * What the lists of an option or a group leave to the others follows `allowDefaultOptions`.
+ *
+ * @param textOf - why it is shown or hidden
+ * @param open - why it is unknown whether that reaches inside: then the reading `defaultsInside` decides
+ */
+export function leftToDefault(
+	{readings, defaults: {allow, pointer}}: Context,
+	owner: string,
+	rule: ExplainRule,
+	textOf: (isShown: boolean) => string,
+	open?: string,
+): Claim {
+	const claim = (isShown: boolean) => decided(isShown, reason(pointer, rule, textOf(isShown)));
+	if (open === undefined) return claim(allow);
+	const places = () => [pointer, owner].map(place => reason(place, 'default-reach', open, 'defaultsInside'));
+	return byReading(readings, 'defaultsInside', places, choice => claim((choice === 'apply') === allow));
+}
+
+/** An empty list at `owner` is either ignored or matches nothing. */
+export function ofEmptyList(
+	{readings}: Context,
+	owner: string,
+	name: string,
+	ignored: () => Claim,
+	matchesNothing: () => Claim,
+): Claim {
+	const open = () => {
+		const message = `${name} is empty: the specification does not state whether it is ignored or matches nothing`;
+		return [reason(owner, 'empty-list', message, 'emptyList')];
+	};
+	return byReading(readings, 'emptyList', open, choice => (choice === 'ignored' ? ignored() : matchesNothing()));
+}
+
+/** The same for an empty list of filters: what one that matches nothing leaves to the others follows `allowDefaultOptions`. */
+export function ofEmptyFilters(
+	name: 'cardFilters' | 'upiFilters' | 'filters',
+	owner: string,
+	context: Context,
+	ignored: () => Claim,
+): Claim {
+	const start = `${name} is empty and allowDefaultOptions is ${context.defaults.allow}: what it does not match is`;
+	const rule = name === 'filters' ? 'no-plan-filter-matches' : 'no-filter-matches';
+	return ofEmptyList(context, owner, name, ignored, () =>
+		leftToDefault(context, owner, rule, isShown => `${start} ${isShown ? 'shown' : 'hidden'}`),
+	);
 }
 
 /** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */

@@ -1,9 +1,9 @@
-// Evaluates EMI plans against an EMI filter, from the kind down to the plan filters.
+// Evaluates EMI plans: by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
 import {isEmptyList} from '../../model/normal-parts.js';
 import {
-	type NormalSubject,
 	type SubjectEmi,
 	type SubjectEmiKind,
+	type SubjectOption,
 	type SubjectPlanGroup,
 	UNREADABLE,
 	type Unreadable,
@@ -11,21 +11,156 @@ import {
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Plan} from '../../wire/instrument.js';
-import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
-import {type Context, ifEnabledInside, ofFlag} from './context.js';
-import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
-import {emptyFilters} from './empty-filters.js';
+import type {EmiDisplay} from '../../wire/session.js';
+import {both, byReading, type Claim, decided, either, hidden, isHidden, reason, shown} from './claim.js';
+import {type Context, ofEmptyFilters, ofFlag, ofOptions} from './context.js';
+import {
+	disablesEveryKind,
+	type EnabledInside,
+	enabledInEmi,
+	enabledInGroup,
+	enabledInKind,
+	mayEnable,
+} from './emi-inside.js';
 import {planFilterClaims} from './filter-kinds.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
 
-/** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
-export function emiClaims(
-	emi: SubjectEmi | undefined,
-	{defaults}: NormalSubject,
+/** What is known about EMI plans under one EMI filter and one value of `sdk_udf`. */
+export function planClaims(context: Context, emi: SubjectEmi | undefined, display: EmiDisplay | undefined): EmiClaims {
+	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
+	const isStated = emi !== undefined || display !== undefined;
+	const cardless = unnamed(isStated, showsEmi, context);
+	const onEnabled = (isEnabled: boolean) => unnamed(isEnabled, showsEmi, context);
+	const onCard = isStated
+		? cardless
+		: ofCards(context, onEnabled, () => onEnabled(false), [onEnabled(true), onEnabled(false)]);
+	const byOptions = claimsByOptions(emi, context, ({group}) => (group === 'cardless' ? cardless : onCard));
+	const onCards = plansOnCards(display === 'ShowEMIWithoutCards', context);
+	const byDisplay = withDisplay(emi, display, byOptions, context);
+	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
+}
+
+/** What depends on whether the option of `CARD` is enabled, or on there being none. */
+function ofCards(
 	context: Context,
-	unnamed: (plan: Plan) => Claim,
+	claimOf: (isEnabled: boolean, pointer: string, isRead: boolean) => Claim,
+	withoutOption: () => Claim,
+	unknown?: readonly Claim[],
+): Claim {
+	const createClaims = ({type, enable, pointer}: SubjectOption) => {
+		const isRead = type !== UNREADABLE && enable !== UNREADABLE;
+		const claim = ofFlag(context, enable, `${pointer}/enable`, isEnabled => claimOf(isEnabled, pointer, isRead));
+		return () => claim;
+	};
+	return ofOptions(context, 'CARD', createClaims, withoutOption, unknown)(undefined);
+}
+
+/**
+ * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans on
+ * enabled cards open.
+ */
+function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context): Claim {
+	const {isStated, pointer, allow} = defaults;
+	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: EMI is shown'));
+	const start = `emiOptions does not name this EMI and allowDefaultOptions is ${allow}`;
+	if (allow) return shown(reason(pointer, 'emi-default', `${start}: it is shown`));
+	if (showsEmi) {
+		const message = 'sdk_udf shows EMI and emiOptions does not say otherwise: it is shown';
+		return shown(reason('/sdk_udf', 'show-emi', message));
+	}
+	if (!isOpen) return hidden(reason(pointer, 'emi-default', `${start}: it is hidden`));
+	const open = () => {
+		const message = `${start}: the specification does not state whether that hides EMI`;
+		return [reason(pointer, 'emi-not-named', message, 'unnamedEmi')];
+	};
+	return byReading(readings, 'unnamedEmi', open, choice =>
+		decided(choice === 'shown', reason(pointer, 'emi-not-named', `${start}: it is ${choice}`)),
+	);
+}
+
+/** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
+function plansOnCards(isWithoutCards: boolean, context: Context): Claim {
+	if (isWithoutCards) return shown();
+	/** What could not be read does not count as hidden. */
+	const withCards = (isShown: boolean, pointer: string, isRead: boolean): Claim => {
+		if (isShown) return shown();
+		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
+			reason(pointer, 'emi-cards-hidden', `CARD ${isRead ? 'is' : 'may be'} hidden: ${rest}`, reading);
+		const question = 'the specification does not state whether that hides credit and debit EMI';
+		const open = () => [because(question, 'emiOnHiddenCards')];
+		return byReading(context.readings, 'emiOnHiddenCards', open, choice =>
+			decided(choice === 'shown', because(`credit and debit EMI is ${choice}`)),
+		);
+	};
+	const {defaults, subject} = context;
+	return ofCards(context, withCards, () => withCards(defaults.allow, defaults.pointer, subject.hasAllOptions));
+}
+
+/** The verdict of `emiOptions`, combined with `sdk_udf` if the two contradict each other. */
+function withDisplay(
+	emi: SubjectEmi | undefined,
+	display: EmiDisplay | undefined,
+	byOptions: EmiClaims,
+	context: Context,
 ): EmiClaims {
+	if (display === undefined) return byOptions;
+	if (display === 'hideEMI') {
+		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
+		if (emi === undefined) return () => hides;
+		const inside = enabledInEmi(emi);
+		if (!mayEnable(inside)) return () => hides;
+		const {enabledAt} = inside;
+		const start = `sdk_udf hides EMI and emiOptions ${enabledAt === undefined ? 'may enable' : 'enables'} it`;
+		const contested = contradicted(hides, byOptions, enabledAt ?? emi.pointer, start, context);
+		return plan => ifEnabledInside(inside, hides, contested(plan), context);
+	}
+	if (emi === undefined || !disablesEveryKind(emi)) return byOptions;
+	const shows = shown(reason('/sdk_udf', 'show-emi', `sdk_udf is ${display}: EMI is shown`));
+	return contradicted(
+		shows,
+		byOptions,
+		emi.pointer,
+		'sdk_udf shows EMI and emiOptions disables every EMI kind',
+		context,
+	);
+}
+
+function contradicted(
+	bySdkUdf: Claim,
+	byOptions: EmiClaims,
+	pointer: string,
+	start: string,
+	{readings}: Context,
+): EmiClaims {
+	const message = `${start}: the specification does not state which of the two counts`;
+	const open = () => ['/sdk_udf', pointer].map(place => reason(place, 'emi-contradiction', message, 'emiDisplay'));
+	return plan =>
+		byReading(readings, 'emiDisplay', open, choice => (choice === 'sdk_udf-wins' ? bySdkUdf : byOptions(plan)));
+}
+
+/** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
+export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
+	const pointer = `${emi.pointer}/showOnlyEmi`;
+	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {
+		const message = 'showOnlyEmi is true: EMI is the only visible instrument';
+		const hides = hidden(reason(pointer, 'only-emi', message));
+		if (!onlyEmi) return shown();
+		if (display !== 'hideEMI') return hides;
+		return contradicted(
+			shown(),
+			() => hides,
+			pointer,
+			'sdk_udf hides EMI and showOnlyEmi shows nothing else',
+			context,
+		)(ANY_PLAN);
+	});
+}
+
+const ANY_PLAN = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
+
+/** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
+function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed: (plan: Plan) => Claim): EmiClaims {
 	const groups = new Map<string, EmiClaims>();
 	return plan => {
 		const kind = emi?.kinds[plan.kind];
@@ -67,14 +202,12 @@ export function emiClaims(
 			filters === undefined
 				? whole
 				: isEmptyList(filters)
-					? () => emptyFilters('filters', {context, defaults, owner: pointer}, whole)
-					: planFilterClaims(filters, {context, defaults, owner: pointer});
+					? () => ofEmptyFilters('filters', pointer, context, whole)
+					: planFilterClaims(filters, pointer, context);
 		const insideDisabled =
 			filters === undefined
 				? whole
-				: planFilterClaims(filters, {context, defaults, owner: pointer}, () =>
-						notEnabled(pointer, what, 'emi-group-hidden'),
-					);
+				: planFilterClaims(filters, pointer, context, notEnabled(pointer, what, 'emi-group-hidden'));
 		return plan =>
 			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
 				isEnabled
@@ -117,4 +250,14 @@ export function emiClaims(
 		);
 		return ifEnabledInside(inside, outer, contested, context);
 	}
+}
+
+/** The claim under a flag that hides something; `contested` if something inside is enabled, which may be unreadable. */
+function ifEnabledInside(
+	{enabledAt, unreadable}: EnabledInside,
+	outer: Claim,
+	contested: Claim,
+	context: Context,
+): Claim {
+	return enabledAt === undefined ? either([outer, contested], () => unreadable.map(context.unreadable)) : contested;
 }

@@ -2,7 +2,6 @@
 import type {Enabled} from '../../wire/account.js';
 import type {Instrument, ProviderInstrument} from '../../wire/instrument.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
-import type {Context} from './context.js';
 
 /** The codes of a type that are switched on; `true` if all are, `false` if none is. */
 export function enabledCodes(enabled: Enabled | undefined, type: string): boolean | readonly string[] {
@@ -26,10 +25,13 @@ export function formsOfEnabled(code: string, servicePrefix: string | undefined):
 	return [code, `${servicePrefix}_${code}`, `${servicePrefix}_${code.replace(/^NB_/, '')}`];
 }
 
-/** Whether the account has the instrument at all. */
-export function enabledClaim(instrument: Instrument, {enabled, servicePrefix}: Context): Claim {
+/** Whether the account has the instrument at all; `codes` are the enabled ones of its type. */
+export function enabledClaim(
+	instrument: Instrument,
+	codes: boolean | readonly string[],
+	servicePrefix: string | undefined,
+): Claim {
 	const {type} = instrument;
-	const codes = enabledCodes(enabled, type);
 	const off = (what: string) =>
 		hidden(reason('', 'not-enabled', `${what} is not enabled for the account, whatever the filter says: it is hidden`));
 	if (typeof codes === 'boolean') return codes ? shown() : off(type);

@@ -6,6 +6,7 @@ import {UNREADABLE} from '../../model/subject.js';
 import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
+import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
@@ -21,14 +22,12 @@ import {
 	reason,
 	shown,
 } from './claim.js';
-import {type Context, createContext, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
-import {claimUnderOnlyEmi, planClaims} from './emi-screen.js';
-import {emptyFilters} from './empty-filters.js';
+import {claimOfAll, completePlans} from './completions.js';
+import {type Context, createContexts, ofEmptyFilters, ofFlag, ofOptions, ofReadable} from './context.js';
+import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
 import {enabledClaim, enabledCodes, formsOfEnabled} from './enabled-claim.js';
-import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
-import {mandateClaim} from './mandate-claim.js';
+import {cardClaims, upiClaims} from './filter-kinds.js';
 import {providerClaims, wholeType} from './provider-claims.js';
-import {claimOfAll, completePlans} from './thin-instruments.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */
@@ -40,7 +39,7 @@ export type ClaimOf = (instrument: Instrument) => Claim;
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
 	const claimOf = createClaims(subject);
-	const readInstrument = instrumentReader(ownOptions(subject.account).types);
+	const readInstrument = instrumentReader(subject.account.types ?? []);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
@@ -71,35 +70,41 @@ export function claimsOf(subject: Subject): ClaimOf {
 }
 
 export function createClaims(subject: Subject): ClaimOf {
-	const context = createContext(subject);
-	const screen = screenClaims(subject, context);
-	if (context.enabled === undefined) return screen;
+	const screen = screenClaims(createContexts(subject));
+	const {enabled, servicePrefix} = subject.account;
+	if (enabled === undefined) return screen;
 	return instrument => {
-		const codes = enabledCodes(context.enabled, instrument.type);
+		const codes = enabledCodes(enabled, instrument.type);
 		const isThin = typeof codes !== 'boolean' && instrument.type !== 'UPI' && !('code' in instrument);
 		// Every code that is not enabled is hidden.
 		const own = isThin
 			? claimOfAll(
 					codes
-						.flatMap(code => formsOfEnabled(code, context.servicePrefix))
+						.flatMap(code => formsOfEnabled(code, servicePrefix))
 						.map(code => ({...instrument, code}) as ProviderInstrument), // only these types have lists of codes
 					screen,
 					'its code',
 				)
 			: screen(instrument);
-		return both(own, enabledClaim(instrument, context));
+		return both(own, enabledClaim(instrument, codes, servicePrefix));
 	};
 }
 
 /** The claims of the screen that the session opens, which may be any if its action cannot be read. */
-function screenClaims(subject: Subject, context: Context): ClaimOf {
-	const {action = 'paymentPage'} = subject;
+function screenClaims(contexts: readonly [Context, ...Context[]]): ClaimOf {
+	const [context] = contexts;
+	const {action = 'paymentPage', defaults} = context.subject;
+	const pages = contexts.map(pageClaims);
 	const screens: Readonly<Record<Action, ClaimOf>> = {
-		paymentPage: pageClaims(subject, context), // only this one has a filter
+		// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
+		paymentPage: instrument =>
+			either(
+				pages.map(claimOf => claimOf(instrument)),
+				() => [context.unreadable(defaults.pointer)],
+			),
 		quickPay: () => QUICK_PAY,
 		paymentManagement: () => MANAGEMENT,
 	};
-	if (action !== UNREADABLE) return screens[action];
 	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
 }
 
@@ -108,50 +113,52 @@ const MANAGEMENT = hidden(
 );
 const QUICK_PAY = shown(reason('/action', 'no-filter', 'quickPay has no filter: everything is shown'));
 
-function pageClaims(subject: Subject, context: Context): ClaimOf {
-	const {defaults} = subject;
-	if (defaults.allow === UNREADABLE) {
-		// Under each value as a whole, since several places depend on it.
-		const under = [true, false].map(allow => pageClaims({...subject, defaults: {...defaults, allow}}, context));
-		return instrument =>
-			either(
-				under.map(claimOf => claimOf(instrument)),
-				() => [context.unreadable(defaults.pointer)],
-			);
-	}
+function pageClaims(context: Context): ClaimOf {
 	const byType = new Map<string, ClaimOf>();
-	const isMandate = subject.mandateKind !== undefined;
+	const isMandate = context.subject.mandateKind !== undefined;
 	return instrument => {
 		const {type} = instrument;
-		const claims = byType.get(type) ?? typeClaims(type, subject, context);
-		byType.set(type, claims);
-		const claim = claims(instrument);
-		return isMandate ? both(claim, mandateClaim(subject, instrument, context)) : claim;
+		const claim = getOrInsertComputed(byType, type, () => typeClaims(type, context))(instrument);
+		return isMandate ? both(claim, mandateClaim(instrument, context)) : claim;
 	};
 }
 
+/** In a session with a required mandate, only instruments that support mandates can be used. */
+function mandateClaim({supportsMandates}: Instrument, context: Context): Claim {
+	const {mandateKind = 'OPTIONAL'} = context.subject;
+	const pointer = '/options.create_mandate';
+	const because = (message: string) => reason(pointer, 'mandate-required', message);
+	const start = mandateKind === 'REQUIRED' ? 'the mandate is required' : 'the mandate may be required';
+	return ofReadable(context, mandateKind, pointer, MANDATE_KINDS, kind => {
+		if (kind !== 'REQUIRED' || supportsMandates === true) return shown();
+		const unsupported = hidden(because(`${start} and the instrument does not support mandates: it cannot be used`));
+		if (supportsMandates === false) return unsupported;
+		return either([shown(), unsupported], () => [
+			because(`${start}, but the instrument does not state whether it supports mandates: set supportsMandates`),
+		]);
+	});
+}
+
 /** Each function below receives only instruments of its own type. */
-function typeClaims(type: Instrument['type'], subject: Subject, context: Context): ClaimOf {
+function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 	if (type === 'EMI') {
-		const claims = underEachEmi<Plan>(subject, context, (emi, display) => planClaims(subject, emi, display, context));
+		const claims = underEachEmi<Plan>(context, (emi, display) => planClaims(context, emi, display));
 		return instrument => {
-			const [plan, ...others] = completePlans(instrument as EmiInstrument);
-			if (plan !== undefined && others.length === 0) return claims(plan);
 			const {kind, group} = instrument as EmiInstrument;
+			const plans = completePlans(instrument as EmiInstrument);
 			const missing = [...(kind === undefined ? ['kind'] : []), ...(group === undefined ? ['group'] : [])];
-			return claimOfAll(completePlans(instrument as EmiInstrument), claims, `its ${missing.join(' and ')}`);
+			return claimOfAll(plans, claims, `its ${missing.join(' and ')}`);
 		};
 	}
-	const screen = underEachEmi<undefined>(subject, context, (emi, display) => {
+	const screen = underEachEmi<undefined>(context, (emi, display) => {
 		const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
 		return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
 	})(undefined);
 	const own = ofOptions<Instrument>(
-		subject,
-		type,
 		context,
-		option => optionClaims(type, option, subject, context),
-		() => unlistedType(type, subject, context),
+		type,
+		option => optionClaims(type, option, context),
+		() => unlistedType(type, context),
 	);
 	return instrument => both(own(instrument), screen);
 }
@@ -162,10 +169,10 @@ const WITHOUT_CARDS = hidden(
 
 /** What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two. */
 function underEachEmi<Asked>(
-	{emiFilters, display, base}: Subject,
 	context: Context,
 	claimsUnder: (emi: SubjectEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
 ): (asked: Asked) => Claim {
+	const {emiFilters, display, base} = context.subject;
 	const displays = display === UNREADABLE ? [undefined, ...EMI_DISPLAYS] : [display];
 	const places = [`${base}/emiOptions`, '/emiOptions'];
 	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(isReadableEmi);
@@ -193,32 +200,28 @@ function isReadableEmi(emi: SubjectEmi | Unreadable): emi is SubjectEmi {
 	return emi !== UNREADABLE;
 }
 
-function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, context: Context): ClaimOf {
-	const place = {context, defaults, owner: option.pointer};
+function optionClaims(type: string, option: SubjectOption, context: Context): ClaimOf {
 	switch (type) {
 		case 'CARD':
-			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, place);
-		case 'UPI':
-			return upiOptionClaims(
-				option,
-				filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, place),
-				place,
-			);
+			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, context);
+		case 'UPI': {
+			const claims = filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, context);
+			return option.providers === undefined ? claims : upiProviderClaims(option, claims, context);
+		}
 		default: {
-			const claims = providerClaims(type, option, defaults, context);
+			const claims = providerClaims(type, option, context);
 			return instrument => claims((instrument as ProviderInstrument).code);
 		}
 	}
 }
 
 /** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
-function upiOptionClaims(option: SubjectOption, byFilters: ClaimOf, {context, defaults, owner}: OwnerPlace): ClaimOf {
-	const {providers, upiFilters} = option;
-	if (providers === undefined) return byFilters;
-	const byCode = providerClaims('UPI', option, defaults, context);
+function upiProviderClaims(option: SubjectOption, byFilters: ClaimOf, context: Context): ClaimOf {
+	const {upiFilters, pointer} = option;
+	const byCode = providerClaims('UPI', option, context);
 	const open = () => {
 		const message = 'paymentMethods of UPI: one variant of the specification states that it is ignored';
-		return [reason(owner, 'upi-provider-codes', message, 'upiProviderCodes')];
+		return [reason(pointer, 'upi-provider-codes', message, 'upiProviderCodes')];
 	};
 	return instrument => {
 		const {handle, app, code} = instrument as UpiInstrument; // UPI has only instruments of its own
@@ -230,7 +233,7 @@ function upiOptionClaims(option: SubjectOption, byFilters: ClaimOf, {context, de
 			// Of which nothing is known: it may be any handle, app or code.
 			return either([byFilters(instrument), byOwnCode(instrument as UpiInstrument)], () => [
 				reason(
-					owner,
+					pointer,
 					'incomplete-instrument',
 					'the verdict depends on what the instrument lacks: add its handle, app or code',
 				),
@@ -242,15 +245,14 @@ function upiOptionClaims(option: SubjectOption, byFilters: ClaimOf, {context, de
 /** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */
 function filteredClaims<Filter, Asked extends Instrument>(
 	type: string,
-	{enable}: SubjectOption,
+	{enable, pointer}: SubjectOption,
 	filters: SubjectFilters<Filter> | undefined,
 	name: 'cardFilters' | 'upiFilters',
-	claimsBy: (filters: SubjectFilters<Filter>, place: OwnerPlace) => (asked: Asked) => Claim,
-	place: OwnerPlace,
+	claimsBy: (filters: SubjectFilters<Filter>, owner: string, context: Context) => (asked: Asked) => Claim,
+	context: Context,
 ): ClaimOf {
-	const {context, owner} = place;
-	const whole = (isShown: boolean) => wholeType(type, isShown, owner);
-	const flagPointer = `${owner}/enable`;
+	const whole = (isShown: boolean) => wholeType(type, isShown, pointer);
+	const flagPointer = `${pointer}/enable`;
 	// No reason calls a flag false that cannot be read.
 	const disabled = () => (enable === UNREADABLE ? hidden(context.unreadable(flagPointer)) : whole(false));
 	const ifEnabled = (claimOf: () => Claim) =>
@@ -260,20 +262,16 @@ function filteredClaims<Filter, Asked extends Instrument>(
 		return () => claim;
 	}
 	if (isEmptyList(filters)) {
-		const claim = ifEnabled(() => emptyFilters(name, place, () => whole(true)));
+		const claim = ifEnabled(() => ofEmptyFilters(name, pointer, context, () => whole(true)));
 		return () => claim;
 	}
-	const claims = claimsBy(filters, place) as ClaimOf; // each type receives only its own instruments
+	const claims = claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments
 	return enable === true ? claims : instrument => ifEnabled(() => claims(instrument));
 }
 
 /** A type that no option names. */
-function unlistedType(type: string, {defaults}: Subject, context: Context): Claim {
-	const {isStated, pointer} = defaults;
+function unlistedType(type: string, {defaults: {allow, isStated, pointer}}: Context): Claim {
 	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: every type is shown'));
-	return ofFlag(context, defaults.allow, pointer, allow => {
-		const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
-		const because = reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`);
-		return decided(allow, because);
-	});
+	const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
+	return decided(allow, reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`));
 }

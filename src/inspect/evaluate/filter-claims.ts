@@ -1,14 +1,14 @@
 // Evaluates instruments against a list of card, UPI or plan filters.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {type SubjectDefaults, UNREADABLE} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, hiddenBy, reason, shown, shownBy} from './claim.js';
 import {completionsOf, settle} from './completions.js';
-import {type Context, ofFlag} from './context.js';
+import {type Context, leftToDefault} from './context.js';
 import type {FilterRow} from './filter-row.js';
 import {type NeedsReading, outcomeOf} from './outcome.js';
 import type {ExplainRule, Reason} from './verdict.js';
@@ -21,17 +21,6 @@ export interface FilterKind {
 	/** `the card`. */
 	readonly instrument: string;
 	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
-}
-
-/** A list of filters, and what decides where none of them matches. */
-export interface FilterPlace {
-	readonly context: Context;
-	readonly defaults: SubjectDefaults;
-	/** The pointer of the object that contains the list. */
-	readonly owner: string;
-	/** The pointer of the list, and whether it could be read: one that could not has no filters. */
-	readonly pointer: string;
-	readonly isComplete: boolean;
 }
 
 /** The filters of one side that match or may match, in the order of the list. */
@@ -76,13 +65,18 @@ const QUESTIONS: {readonly [Name in NeedsReading['needs']]: readonly [rule: Expl
 	],
 };
 
+/**
+ * @param place - the pointer of the list, and whether it could be read: one that could not has no filters
+ * @param owner - the pointer of the object that contains the list
+ */
 export function filterClaims(
 	rows: readonly FilterRow[],
 	kind: FilterKind,
-	place: FilterPlace,
-	unmatched = unmatchedClaim(rows, kind, place),
+	{isComplete, pointer}: {readonly pointer: string; readonly isComplete: boolean},
+	owner: string,
+	context: Context,
+	unmatched = unmatchedClaim(rows, kind, owner, context),
 ): (asked: Asked) => Claim {
-	const {context, isComplete, pointer} = place;
 	if (!isComplete) {
 		const unknown = either([shown(), hidden(), unmatched], () => [context.unreadable(pointer)]);
 		return () => unknown;
@@ -158,9 +152,8 @@ function decision(list: FilterList, match: Match, asked: Asked, readings: Readin
 	const {unmatched, reasons} = list;
 	const {show, hide, isMatched} = match;
 	if (show.length === 0 && hide.length === 0) return unmatched;
-	// A call takes only so many arguments.
-	const isShown = () => ({...shown(), shownBy: reasons.shows(placesOf(show))});
-	const isHidden = () => ({...hidden(), hiddenBy: reasons.hides(placesOf(hide))});
+	const isShown = () => shownBy(() => reasons.shows(placesOf(show)));
+	const isHidden = () => hiddenBy(() => reasons.hides(placesOf(hide)));
 	const orUnmatched = (claims: readonly Claim[]) =>
 		either(isMatched ? claims : [...claims, unmatched], () => openReasons(list, match, asked));
 	if (hide.length === 0) return orUnmatched([isShown()]);
@@ -236,24 +229,19 @@ function reasonsAt(
 function unmatchedClaim(
 	rows: readonly FilterRow[],
 	{filter, instrument, rules}: FilterKind,
-	{context, defaults, owner}: FilterPlace,
+	owner: string,
+	context: Context,
 ): Claim {
+	const {allow} = context.defaults;
+	const start = `no ${filter} matches ${instrument}, and allowDefaultOptions is ${allow}`;
+	const open = `${start}: the specification does not state whether it applies when there are ${filter}s that ${allow ? 'enable' : 'disable'} others`;
+	const left = (isOpen: boolean) => {
+		const textOf = (isShown: boolean) => `${start}: it is ${isShown ? 'shown' : 'hidden'}`;
+		return leftToDefault(context, owner, rules.noneMatches, textOf, isOpen ? open : undefined);
+	};
+	if (rows.some(({enable}) => enable === allow)) return left(true);
 	const unreadable = rows.filter(({enable}) => enable === UNREADABLE).map(row => `${row.pointer}/enable`);
-	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
-		const start = `no ${filter} matches ${instrument}, and allowDefaultOptions is ${allow}`;
-		const claim = (isShown: boolean) => {
-			const message = `${start}: it is ${isShown ? 'shown' : 'hidden'}`;
-			return decided(isShown, reason(defaults.pointer, rules.noneMatches, message));
-		};
-		const open = () => {
-			const message = `${start}: the specification does not state whether it applies when there are ${filter}s that ${allow ? 'enable' : 'disable'} others`;
-			return [defaults.pointer, owner].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
-		};
-		const byDefaultsInside = () =>
-			byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply' ? allow : !allow));
-		if (rows.some(({enable}) => enable === allow)) return byDefaultsInside();
-		return unreadable.length === 0
-			? claim(allow)
-			: either([claim(allow), byDefaultsInside()], () => unreadable.map(context.unreadable));
-	});
+	return unreadable.length === 0
+		? left(false)
+		: either([left(false), left(true)], () => unreadable.map(context.unreadable));
 }

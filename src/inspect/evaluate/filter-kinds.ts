@@ -2,7 +2,6 @@
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
-	type SubjectDefaults,
 	type SubjectFilters,
 	type SubjectList,
 	type SubjectPlanFilter,
@@ -18,15 +17,7 @@ import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
-import type {IssuerPrefix} from './issuer-prefix.js';
-
-/** Where a list of filters is. */
-export interface OwnerPlace {
-	readonly context: Context;
-	readonly defaults: SubjectDefaults;
-	/** The pointer of the option or plan group. */
-	readonly owner: string;
-}
+import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
 
 const OPTION_RULES = {
 	shows: 'filter-shows',
@@ -64,10 +55,11 @@ export function cardRows(filters: readonly SubjectCardFilter[]): readonly Filter
 }
 
 export function cardClaims(
-	{items, ...list}: SubjectFilters<SubjectCardFilter>,
-	place: OwnerPlace,
+	list: SubjectFilters<SubjectCardFilter>,
+	owner: string,
+	context: Context,
 ): (card: CardInstrument) => Claim {
-	return asking(filterClaims(cardRows(items), CARDS, {...list, ...place}));
+	return asking(filterClaims(cardRows(list.items), CARDS, list, owner, context));
 }
 
 const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
@@ -104,10 +96,11 @@ export function upiRows(filters: readonly SubjectUpiFilter[]): readonly FilterRo
 }
 
 export function upiClaims(
-	{items, ...list}: SubjectFilters<SubjectUpiFilter>,
-	place: OwnerPlace,
+	list: SubjectFilters<SubjectUpiFilter>,
+	owner: string,
+	context: Context,
 ): (upi: UpiInstrument) => Claim {
-	const claims = filterClaims(upiRows(items), UPI, {...list, ...place});
+	const claims = filterClaims(upiRows(list.items), UPI, list, owner, context);
 	return ({handle, app, code}) => {
 		// A provider code is neither a handle nor an app.
 		if (code !== undefined) return claims({upiType: '', method: ''});
@@ -122,7 +115,7 @@ export interface PlanKind extends FilterKind {
 	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
 }
 
-export function planKind(types: readonly string[], {prefix, isCertain}: IssuerPrefix): PlanKind {
+export function planKind({prefix, isCertain}: IssuerPrefix, types: readonly string[] = []): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
 	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
@@ -154,13 +147,13 @@ export function planKind(types: readonly string[], {prefix, isCertain}: IssuerPr
 
 /** Evaluates the plans of a group by its filters alone; the caller evaluates the group's own `enable`. */
 export function planFilterClaims(
-	{items, ...list}: SubjectFilters<SubjectPlanFilter>,
-	place: OwnerPlace,
-	unmatched?: () => Claim,
+	list: SubjectFilters<SubjectPlanFilter>,
+	owner: string,
+	context: Context,
+	unmatched?: Claim,
 ): (plan: Omit<Plan, 'type' | 'kind'>) => Claim {
-	const {types, issuerPrefix} = place.context;
-	const kind = planKind(types, issuerPrefix());
-	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}, unmatched?.()));
+	const kind = planKind(issuerPrefix(context.subject), context.subject.account.types);
+	const claims = asking(filterClaims(kind.rowsOf(list.items), kind, list, owner, context, unmatched));
 	// Credit and debit plans are on cards.
 	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
 }

@@ -1,6 +1,7 @@
 // The service prefix by which the issuers of plan filters are compared.
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import type {Subject} from '../read/subject.js';
 
 export interface IssuerPrefix {
 	readonly prefix: string | undefined;
@@ -9,7 +10,8 @@ export interface IssuerPrefix {
 }
 
 /** The prefix of the account; without one, the prefix that all issuer codes of the filter share (open point 13). */
-export function issuerPrefix(subject: NormalSubject, servicePrefix: string | undefined): IssuerPrefix {
+export function issuerPrefix(subject: Subject): IssuerPrefix {
+	const {servicePrefix} = subject.account;
 	if (servicePrefix !== undefined) return {prefix: servicePrefix, isCertain: true};
 	let shared: string | undefined;
 	let isCertain = true;

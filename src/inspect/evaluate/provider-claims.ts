@@ -1,8 +1,8 @@
 // Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
-import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
+import type {SubjectOption} from '../../model/subject.js';
 import {setOfCodes} from './attribute.js';
-import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
-import {type Context, ofFlag} from './context.js';
+import {type Claim, either, hidden, reason, shown} from './claim.js';
+import {type Context, leftToDefault, ofEmptyList, ofFlag} from './context.js';
 
 /** A type that its option shows or hides as a whole. */
 export function wholeType(type: string, enable: boolean, pointer: string): Claim {
@@ -14,29 +14,21 @@ export function wholeType(type: string, enable: boolean, pointer: string): Claim
 /** What is known about a provider by its code, which may be missing. */
 export function providerClaims(
 	type: string,
-	option: SubjectOption,
-	defaults: SubjectDefaults,
+	{providers: list, pointer, enable: flag}: SubjectOption,
 	context: Context,
 ): (code: string | undefined) => Claim {
-	const {providers: list, pointer} = option;
-	const ofEnable = (claimOf: (enable: boolean) => Claim) =>
-		ofFlag(context, option.enable, `${pointer}/enable`, claimOf);
+	const ofEnable = (claimOf: (enable: boolean) => Claim) => ofFlag(context, flag, `${pointer}/enable`, claimOf);
 	if (list === undefined) {
 		const whole = ofEnable(enable => wholeType(type, enable, pointer));
 		return () => whole;
 	}
 	const codes = setOfCodes(list.items);
 	if (list.isComplete && codes.size === 0) {
-		const open = () => {
-			const message = `paymentMethods of ${type} is empty: the specification does not state whether it is ignored or matches nothing`;
-			return [reason(pointer, 'empty-list', message, 'emptyList')];
+		const ofEmpty = (enable: boolean) => {
+			const ignored = () => wholeType(type, enable, pointer);
+			return ofEmptyList(context, pointer, `paymentMethods of ${type}`, ignored, () => unlisted(enable));
 		};
-		return () =>
-			ofEnable(enable =>
-				byReading(context.readings, 'emptyList', open, choice =>
-					choice === 'ignored' ? wholeType(type, enable, pointer) : unlisted(enable),
-				),
-			);
+		return () => ofEnable(ofEmpty);
 	}
 	const unreadable = () => (list.isComplete ? [] : [context.unreadable(list.pointer)]);
 	const ifListed = ofEnable(listed);
@@ -58,19 +50,11 @@ export function providerClaims(
 
 	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
 	function unlisted(enable: boolean): Claim {
-		return ofFlag(context, defaults.allow, defaults.pointer, allow => {
-			const start = `the option ${enable ? 'enables' : 'disables'} other providers of ${type}`;
-			const claim = (isShown: boolean) => {
-				const message = `${start}, and allowDefaultOptions is ${allow}: this one is ${isShown ? 'shown' : 'hidden'}`;
-				const because = reason(defaults.pointer, 'codes-not-listed', message);
-				return decided(isShown, because);
-			};
-			if (!enable || !allow) return claim(allow);
-			const open = () => {
-				const message = `${start}, and the specification does not state whether allowDefaultOptions applies to this one`;
-				return [defaults.pointer, pointer].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
-			};
-			return byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply'));
-		});
+		const {allow} = context.defaults;
+		const start = `the option ${enable ? 'enables' : 'disables'} other providers of ${type}, and`;
+		const textOf = (isShown: boolean) =>
+			`${start} allowDefaultOptions is ${allow}: this one is ${isShown ? 'shown' : 'hidden'}`;
+		const open = `${start} the specification does not state whether allowDefaultOptions applies to this one`;
+		return leftToDefault(context, pointer, 'codes-not-listed', textOf, enable && allow ? open : undefined);
 	}
 }

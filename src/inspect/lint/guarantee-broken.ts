@@ -4,6 +4,7 @@ import {instrumentReader, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {BudgetExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';
+import {describeInstrument} from '../evaluate/completions.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -19,7 +20,7 @@ export const guaranteeBroken = {
 			const opposite = expected === 'shown' ? 'hidden' : 'shown';
 			for (const stated of guarantees[expected] ?? []) {
 				const guaranteed = stated as Instrument; // types of the account are checked where it is read
-				const answers = completionsOf(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
+				const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
 				const broken =
 					answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
 				if (broken === undefined) continue;
@@ -30,7 +31,7 @@ export const guaranteeBroken = {
 } as const satisfies LintCheck;
 
 /** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
-function completionsOf(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
+function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
 	const read = instrumentReader(subject.account.types ?? []);
 	const completions = classesOf(subject)
 		.filter(({type}) => type === guaranteed.type)
@@ -72,12 +73,7 @@ function detailsOf(guaranteed: Instrument, expected: 'shown' | 'hidden', {verdic
 	};
 }
 
-/** An instrument in the form of the command line. */
+/** Every value of the instrument, without invisible characters. */
 function textOf(instrument: Instrument): string {
-	return escapeText(
-		Object.entries(instrument)
-			.map(([name, value]) => `${name}=${value}`)
-			.join(','),
-		Number.POSITIVE_INFINITY,
-	);
+	return escapeText(describeInstrument(instrument), Number.POSITIVE_INFINITY);
 }

@@ -1,12 +1,10 @@
 // Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
+import {lastKeyIn, parentOf, valueAt} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {isSame} from '../read/is-same.js';
-import type {Source} from '../read/meant/place.js';
+import {placeIn, type Source} from '../read/meant/place.js';
 import {plainCopy} from '../read/snapshot.js';
-import {type Sources, sourceIn, valueAt} from '../read/source-of.js';
-import type {Corrected} from './corrected.js';
 
 /** An issue of the value, the patch of its fix, and its place in the input. */
 export interface Fixable {
@@ -17,35 +15,37 @@ export interface Fixable {
 	readonly place: string;
 }
 
-/** Applies the fixes that fit together to the value; the ones that were applied. */
-export function applyFixes(fixes: readonly Fixable[], {value, sources}: Corrected): readonly Fixable[] {
+/** Applies the fixes that fit together to the value, a tree of its own; the ones that were applied. */
+export function applyFixes(fixes: readonly Fixable[], value: unknown, places: Map<string, Source>): readonly Fixable[] {
 	const byHolder = new Map<string, Fixable[]>();
-	for (const one of fixes) getOrInsertComputed(byHolder, parentOf(one.last.path), () => []).push(one);
-	// Found before any change, which may move other objects and lists.
-	const holders = [...byHolder].map(([pointer, found]) => ({
-		found,
-		holder: valueAt(value, pointer),
-		place: sourceIn(value, pointer, sources),
-	}));
-	return holders.flatMap(({found, holder, place}) => {
-		if (Array.isArray(holder)) return inList(holder, found, place, sources);
-		for (const {last} of found) inObject(Object(holder), last);
-		return found;
-	});
+	for (const fix of fixes) getOrInsertComputed(byHolder, parentOf(fix.last.path), () => []).push(fix);
+	// The innermost first, since removing an item changes the places behind it.
+	const pointers = [...byHolder.keys()].sort((one, other) => other.split('/').length - one.split('/').length);
+	const applied = new Set(
+		pointers.flatMap(pointer => {
+			const found = byHolder.get(pointer) ?? [];
+			const holder = valueAt(value, pointer);
+			if (Array.isArray(holder)) return applyToList(holder, found, pointer, places);
+			for (const {last} of found) applyToObject(Object(holder), last, places);
+			return found;
+		}),
+	);
+	return [...byHolder.values()].flat().filter(fix => applied.has(fix));
 }
 
-function inObject(holder: object, operation: JsonPatchOperation): void {
+function applyToObject(holder: object, operation: JsonPatchOperation, places: Map<string, Source>): void {
 	const key = lastKeyIn(operation.path);
+	takePlacesInside(operation.path, places);
 	if (operation.op !== 'replace') Reflect.deleteProperty(holder, key);
 	else Reflect.set(holder, key, plainCopy(operation.value)); // later rounds change the copy
 }
 
 /** Applies fixes to a list, and then removes all items at once. */
-function inList(
+function applyToList(
 	list: unknown[],
 	fixes: readonly Fixable[],
-	place: Source,
-	sources: WeakMap<object, Sources>,
+	pointer: string,
+	places: Map<string, Source>,
 ): readonly Fixable[] {
 	const removed = new Set<number>();
 	const applied = fixes.filter(({patch}) => {
@@ -61,13 +61,29 @@ function inList(
 		}
 		return true;
 	});
-	const itemSources = sources.get(list);
 	const kept = [...list.keys()].filter(index => !removed.has(index));
-	const places = kept.map(
-		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isFixable: place.isFixable},
-	);
-	sources.set(list, places as unknown as Sources); // by index
+	moveItems(pointer, kept, places);
 	for (const [index, from] of kept.entries()) list[index] = list[from];
 	list.length = kept.length;
 	return applied;
+}
+
+/** Keeps the places of the items that a list keeps, and of their parts. */
+function moveItems(pointer: string, kept: readonly number[], places: Map<string, Source>): void {
+	const items = kept.map(index => placeIn(places, `${pointer}/${index}`));
+	const indexes = new Map(kept.map((from, index) => [String(from), index]));
+	const inside = takePlacesInside(pointer, places);
+	for (const [index, source] of items.entries()) places.set(`${pointer}/${index}`, source);
+	for (const [place, source] of inside) {
+		const [item = '', ...rest] = place.slice(pointer.length + 1).split('/');
+		const index = indexes.get(item);
+		if (index !== undefined && rest.length > 0) places.set([pointer, index, ...rest].join('/'), source);
+	}
+}
+
+/** Forgets the places of the parts of a value, and returns them. */
+function takePlacesInside(pointer: string, places: Map<string, Source>): readonly (readonly [string, Source])[] {
+	const inside = [...places].filter(([place]) => place.startsWith(`${pointer}/`));
+	for (const [place] of inside) places.delete(place);
+	return inside;
 }

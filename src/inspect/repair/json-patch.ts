@@ -3,14 +3,10 @@ import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import {fieldsOf} from '../read/is-same.js';
-import type {Sources} from '../read/source-of.js';
+import type {Places} from '../read/meant/place.js';
 
-/** The operations that turn `from` into `to`, whose parts were at the places of `sources`, else under their own keys. */
-export function patchBetween(
-	from: unknown,
-	to: unknown,
-	sources: WeakMap<object, Sources> = new WeakMap(),
-): readonly JsonPatchOperation[] {
+/** The operations that turn `from` into `to`, whose parts were at the `places`, else under their own keys. */
+export function patchBetween(from: unknown, to: unknown, places: Places = new Map()): readonly JsonPatchOperation[] {
 	const patch: JsonPatchOperation[] = [];
 	collect(from, to, '', '');
 	return patch;
@@ -36,11 +32,12 @@ export function patchBetween(
 	}
 
 	function collectItems(from: readonly unknown[], to: readonly unknown[], place: string, path: string): void {
-		const itemSources = sources.get(to);
 		const kept = new Map<number, number>(); // by the index in `to`, the index in `from`
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
-			const was = itemSources?.[index] === undefined ? index : indexIn(place, itemSources[index].pointer);
+			const source = places.get(`${path}/${index}`);
+			const isInList = source !== undefined && parentOf(source.pointer) === place;
+			const was = source === undefined ? index : isInList ? Number(lastKeyIn(source.pointer)) : Number.NaN;
 			if (!(was < from.length) || taken.has(was)) continue;
 			kept.set(index, was);
 			taken.add(was);
@@ -53,9 +50,4 @@ export function patchBetween(
 			else collect(from[was], value, `${place}/${was}`, `${path}/${index}`);
 		}
 	}
-}
-
-/** The index of a place in a list; `NaN` if it is not one of its items. */
-function indexIn(list: string, pointer: string): number {
-	return parentOf(pointer) === list ? Number(lastKeyIn(pointer)) : Number.NaN;
 }

@@ -9,8 +9,8 @@ import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
+import {placeIn} from '../read/meant/place.js';
 import {freezeCopy, plainCopy} from '../read/snapshot.js';
-import {sourceIn} from '../read/source-of.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
 import {repairInside} from './repair-inside.js';
@@ -104,7 +104,7 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 	// Around what is not plain data, or contains itself, nothing is changed.
 	const inside = isWhole ? repairInside(own.value, checked, repairChecked) : undefined;
 	const value = inside?.value ?? own.value;
-	const patch = [...patchBetween(given, own.value, own.sources), ...(inside?.patch ?? [])];
+	const patch = [...patchBetween(given, own.value, own.places), ...(inside?.patch ?? [])];
 	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
 	return Object.freeze({
 		value: isCopy ? freezeCopy(value) : value,
@@ -112,7 +112,7 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 		changes: Object.freeze([...(opened?.changes ?? []), ...own.changes, ...(inside?.changes ?? [])]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
-		placeOf: pointer => sourceIn(own.value, inside?.placeOf(pointer) ?? pointer, own.sources).pointer,
+		placeOf: pointer => placeIn(own.places, inside?.placeOf(pointer) ?? pointer).pointer,
 	});
 }
 

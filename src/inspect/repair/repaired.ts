@@ -1,15 +1,21 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
-import type {Issue} from '../../diagnostics/issue.js';
+import type {Issue, IssueFix} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+import {RULES} from '../../diagnostics/rules.js';
+import type {Account} from '../../wire/account.js';
 import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {type Sources, sourceIn} from '../read/source-of.js';
+import {type Places, placeIn, type Source} from '../read/meant/place.js';
+import {certainBut} from '../read/meant/read.js';
+import {plainCopy} from '../read/snapshot.js';
+import {readSubjectItself} from '../read/subject.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';
 import {changeOf, type WordedChange} from './change.js';
-import {type Corrected, correctedInput} from './corrected.js';
 
 interface RepairedInput {
 	readonly value: unknown;
-	readonly sources: WeakMap<object, Sources>;
+	/** Where its parts were. */
+	readonly places: Places;
 	readonly changes: readonly WordedChange[];
 	/** What `lint` reports for the value. */
 	readonly issues: readonly Issue[];
@@ -27,7 +33,7 @@ export function repaired(input: unknown, checked: CheckedLintOptions): RepairedI
 }
 
 export function unchanged(input: unknown, checked: CheckedLintOptions): RepairedInput {
-	return {value: input, sources: new WeakMap(), changes: [], issues: lintItself(input, checked)};
+	return {value: input, places: new Map(), changes: [], issues: lintItself(input, checked)};
 }
 
 /** The input with every correction but those at the refused pointers; `undefined` if more have to be refused. */
@@ -38,21 +44,21 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 		return before.has(issueKey({rule, severity}, place));
 	};
 	const corrected = correctedInput(input, checked.account, refused);
-	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix.patch, issue.pointer));
-	let issues = lintItself(corrected.value, checked);
+	const {value, places, notes} = corrected;
+	const changes = notes.map(({issue, fix}) => changeOf(issue, fix.patch, issue.pointer));
+	let issues = lintItself(value, checked);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const fixes = fixableIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
-		const applied = applyFixes(fixes, corrected);
+		const fixes = fixableIn(issues, places).filter(({issue, place}) => isReported(issue, place));
+		const applied = applyFixes(fixes, value, places);
 		if (applied.length === 0) break;
 		for (const {issue, patch, place} of applied) changes.push(changeOf(issue, patch, place));
-		issues = lintItself(corrected.value, checked);
+		issues = lintItself(value, checked);
 	}
-	const {value, sources, notes} = corrected;
 	const made = issues.flatMap(issue => {
-		const place = sourceIn(value, issue.pointer, sources).pointer;
+		const place = placeIn(places, issue.pointer).pointer;
 		return issue.severity === 'error' && !isReported(issue, place) ? [place] : [];
 	});
-	if (made.length === 0) return {value, sources, changes, issues};
+	if (made.length === 0) return {value, places, changes, issues};
 	// The corrections of the part with the new error, else all of them.
 	const parts = made.map(partAround);
 	const all = notes.map(({issue}) => issue.pointer);
@@ -61,6 +67,23 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 	for (const pointer of responsible) refused.add(pointer);
 	if (refused.size === count) for (const pointer of all) refused.add(pointer);
 	return refused.size === count ? unchanged(input, checked) : undefined;
+}
+
+/** The input, corrected but for the issues at the pointers in `refused`, as a tree of its own; where its parts were. */
+function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): CorrectedInput {
+	const {meant, issues} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, certainBut(refused));
+	if (meant === undefined) return {value: input, places: new Map(), notes: []};
+	// JSON text inside JSON text is opened before it is read.
+	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
+	const made = meant.notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));
+	return {value: plainCopy(meant.value), places: new Map(meant.places), notes: [...opened, ...made]};
+}
+
+interface CorrectedInput {
+	readonly value: unknown;
+	readonly places: Map<string, Source>;
+	/** The corrections that were made. */
+	readonly notes: readonly {readonly issue: Issue; readonly fix: IssueFix}[];
 }
 
 /** The part of the input that a place is in: `/options/0`, also inside `payment_filter`. */
@@ -77,12 +100,12 @@ function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: str
 }
 
 /** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
-function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
+function fixableIn(issues: readonly Issue[], places: Places): readonly Fixable[] {
 	return issues.flatMap(issue => {
 		const {fix: {patch} = {patch: []}, pointer} = issue;
 		const last = patch.at(-1);
 		if (last === undefined || OF_READER.includes(issue.rule)) return [];
-		return [{issue, patch, last, place: sourceIn(value, pointer, sources).pointer}];
+		return [{issue, patch, last, place: placeIn(places, pointer).pointer}];
 	});
 }
 

@@ -1,7 +1,7 @@
 // The developer's view: the issues, the summary beside the customer's screen, then a table with a row for each decision: the
 // instruments, the verdict, and the rule that decides with its pointer and the JSON there.
+import {valueAt} from '../../diagnostics/pointer.js';
 import type {Reason, Verdict} from '../../inspect/index.js';
-import {valueAt} from '../../inspect/read/source-of.js';
 import type {JsonObject} from '../../wire/session.js';
 import {mandateNotice, orderLine} from './facts.js';
 import {type Html, html} from './html.js';

@@ -1,28 +1,49 @@
 // Writes an input as it is meant: each part with only one meaning is replaced by it, and each replacement is noted. What is
 // right, and what cannot be corrected, stays as it is, for the strict reader to judge.
 import {isArray} from '../../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../../diagnostics/issue.js';
+import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {caseOf, fallbackOf, type ObjectCase} from '../../../schema/cases.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
-import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
-import type {Field, PlainObject} from '../../../schema/places.js';
-import {plainOf} from '../../../schema/plain-object.js';
+import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
+import {isPersonalField} from '../../../schema/personal-data.js';
+import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
-import {isRedundant, severityIfAbsent, typeCounts} from '../../../schema/redundant.js';
+import {isRedundant, severityIfAbsent, typeCounts, typeOf} from '../../../schema/redundant.js';
 import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
-import {fieldOf, type ListShape, type ObjectShape, own, type Shape, type UnionShape} from '../../../schema/shape.js';
+import type {Field, PlainObject} from '../../../schema/shape.js';
+import {
+	caseOf,
+	fallbackOf,
+	fieldOf,
+	type ListShape,
+	type ObjectCase,
+	type ObjectShape,
+	own,
+	type Shape,
+	type UnionShape,
+} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
-import {missingWithDefault, notList} from '../input-issues.js';
 import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
-import {type Note, Notes} from './notes.js';
-import {type Item, isOptionAmong, optionsAmongFilters} from './options-among-filters.js';
-import type {At, Places, Source} from './place.js';
-import {keyProblem, ofValue, relatedTo, type TakenKeys} from './words.js';
+import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
+import {keyProblems, missingWithDefault, notList, ofValue} from './words.js';
+
+/** A replacement that was made. */
+export interface Note {
+	readonly pointer: string;
+	readonly problem: IssueDetails;
+	/** How it was replaced. */
+	readonly fix: IssueFix;
+	/** False where the replacement contradicts another part: it is judged so, and never written. */
+	readonly isCertain: boolean;
+	/** True for a value that is tolerated: it is judged as it is. */
+	readonly isKept: boolean;
+	/** True if the fix may be shown: it quotes nothing personal, and its place is not inside a text. */
+	readonly isShown: boolean;
+}
 
 export interface CorrectOptions
 	extends Pick<ReadOptions, 'types' | 'extraOptionFields' | 'optionalFields' | 'guestCheckout'> {
@@ -41,9 +62,10 @@ export interface Corrected {
 }
 
 export function correct(root: Shape, input: unknown, isText: boolean, options: CorrectOptions): Corrected {
-	const notes = new Notes({pointer: '', isFixable: !isText}, options.accepts);
-	const value = new Correction(root, options, notes).part(root, input, undefined);
-	return {value, notes: notes.made, places: notes.places};
+	const correction = new Correction(root, isText, options);
+	const at: At = {key: '', source: {pointer: '', isFixable: !isText}};
+	const value = correction.part(root, input, isText ? correction.moved(at) : at);
+	return {value, notes: correction.notes, places: correction.places};
 }
 
 const LEFT_OUT = Symbol('left out');
@@ -53,26 +75,35 @@ interface NotedKey extends MeantKey {
 	readonly note?: Note;
 }
 
+type KeyProblems = ReturnType<typeof keyProblems>;
+
 class Correction {
-	readonly #taken: TakenKeys = new Map();
+	readonly notes: Note[];
+	readonly places: Map<string, Source>;
+
 	constructor(
 		private readonly root: Shape,
+		private readonly isText: boolean,
 		private readonly options: CorrectOptions,
-		private readonly notes: Notes,
-	) {}
+	) {
+		this.notes = [];
+		this.places = new Map();
+	}
 
-	part(shape: Shape, value: unknown, at: At | undefined): unknown {
+	part(shape: Shape, value: unknown, at: At): unknown {
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
-		if (valueProblem(shape, value, at?.field?.key, this.options, true) !== undefined) {
-			const meant = meaningOf(shape, value, this.options.types);
-			const problem = meant && this.#problemOf(shape, value, at); // worded only where the value can be corrected
+		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
+			const certain = meaningOf(shape, value, this.options.types);
+			if (certain === undefined && !this.options.judges) return value;
+			const problem = this.#problemOf(shape, value, at);
+			const meant = certain ?? this.#suggested(shape, problem?.suggestion);
 			return meant && problem ? this.#replaced(shape, value, meant, problem, at) : value;
 		}
 		if (shape.kind === 'list') return this.#items(shape, value as readonly unknown[], at);
 		return shape.kind === 'object' ? this.#members(shape, value, at) : value;
 	}
 
-	#oneOrMany(shape: UnionShape, value: unknown, at: At | undefined): unknown {
+	#oneOrMany(shape: UnionShape, value: unknown, at: At): unknown {
 		if (isArray(value)) return this.#items(shape.many, value, at);
 		const several = severalIn(shape.one, value, this.options.codes === 'spread');
 		if (several !== undefined) {
@@ -85,22 +116,30 @@ class Correction {
 	}
 
 	/** The issue of a value, if it is wrong. */
-	#problemOf(shape: Shape, value: unknown, at: At | undefined): IssueDetails | undefined {
-		const problem = valueProblem(shape, value, at?.field?.key, this.options);
+	#problemOf(shape: Shape, value: unknown, at: At): IssueDetails | undefined {
+		const problem = valueProblem(shape, value, at.field?.key, this.options);
 		return problem && ofValue(problem, value, shape);
 	}
 
+	/** The word that an issue suggests: it is judged so, and never written. */
+	#suggested(shape: Shape, value: string | undefined): Meaning | undefined {
+		const isWord = shape.kind === 'enum' || shape.kind === 'format';
+		if (!isWord || value === undefined || valueProblem(shape, value, undefined, this.options, true)) return undefined;
+		return {value, isCertain: false};
+	}
+
 	/** What a wrong value is meant to be, with the same done to its parts. */
-	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At | undefined): unknown {
-		const {pointer, isFixable} = this.notes.sourceOf(at);
+	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At): unknown {
+		const {pointer, isFixable} = sourceOf(at);
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
 		const isKept = isTolerated && this.options.judges;
 		const judged: IssueDetails = isTolerated ? {...problem, severity: 'warning'} : problem;
 		const fix = replacement(pointer, meant.value, meant.title);
-		const isMade = this.notes.add(judged, fix, at, {isCertain: !isTaken(at, meant.value), isKept});
+		const isCertain = meant.isCertain !== false && !isTaken(at, meant.value);
+		const isMade = this.#add(judged, fix, at, {isCertain, isKept});
 		if (!isMade || isKept) return value;
 		const source = {pointer, isFixable: isFixable && meant.isText !== true};
-		const there = meant.isText && at !== undefined ? this.notes.moved({...at, source}) : at;
+		const there = meant.isText ? this.moved({...at, source}) : at;
 		const {itemsWere, value: list} = meant;
 		if (itemsWere === undefined || !isArray(list)) return this.part(shape, list, there);
 		const inside = (key: string) => ({...source, pointer: pointer + pointerSegment(key)});
@@ -108,25 +147,20 @@ class Correction {
 		return this.#items(shape as ListShape, list, there, sources);
 	}
 
-	#items(shape: ListShape, given: readonly unknown[], at: At | undefined, sources?: readonly Source[]): unknown {
+	#items(shape: ListShape, given: readonly unknown[], at: At, sources?: readonly Source[]): unknown {
 		if (given.length > LONGEST_LIST) return given;
 		const here = this.#separated(shape.item, given, at, sources);
 		const elsewhere = shape.item === PAYMENT_OPTION && this.options.judges;
-		const items = elsewhere ? [...here, ...optionsAmongFilters(here, was => this.notes.sourceOf(was))] : here;
+		const items = elsewhere ? [...here, ...optionsAmongFilters(here)] : here;
 		const siblings = shape.uniqueBy === undefined ? undefined : items.map(({value}) => value);
 		return items.map(({value, was}, key) => {
-			const source = was.source ?? (was.key === key ? undefined : this.notes.sourceOf(was));
-			return this.part(shape.item, value, this.notes.moved({parent: at, key, source, siblings}));
+			const source = was.source ?? (was.key === key ? undefined : sourceOf(was));
+			return this.part(shape.item, value, this.moved({parent: at, key, source, siblings}));
 		});
 	}
 
 	/** The items, with the parts of those that contain several in their places, and without those that belong elsewhere. */
-	#separated(
-		shape: Shape,
-		given: readonly unknown[],
-		at: At | undefined,
-		sources?: readonly Source[],
-	): readonly Item[] {
+	#separated(shape: Shape, given: readonly unknown[], at: At, sources?: readonly Source[]): readonly Item[] {
 		// Without any other item the list would be empty, which means something else.
 		const hasOwn = this.options.judges && !given.every(value => isOptionAmong(shape, value));
 		return given.flatMap((value, key): readonly Item[] => {
@@ -134,8 +168,8 @@ class Correction {
 			if (hasOwn && isOptionAmong(shape, value) && this.#isMisplaced(shape as ObjectShape, value, was)) return []; // a filter
 			const several = severalIn(shape, value, this.options.codes === 'spread');
 			if (several === undefined) return [{value, was}];
-			const {pointer} = this.notes.sourceOf(was);
-			if (!this.notes.add(several.problem, separation(pointer, several.items), was)) return [{value, was}];
+			const {pointer} = sourceOf(was);
+			if (!this.#add(several.problem, separation(pointer, several.items), was)) return [{value, was}];
 			return several.items.map(one => ({value: one, was: {...was, source: {pointer, isFixable: false}}}));
 		});
 	}
@@ -143,26 +177,27 @@ class Correction {
 	/** Notes that an option is among the filters of another one. */
 	#isMisplaced(filter: ObjectShape, option: PlainObject, parent: At): boolean {
 		const key = 'paymentMethodType';
-		const problem = this.#keyProblem(key, filter, option, parent);
-		return problem !== undefined && this.notes.add(problem, NO_FIX, {parent, key}, {isCertain: false});
+		const problem = keyProblems(filter, option, this.root, this.options).get(key);
+		return problem !== undefined && this.#add(problem, NO_FIX, {parent, key}, {isCertain: false});
 	}
 
-	#members(shape: ObjectShape, value: unknown, at: At | undefined): unknown {
+	#members(shape: ObjectShape, value: unknown, at: At): unknown {
 		const opened = plainOf(value, shape.what);
 		if ('problem' in opened) return value;
 		const object = opened.plain as PlainObject; // any object may be asked for any key
-		const keys = this.#keys(shape, object, at);
+		const problems = keyProblems(shape, object, this.root, this.options);
+		const keys = this.#keys(shape, object, problems, at);
 		const meant = valuesOf(keys);
 		const fallback = fallbackOf(shape, meant);
 		const current = caseOf(shape, decisionOf(shape, meant) ?? fallback);
 		const required = current.required.filter(key => !this.options.optionalFields?.includes(key));
 		const copy = new Map<string, unknown>();
 		for (const {entries, note} of keys) {
-			if (note !== undefined) this.notes.made.push(note);
+			if (note !== undefined) this.notes.push(note);
 			for (const {key, value, source, parts} of entries) {
 				if (value === undefined && meant[key] !== undefined) continue;
 				const field = {key, shape, object: meant, isRequired: required.includes(key)};
-				const place = {...this.notes.moved({parent: at, key, source, parts}), field};
+				const place = {...this.moved({parent: at, key, source, parts}), field};
 				const read = this.#member(own(current.fields, key), value, place, current);
 				if (read !== LEFT_OUT) copy.set(key, read);
 			}
@@ -171,10 +206,10 @@ class Correction {
 			const found = (key === shape.cases?.on ? fallback : undefined) ?? own(shape.defaults ?? {}, key);
 			if (found === undefined || copy.get(key) !== undefined) continue;
 			// A field that stands beside this object is not missing in it.
-			if (at?.parts?.[key] !== undefined || this.#isMisspelled(key, shape, object, keys)) continue;
+			if (at.parts?.[key] !== undefined || isMisspelled(key, keys, problems)) continue;
 			const place = {parent: at, key};
-			const fix = addition(this.notes.sourceOf(place).pointer, found);
-			if (this.notes.add(missingWithDefault(key, found), fix, place)) copy.set(key, found);
+			const fix = addition(sourceOf(place).pointer, found);
+			if (this.#add(missingWithDefault(key, found), fix, place)) copy.set(key, found);
 		}
 		return Object.fromEntries(copy);
 	}
@@ -195,43 +230,62 @@ class Correction {
 			const problem = ofField ?? this.#problemOf(shape, value, at);
 			if (problem !== undefined) {
 				const severity = severityIfAbsent(field, value, problem.rule);
-				const fix = removal(this.notes.sourceOf(at).pointer, `Remove ${key}`);
-				return this.notes.add(severity === undefined ? problem : {...problem, severity}, fix, at) ? LEFT_OUT : value;
+				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
+				return this.#add(severity === undefined ? problem : {...problem, severity}, fix, at) ? LEFT_OUT : value;
 			}
 		}
 		return (isForbidden && shape.kind !== 'object') || value === null ? value : this.part(shape, value, at);
 	}
 
 	/** The keys as they are meant, but for those whose replacement is not accepted. */
-	#keys(shape: ObjectShape, object: PlainObject, at: At | undefined): readonly NotedKey[] {
+	#keys(shape: ObjectShape, object: PlainObject, problems: KeyProblems, at: At): readonly NotedKey[] {
 		const covered = new Set<string>();
-		return meantKeys(shape, object, this.notes.sourceOf(at), this.options.judges).map(key => {
+		return meantKeys(shape, object, sourceOf(at), this.options.judges).map(key => {
 			const {written, fix, isElsewhere = false} = key;
 			if (fix === undefined || covered.has(written)) return key;
-			const problem = this.#keyProblem(written, shape, object, at);
+			const problem = problems.get(written);
 			for (const other of problem?.alsoCovers ?? []) covered.add(other);
 			const place = {parent: at, key: written};
-			const note = problem && this.notes.accepted(problem, fix, place, {isCertain: !isElsewhere});
+			const note = problem && this.#accepted(problem, fix, place, {isCertain: !isElsewhere});
 			return note === undefined ? {written, entries: [{key: written, value: object[written]}]} : {...key, note};
 		});
 	}
 
-	/** The issue of a key that is not a field, with the places of the others that it covers. */
-	#keyProblem(key: string, shape: ObjectShape, object: PlainObject, at: At | undefined): IssueDetails | undefined {
-		const problem = keyProblem(key, shape, object, this.root, this.options, this.#taken);
-		const {alsoCovers = []} = problem ?? {};
-		if (problem === undefined || alsoCovers.length === 0) return problem;
-		return {...problem, related: relatedTo(alsoCovers, this.notes.sourceOf(at).pointer)};
+	/** The note of a replacement, which is not made yet; `undefined` if it is not accepted. */
+	#accepted(
+		problem: IssueDetails,
+		fix: IssueFix,
+		at: At,
+		{isCertain = true, isKept = false}: Partial<Pick<Note, 'isCertain' | 'isKept'>> = {},
+	): Note | undefined {
+		const {pointer, isFixable} = sourceOf(at);
+		const isPersonal = isPersonalField(at.field?.key ?? '') && fix.patch[0]?.op === 'replace';
+		const isShown = isCertain && isFixable && !this.isText && !isPersonal;
+		const note = {pointer, problem, fix, isCertain, isKept, isShown};
+		return this.options.accepts(note) ? note : undefined;
 	}
 
-	/** True if a key that is not a field is probably meant as this one. */
-	#isMisspelled(field: string, shape: ObjectShape, object: PlainObject, keys: readonly MeantKey[]): boolean {
-		return keys.some(({written, fix}) => {
-			if (fix !== undefined || fieldOf(shape, written) !== undefined) return false;
-			const {suggestion, likelyWords} = keyProblem(written, shape, object, this.root, this.options, this.#taken) ?? {};
-			return (likelyWords ?? [suggestion]).includes(field);
-		});
+	/** Notes a replacement; false if it is not accepted. */
+	#add(problem: IssueDetails, fix: IssueFix, at: At, how?: Partial<Pick<Note, 'isCertain' | 'isKept'>>): boolean {
+		const note = this.#accepted(problem, fix, at, how);
+		if (note !== undefined) this.notes.push(note);
+		return note !== undefined;
 	}
+
+	/** Remembers where a part was, and its own parts. */
+	moved(at: At): At {
+		if (at.source !== undefined) this.places.set(pointerTo(at), at.source);
+		for (const [key, source] of Object.entries(at.parts ?? {})) this.places.set(pointerTo({parent: at, key}), source);
+		return at;
+	}
+}
+
+/** True if a key that is not a field is probably meant as this one. */
+function isMisspelled(field: string, keys: readonly MeantKey[], problems: KeyProblems): boolean {
+	return keys.some(({written, fix}) => {
+		const {suggestion, likelyWords = [suggestion]} = problems.get(written) ?? {};
+		return fix === undefined && likelyWords.includes(field);
+	});
 }
 
 /** The values of the fields; one that is undefined counts as absent where another key is meant as it. */
@@ -252,9 +306,42 @@ function decisionOf(shape: ObjectShape, meant: PlainObject): unknown {
 const countsBySiblings = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
 /** True for a misspelled type that another option has too: as that type it would be ignored, or the other one. */
-function isTaken(at: At | undefined, meant: unknown): boolean {
-	const siblings = at?.parent?.siblings;
-	if (siblings === undefined || at?.field?.key !== 'paymentMethodType') return false;
+function isTaken(at: At, meant: unknown): boolean {
+	const siblings = at.parent?.siblings;
+	if (siblings === undefined || at.field?.key !== 'paymentMethodType') return false;
 	const counts = getOrInsertComputed(countsBySiblings, siblings, () => typeCounts(siblings));
 	return (counts.get(String(meant)) ?? 0) > 1;
+}
+
+/** An item of a list as it is meant, and its place in the list as given. */
+interface Item {
+	readonly value: unknown;
+	readonly was: At;
+}
+
+const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};
+
+/** True for an option of another type that has no criterion of the filter in whose place it is. */
+function isOptionAmong(filter: Shape, value: unknown): value is PlainObject {
+	if (filter !== CARD_FILTER && filter !== UPI_FILTER) return false;
+	const type = typeOf(value);
+	const isOther = type !== undefined && type !== filter.repeats?.paymentMethodType;
+	return isOther && !Object.keys(filter.optional).some(key => Object.hasOwn(Object(value), key));
+}
+
+/** The options among the filters of these, to be read as if they stood after all; their issue says where they belong. */
+function optionsAmongFilters(options: readonly Item[]): readonly Item[] {
+	const found: Item[] = [];
+	for (const {value: option, was} of options) {
+		for (const [name, filter] of Object.entries(FILTERS)) {
+			const list: unknown = isPlainData(option) ? option[name] : undefined;
+			if (!isArray(list)) continue;
+			for (const [index, value] of list.entries()) {
+				if (!isOptionAmong(filter, value)) continue;
+				const pointer = `${sourceOf(was).pointer}/${name}/${index}`;
+				found.push({value, was: {...was, source: {pointer, isFixable: false}}});
+			}
+		}
+	}
+	return found;
 }

@@ -1,7 +1,7 @@
 // Where a part of the corrected input is, and where it was in the input as given.
 
 import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
-import type {Field} from '../../../schema/places.js';
+import type {Field} from '../../../schema/shape.js';
 
 /** A place in the input as given. */
 export interface Source {
@@ -12,7 +12,8 @@ export interface Source {
 
 /** One step of the way to a part: a linked list, so that a pointer is written only for a note. */
 export interface At {
-	readonly parent: At | undefined;
+	/** Absent for the input itself. */
+	readonly parent?: At;
 	readonly key: string | number;
 	/** The field that the part is the value of; absent for an item of a list. */
 	readonly field?: Field;
@@ -27,22 +28,22 @@ export interface At {
 /** By pointers into the corrected input: the places of the parts that were elsewhere. */
 export type Places = ReadonlyMap<string, Source>;
 
-export function pointerTo(at: At | undefined): string {
-	return at === undefined ? '' : pointerTo(at.parent) + pointerSegment(at.key);
+const INPUT: Source = {pointer: '', isFixable: true};
+
+export function pointerTo({parent, key}: At): string {
+	return parent === undefined ? '' : pointerTo(parent) + pointerSegment(key);
 }
 
-export function sourceOf(at: At | undefined, root: Source): Source {
-	if (at === undefined) return root;
-	const own = at.source ?? at.parent?.parts?.[at.key];
-	if (own !== undefined) return own;
-	const {pointer, isFixable} = sourceOf(at.parent, root);
-	return {pointer: pointer + pointerSegment(at.key), isFixable};
+export function sourceOf({parent, key, source = parent?.parts?.[key]}: At): Source {
+	if (source !== undefined || parent === undefined) return source ?? INPUT;
+	const {pointer, isFixable} = sourceOf(parent);
+	return {pointer: pointer + pointerSegment(key), isFixable};
 }
 
 /** The place in the input of what is at a pointer into the corrected one. */
 export function placeIn(places: Places, pointer: string): Source {
 	let here = '';
-	let source = places.get('') ?? {pointer: '', isFixable: true};
+	let source = places.get('') ?? INPUT;
 	for (const key of keysIn(pointer)) {
 		here += pointerSegment(key);
 		source = places.get(here) ?? {pointer: source.pointer + pointerSegment(key), isFixable: source.isFixable};
