@@ -1,17 +1,45 @@
-// The implementation of `EmiBuilder` in `emi-builder.ts`: EMI kinds.
-
+// The implementations of `EmiBuilder` and `GroupsBuilder` in `emi-builder.ts`: EMI kinds, and the plan groups inside a kind.
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import {type EmiNode, type GroupNodes, NO_GROUPS} from '../model/emi-node.js';
+import {type EmiNode, type GroupNodes, NO_GROUPS, type PlanNode} from '../model/emi-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {noArgument} from '../rules/no-argument.js';
-import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
-import {Groups} from './groups.js';
+import {
+	EMI_KIND_KEYS,
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiKind,
+	PLAN_GROUPS,
+	type PlanGroupName,
+} from '../wire/emi-filter.js';
+import {Plans} from './plans.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
-const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
+const GROUPS: Vocabulary<PlanGroupName> = {
+	what: 'plan group',
+	words: PLAN_GROUPS,
+	keys: {credit: 'credit', debit: 'debit', cardless: 'cardless'},
+};
+
+class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], GroupNodes> {
+	get [BUILDER](): BuilderKind {
+		return 'plan groups';
+	}
+
+	protected override get vocabulary(): Vocabulary<PlanGroupName> {
+		return GROUPS;
+	}
+
+	protected override inside(recipe: unknown, {account, base}: BuilderPlace): readonly PlanNode[] {
+		if (recipe === undefined) return [];
+		const place = {account, base: `${base}/filters`, count: 0};
+		return RecipeBuilder.follow(recipe, Plans, place, undefined, base).filters;
+	}
+}
+
+const KINDS: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
 
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
@@ -32,7 +60,7 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	}
 
 	protected override get vocabulary(): Vocabulary<EmiKind> {
-		return VOCABULARY;
+		return KINDS;
 	}
 
 	protected override inside(recipe: unknown, place: BuilderPlace): GroupNodes {

@@ -8,17 +8,17 @@ import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {type Budget, BudgetExceeded} from './budget.js';
+import {type Budget, unlessExceeded} from './budget.js';
 import {type LabeledClass, labelOfClass, MOST_NAMED} from './class-label.js';
 import {mergeParts, type Part, separateParts} from './class-parts.js';
 import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
-import {chooseDistinction} from './equivalence-classes.js';
 import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {DistinctionOf} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
+import {chooseDistinction} from './walk.js';
 
 /**
  * Instruments of one type whose verdict changes in the same way, decided at the same place; or a field of their option, named in
@@ -72,15 +72,13 @@ export function labeledChanges(before: Subject, after: Subject): readonly Labele
 /** Every class of instruments whose verdict changes. */
 function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
 	const {sections, readings, parts} = compareSubjects(before, after);
-	try {
-		return mergeParts(parts());
-	} catch (error) {
-		// Where the order of filters counts, none of them can be merged with another.
-		if (!(error instanceof BudgetExceeded) || isOrdered(readings)) throw error;
+	const exact = () => mergeParts(parts());
+	// Where the order of filters counts, none of them can be merged with another.
+	if (isOrdered(readings)) return exact();
+	return unlessExceeded(exact, () => {
 		const merged = sections().map(withMergedBoxes);
-		const changeOf = changesFrom(before, after);
-		return mergeParts(separateParts(merged, [before, after], changeOf, 'any'));
-	}
+		return mergeParts(separateParts(merged, [before, after], changesFrom(before, after), 'any'));
+	});
 }
 
 /** True if the order of filters counts. */

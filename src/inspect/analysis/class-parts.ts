@@ -3,17 +3,17 @@
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
+import type {Dimension} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {Budget, unlessExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues, type ValueClass} from './dimension-classes.js';
-import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
-import type {Dimension, Section} from './section.js';
+import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
-import {walk} from './walk.js';
+import {chooseDistinction, mandateBases, walk} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
@@ -45,12 +45,10 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
  * distinguished; where that takes too much work, only those that decide.
  */
 export function classParts(subject: Subject): readonly ClassParts[] {
-	try {
-		return classesBy(subject, 'every');
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return classesBy(subject, chooseDistinction(subject.account.readings));
-	}
+	return unlessExceeded(
+		() => classesBy(subject, 'every'),
+		() => classesBy(subject, chooseDistinction(subject.account.readings)),
+	);
 }
 
 function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
@@ -98,12 +96,10 @@ function boxesOf<Own extends Outcome>(
 	// With one attribute, the classes are as few as their representatives.
 	if (distinction === 'every' || section.keepsEachValue)
 		return [...classBoxes(section, outcomeOf, distinction, budget)];
-	try {
-		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))];
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [...representativeBoxes(section, outcomeOf, distinction, budget)];
-	}
+	return unlessExceeded(
+		() => [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))],
+		() => [...representativeBoxes(section, outcomeOf, distinction, budget)],
+	);
 }
 
 function* representativeBoxes<Own extends Outcome>(

@@ -2,8 +2,9 @@
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {union} from '../../utils/intervals.js';
+import type {CodeCondition, Condition, RangeCondition} from '../evaluate/attribute.js';
 import {conditionOn} from './compare-boxes.js';
-import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
+import type {Box, Section} from './section.js';
 
 /** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {

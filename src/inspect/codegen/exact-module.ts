@@ -6,11 +6,10 @@ import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';
 import {readJsonText} from '../read/json-text.js';
 import {openInput} from '../read/read-input.js';
-import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
-import {createModule, createNames, pickSwitches} from './module.js';
+import {createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
 import type {CodeExport, CodeModule} from './module-text.js';
 import type {Note} from './notes.js';
-import {findTenureEncodings} from './tenure-encodings.js';
+import {exportBuilder, exportPlainFilter, isNote} from './try-builders.js';
 
 export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
 	const value = typeof input === 'string' ? parseText(input) : input;
