@@ -5,7 +5,7 @@ import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../dia
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
-import {emptySession, type SessionNode, writeSession} from '../model/write-session.js';
+import {type SessionNode, writeSession} from '../model/write-session.js';
 import {conflict} from '../rules/conflicts.js';
 import {reportContradictions, reportSingleProviders} from '../rules/contradictions.js';
 import {nothingLeft} from '../rules/nothing-left.js';
@@ -31,7 +31,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {
 		const checkedAction = action as Action; // the reader refuses any other
 		const read = readOrThrow(report => readFieldsOfAction(checkedAction, fields, report, account.options));
-		return new Session({account, base: ''}, emptySession(checkedAction, read));
+		return new Session({account, base: ''}, Object.freeze({action: checkedAction, fields: read}));
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -94,7 +94,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 		readOrThrow(report => {
 			if (mandate !== undefined && filter !== undefined)
 				reportSingleProviders(filter, report, '/payment_filter', this.place.account.servicePrefix);
-			reportOnlyEmiHidden(emiDisplay, [emi, filter && emiOf(filter)], report);
+			reportOnlyEmiHidden(emiDisplay, [emi, filter?.emiOptions], report);
 		});
 		return this.with(node);
 	}
@@ -102,14 +102,8 @@ export class Session extends RecipeBuilder<SessionNode> {
 
 /** A filter without its `emiOptions`, and the `emiOptions` separately. */
 function liftEmi(filter: PaymentFilter): Partial<SessionNode> {
-	const emi = emiOf(filter);
-	if (emi === undefined) return {filter};
-	const {allowDefaultOptions, options} = filter;
-	return {filter: Object.freeze({allowDefaultOptions, options}), emi};
-}
-
-function emiOf(filter: PaymentFilter): PaymentFilter['emiOptions'] {
-	return Object.hasOwn(filter, 'emiOptions') ? filter.emiOptions : undefined;
+	const {emiOptions: emi, ...rest} = filter;
+	return emi === undefined ? {filter} : {filter: Object.freeze(rest), emi};
 }
 
 const POINTER = '/payment_filter';

@@ -6,31 +6,16 @@ import type {MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, DetailFields, EmiDisplay, JsonObject, RequestParts, SessionRequest} from '../wire/session.js';
 
-/** Every part is an own property, so that none is read from a prototype. */
 export interface SessionNode {
 	readonly action: Action;
 	readonly fields: ActionFields;
-	readonly filter: PaymentFilter | undefined;
+	readonly filter?: PaymentFilter | undefined;
 	/** Moved out of the filter if the account places EMI next to it. */
-	readonly emi: EmiFilter | undefined;
-	readonly mandate: MandateFields | undefined;
-	readonly emiDisplay: EmiDisplay | undefined;
-	readonly details: DetailFields | undefined;
-	readonly extra: JsonObject | undefined;
-}
-
-/** A session with its fields only. */
-export function emptySession(action: Action, fields: ActionFields): SessionNode {
-	return Object.freeze({
-		action,
-		fields,
-		filter: undefined,
-		emi: undefined,
-		mandate: undefined,
-		emiDisplay: undefined,
-		details: undefined,
-		extra: undefined,
-	});
+	readonly emi?: EmiFilter | undefined;
+	readonly mandate?: MandateFields | undefined;
+	readonly emiDisplay?: EmiDisplay | undefined;
+	readonly details?: DetailFields | undefined;
+	readonly extra?: JsonObject | undefined;
 }
 
 const ORDER = [
@@ -60,7 +45,7 @@ export function writeSession({action, fields, filter, emi, mandate, emiDisplay, 
 		emiOptions: emi,
 		sdk_udf: emiDisplay,
 	};
-	const present = ORDER.filter(key => Object.hasOwn(parts, key) && parts[key] !== undefined);
+	const present = ORDER.filter(key => parts[key] !== undefined);
 	const request = Object.fromEntries(present.map(key => [key, parts[key]]));
 	return Object.freeze({...request, ...mandate, ...node.extra}) as SessionRequest; // each part was checked when it was set
 }

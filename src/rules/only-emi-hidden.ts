@@ -16,10 +16,6 @@ export function reportOnlyEmiHidden(
 	filters: readonly (EmiFilter | undefined)[],
 	report: IssueCollector,
 ): void {
-	if (display !== 'hideEMI' || !filters.some(showsOnlyEmi)) return;
+	if (display !== 'hideEMI' || !filters.some(emi => emi?.showOnlyEmi === true)) return;
 	report.add('/sdk_udf', {rule: 'emi-display-contradicted', ...IN_JSON, inCode: IN_CODE});
-}
-
-function showsOnlyEmi(emi: EmiFilter | undefined): boolean {
-	return emi !== undefined && Object.hasOwn(emi, 'showOnlyEmi') && emi.showOnlyEmi === true;
 }

@@ -1,6 +1,7 @@
 // Two subjects compared class by class, and the changes in words.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Readings} from '../../wire/readings.js';
@@ -56,17 +57,11 @@ export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: strin
 
 /** The classes of each change in words, with one of their instruments. */
 export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	const groups = new Map<Change, [Part<Change>, ...Part<Change>[]]>();
-	for (const part of changedClasses(before, after)) {
-		const group = groups.get(part.outcome);
-		if (group === undefined) groups.set(part.outcome, [part]);
-		else group.push(part);
-	}
-	return Array.from(groups, ([{id: _, ...change}, group]) => ({
-		...change,
-		label: labelOf(group),
-		witness: group[0].instrument,
-	}));
+	return groupBy(changedClasses(before, after), ({outcome}) => outcome).map(group => {
+		const [{outcome, instrument}] = group;
+		const {id: _, ...change} = outcome;
+		return {...change, label: labelOf(group), witness: instrument};
+	});
 }
 
 /** Every class of instruments whose verdict changes. */

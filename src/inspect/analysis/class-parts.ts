@@ -1,6 +1,7 @@
 // The classes of instruments of one subject, merged where the verdict and the reasons are the same.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Dimension} from '../evaluate/attribute.js';
@@ -143,14 +144,12 @@ function isClosedByAccount({attribute, closed}: Dimension): boolean {
 
 /** Parts that differ in nothing but the value of one attribute become one. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string | number, Part<Own>[]>();
-	for (const [index, part] of parts.entries()) {
-		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = part.values.has(attribute) ? JSON.stringify([part.type, part.outcome.id, others]) : index;
-		getOrInsertComputed(groups, key, () => []).push(part);
-	}
-	return Array.from(groups.values(), group => {
-		const [first] = group as [Part<Own>]; // each group has a part
+	const keyOf = ({type, outcome, values}: Part<Own>, index: number) =>
+		values.has(attribute)
+			? JSON.stringify([type, outcome.id, [...values].filter(([name]) => name !== attribute)])
+			: index;
+	return groupBy(parts, keyOf).map(group => {
+		const [first] = group;
 		const named = group.flatMap(({values}) => values.get(attribute)?.named ?? []);
 		if (named.length === 0) return first;
 		return {...first, values: new Map(first.values).set(attribute, baseValues(attribute, named))};
