@@ -2,7 +2,7 @@
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import {type EmiNode, type GroupNodes, NO_GROUPS, type PlanNode} from '../model/emi-node.js';
+import {type EmiNode, type GroupNodes, NO_GROUPS, type PlanNode} from '../model/filter-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {noArgument} from '../rules/no-argument.js';
 import {

@@ -4,7 +4,7 @@ import type {Writable} from 'type-fest';
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {AccountNode} from '../model/account-node.js';
-import {type EmiNode, NO_EMI} from '../model/emi-node.js';
+import {type EmiNode, NO_EMI} from '../model/filter-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {fromOtherCopy} from '../rules/recipe-results.js';

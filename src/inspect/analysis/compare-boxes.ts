@@ -1,6 +1,6 @@
 // Whether one box lies within another, whether two have an instrument in common, and a quick search for one that is in a box alone.
-import {includes, overlap} from '../../utils/interval-sets.js';
-import {type End, isWithin} from '../../utils/intervals.js';
+import {coverOf, includes, overlap} from '../../utils/interval-sets.js';
+import type {End} from '../../utils/intervals.js';
 import type {CodeCondition, Condition, Dimension} from '../evaluate/attribute.js';
 import type {Budget} from './budget.js';
 import type {Box, Section} from './section.js';
@@ -110,7 +110,10 @@ function* valuesOf(dimension: Dimension, condition: Condition | undefined): Iter
 /** The value is one of the attribute that the condition is about. */
 function admits(condition: Condition | undefined, value: Value): boolean {
 	if (condition === undefined) return true;
-	if ('intervals' in condition) return isWithin(condition.intervals, value as End);
+	if ('intervals' in condition) {
+		const number = value as End;
+		return coverOf(condition.intervals, {from: number, to: number}) === 'all';
+	}
 	const codes: ReadonlySet<Value> = condition.codes;
 	return codes.has(value) !== condition.isOutside;
 }

@@ -2,7 +2,7 @@
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
-import {union} from '../../utils/intervals.js';
+import {joinIntervals} from '../../utils/interval-sets.js';
 import type {CodeCondition, Condition, RangeCondition} from '../evaluate/attribute.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
@@ -52,7 +52,7 @@ function unionOf(conditions: readonly Condition[]): readonly Condition[] {
 	if (first === undefined) return [];
 	if ('intervals' in first) {
 		const ranges = conditions as readonly RangeCondition[]; // of one kind
-		return [{attribute: first.attribute, intervals: union(ranges.flatMap(({intervals}) => intervals))}];
+		return [{attribute: first.attribute, intervals: joinIntervals(ranges.flatMap(({intervals}) => intervals))}];
 	}
 	const lists = (conditions as readonly CodeCondition[]).map(({codes}) => codes); // of one kind
 	const codes = first.isOutside
