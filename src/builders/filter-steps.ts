@@ -23,7 +23,7 @@ import {
 	withOption,
 } from './add-option.js';
 import {Cards} from './cards.js';
-import {joinEmi, readEmi, reportForeignEmi} from './read-emi.js';
+import {joinEmi, readEmi, reportForeignEmi} from './emi.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi.js';
 

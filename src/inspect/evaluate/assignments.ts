@@ -17,6 +17,8 @@ interface Digit {
 	readonly weight: number;
 	/** For each choice, the assignments that have it. */
 	readonly having: readonly Assignments[];
+	/** For each set of choices, as a bit mask, the assignments that have one of them. */
+	readonly havingAny: readonly Assignments[];
 }
 
 const COUNT = READING_NAMES.reduce((count, name) => count * READING_CHOICES[name].length, 1);
@@ -31,7 +33,10 @@ function digits(): readonly Digit[] {
 	return READING_NAMES.map(name => {
 		const choices = READING_CHOICES[name].length;
 		const own = Array.from({length: choices}, (_, index) => having(weight, choices, index));
-		const digit = {name, weight, having: own};
+		const havingAny = Array.from({length: 1 << choices}, (_, set) =>
+			own.reduce((found, mask, index) => ((set >> index) % 2 === 1 ? found | mask : found), NO_ASSIGNMENT),
+		);
+		const digit = {name, weight, having: own, havingAny};
 		weight *= choices;
 		return digit;
 	});
@@ -50,6 +55,11 @@ function digitOf(name: ReadingName): Digit {
 	const digit = DIGITS.find(one => one.name === name);
 	if (digit === undefined) throw new Error(`internal error, please report it: no reading ${name}`);
 	return digit;
+}
+
+/** The assignments that choose one of a set of choices: bit `i` is the reading's choice `i`. */
+export function choosingAny(name: ReadingName, choices: number): Assignments {
+	return digitOf(name).havingAny[choices] ?? NO_ASSIGNMENT;
 }
 
 /** The assignments that choose `choice`. */

@@ -4,7 +4,15 @@
 import {documentOrder} from '../../utils/document-order.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
-import {type Assignments, type Choice, choosing, dependsOn, EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
+import {
+	type Assignments,
+	type Choice,
+	choosing,
+	choosingAny,
+	dependsOn,
+	EVERY_ASSIGNMENT,
+	NO_ASSIGNMENT,
+} from './assignments.js';
 import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
 export interface Claim {
@@ -77,8 +85,22 @@ export function byReading<Name extends ReadingName>(
 	const parts = choices.map(under);
 	const [first] = parts;
 	if (first !== undefined && agreed(parts) !== undefined) return first;
+	if (!parts.some(isOpen)) return decidedBy(name, parts, open);
 	const assignments = choices.map(choice => choosing(name, choice));
 	return uniteClaims(parts, assignments, open);
+}
+
+/** The claim if the choices differ and each of them decides the verdict. */
+function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => readonly Reason[]): Claim {
+	const showing = parts.reduce((set, part, index) => (isShown(part) ? set | (1 << index) : set), 0);
+	const all = (1 << parts.length) - 1;
+	return {
+		show: choosingAny(name, showing),
+		hide: choosingAny(name, all & ~showing),
+		shownBy: parts.flatMap(({shownBy}) => shownBy),
+		hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy),
+		open: open(),
+	};
 }
 
 /** The only part, or all of them if all are shown or all are hidden. */
