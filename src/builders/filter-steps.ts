@@ -1,5 +1,5 @@
 // The implementation of `FilterSteps` in `filter-builder.ts`: each call returns a builder with a new node.
-// The classes do not track the state in the types; `paylock.ts` joins them to the interfaces.
+// The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
