@@ -1,7 +1,6 @@
 // The implementation of `mandate-builder.ts`: the terms so far.
 
-import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
+import {BUILDER, type BuilderKind, INSPECT, printed} from '../diagnostics/builder-kind.js';
 import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';

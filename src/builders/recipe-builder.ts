@@ -1,8 +1,7 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
 
-import {ACCOUNT, BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {ACCOUNT, BUILDER, type BuilderKind, INSPECT, kindOfBuilder, printed} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
-import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {keepStack, reportAtCalls} from '../diagnostics/report-at-call.js';

@@ -1,6 +1,5 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
-import {INSPECT} from '../diagnostics/inspect-builder.js';
+import {BUILDER, type BuilderKind, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';

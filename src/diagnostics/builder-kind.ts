@@ -38,7 +38,19 @@ function readKind(value: unknown): string | undefined {
 	return typeof kind === 'string' ? kind : undefined;
 }
 
-/** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */
+/** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. No data has a symbol. */
 export function accountOfBuilder(value: unknown): unknown {
-	return isBuilder(value) ? Reflect.get(value, ACCOUNT) : undefined;
+	return typeof value === 'object' && value !== null ? Reflect.get(value, ACCOUNT) : undefined;
+}
+
+/** Under this symbol a builder has what `console.log` of Node prints for it, without an import of Node. */
+export const INSPECT: unique symbol = Symbol.for('nodejs.util.inspect.custom') as never; // a registered symbol cannot be declared unique
+
+/** The JSON of a builder, or its kind if it has no JSON of its own. */
+export function printed(builder: {readonly [BUILDER]: BuilderKind; toJSON(): unknown}): unknown {
+	try {
+		return builder.toJSON();
+	} catch {
+		return `[paylock: ${builder[BUILDER]}]`;
+	}
 }

@@ -24,7 +24,7 @@ export class IssueCollector {
 		readonly reader: IssueReader = 'code',
 		readonly limit: number = MOST_ISSUES,
 		/** The pointer of what is read, computed only if there is an issue. */
-		readonly base = () => '',
+		private readonly base?: () => string,
 	) {}
 
 	/** True once further issues are only counted, so that callers can skip wording them. */
@@ -37,7 +37,8 @@ export class IssueCollector {
 		if (details === undefined) return;
 		this.total += 1;
 		if (severityOf(details, this.reader) === 'error') this.errors += 1;
-		if (this.issues.length < this.limit) this.issues.push(issueOf(this.base() + pointer, details, this.reader));
+		if (this.issues.length < this.limit)
+			this.issues.push(issueOf((this.base?.() ?? '') + pointer, details, this.reader));
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */

@@ -1,6 +1,5 @@
 // The parts of a normalized subject that count, and every list of codes in it.
 import {isDoubledType} from '../rules/provider-pairs.js';
-import {effectiveOptions as effective} from '../wire/effective-options.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import {CARD_LISTS, type ListSpec, PLAN_LISTS, PLAN_METHODS, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
@@ -21,10 +20,10 @@ import {
 
 /** The option that counts for each type. */
 export function effectiveOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
-	const found = new Map<string, SubjectOption>();
-	const typeOf = ({type}: SubjectOption) => (type === UNREADABLE ? undefined : type);
-	for (const [type, {option}] of effective(options, typeOf)) found.set(type, option);
-	return found;
+	const first = new Map<string, SubjectOption>();
+	for (const option of options)
+		if (option.type !== UNREADABLE && !first.has(option.type)) first.set(option.type, option);
+	return first;
 }
 
 /** True if the type and the flag of every option are known. */

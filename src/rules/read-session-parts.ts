@@ -1,9 +1,11 @@
 // Reads the parts of a session that each have their own step: the fields of the action, the details, a plain mandate.
+
+import {isBuilder} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
-import {ownFields, presentFields} from '../schema/present-fields.js';
+import {isPlainData} from '../schema/plain-object.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -110,4 +112,18 @@ function pick(keys: readonly string[]): Fields {
 		if (shape !== undefined) picked[key] = shape;
 	}
 	return picked;
+}
+
+/** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */
+function ownFields(input: unknown): unknown {
+	if (isPlainData(input) || isBuilder(input)) return input;
+	if (Object.prototype.toString.call(input) !== '[object Object]') return input;
+	const own: object = {...Object(input)};
+	return Object.keys(own).length === 0 ? input : own;
+}
+
+/** A copy without the fields that are `undefined`; anything but a plain object is returned unchanged. */
+function presentFields(input: unknown): unknown {
+	if (!isPlainData(input)) return input;
+	return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

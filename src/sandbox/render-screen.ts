@@ -79,8 +79,7 @@ interface Around {
 /** The document of one view. */
 export function screenDocument(input: unknown, view: ScreenView, account: Account, around: Around = {}): string {
 	const {tabs, issues} = around;
-	const options = checkOptions(account);
-	const subject = readSubjectOrThrow(input, options.account);
+	const subject = readSubjectOrThrow(input, checkOptions(account));
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = subject.action === 'paymentManagement';
 	const classes = isManagement ? [] : withinBudget(() => classParts(subject));

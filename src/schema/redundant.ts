@@ -23,12 +23,9 @@ export function isRedundant({key, object, shape, isRequired}: Field, value: unkn
 
 /** The severity of an optional field that is null or blank, and means the same if it is left out. */
 export function severityIfAbsent(field: Field, value: unknown, rule: RuleId): Severity | undefined {
-	return isRedundant(field, value) ? severityOf(field, value, rule) : undefined;
-}
-
-/** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */
-function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
-	if (shape.dependentRequired?.includes(key)) return undefined;
+	const {key, shape} = field;
+	if (!isRedundant(field, value) || shape.dependentRequired?.includes(key)) return undefined;
+	// Most serializers write what is absent as null (open point 32).
 	if (value === null) return 'info';
 	return rule !== 'wrong-action' && fieldOf(shape, key)?.kind === 'format' ? 'warning' : undefined;
 }

@@ -45,6 +45,12 @@ test('a missing enable is reported at its place', () => {
 	]);
 });
 
+test('a text in place of the options is not offered as a list of codes', () => {
+	const [issue] = issuesOf(() => page().paymentFilter({allowDefaultOptions: true, options: 'CARD'}));
+	expect(issue).toMatchObject({pointer: '/payment_filter/options', rule: 'invalid-type'});
+	expect(issue).not.toHaveProperty('suggestion');
+});
+
 test('CARD and UPI with filters are enabled', () => {
 	for (const [type, key, item] of [
 		['CARD', 'cardFilters', {...bin, enable: false}],

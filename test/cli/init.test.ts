@@ -12,7 +12,6 @@ import {clean, page} from './filters.js';
 
 const CONFIG = 'paylock.config.json';
 const WORKFLOW = '.github/workflows/paylock.yml';
-const depends = (paylock: string) => ({devDependencies: {paylock}});
 const read = (cwd: string, name: string) => readFileSync(join(cwd, name), 'utf8');
 
 /** The commands that a text lists, each as arguments of paylock. */
@@ -126,7 +125,6 @@ test('writes a suite beside each filter and session request that it finds', asyn
 		'written .github/workflows/paylock.yml',
 	]);
 	expect((await paylock(['test'], {cwd})).out).toMatch(/^\d+ passed in 2 suites\n$/);
-	expect(out).not.toContain('npm ci');
 	expect(read(cwd, WORKFLOW)).toContain(
 		"- run: npm ci\n      - run: npx --no-install paylock lint page.json 'filters/**/*.json' --format github\n",
 	);
@@ -191,16 +189,6 @@ test('the workflow checks source files, and new files', async () => {
 		expect((await paylock(lint, {cwd})).code, name).toBe(1);
 		rmSync(file);
 	}
-});
-
-test.each([
-	['no package.json', {}, 'copy the package file'],
-	['a package file outside of the repository', {'package.json': depends('file:../paylock-0.1.0.tgz')}, 'outside of it'],
-	['no lock file', {'package.json': depends('file:paylock-0.1.0.tgz')}, 'commit package-lock.json'],
-])('says what the workflow needs with %s', async (_, files, text) => {
-	const cwd = folderOf(files);
-	expect((await paylock(['init', '--ci', 'github'], {cwd})).out).toContain(text);
-	expect((await paylock(['init'], {cwd})).out).not.toContain(text);
 });
 
 test('overwrites nothing', async () => {

@@ -55,7 +55,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['lint', 'pakcage.json'], /there is no such file; the nearest is package.json\n$/],
 	[['lint', '--fix', '-'], /--fix is not an option of lint: run paylock repair --write\n$/],
 	[['lint', '--strict', '-'], /--strict is not an option of lint: write --max-warnings 0\n$/],
-	[['explain', '-', '--type', 'WALLET'], /--type is not an option of explain: write the instrument as type=WALLET\n$/],
+	[['explain', '-', '--type', 'WALLET'], /--type is not an option of explain: see paylock explain --help\n$/],
 	[['explain', '-', 'wallet'], /wallet is neither a file nor an instrument: write type=WALLET\n$/],
 	[['explain', '-', 'wallet,WALLET_A'], /neither a file nor an instrument: write type=WALLET,code=WALLET_A\n$/],
 	[['to-code', 'shop.ts'], /shop.ts is a source file: pass JSON, since only paylock lint reads source files\n$/],

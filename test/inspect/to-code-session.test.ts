@@ -120,9 +120,7 @@ test('an empty list in a disabled group changes nothing', () => {
 
 test.each([
 	['TypeScript', 'CASH', {}, 'type Amount, filter, session'],
-	['JavaScript', 'CASH', {language: 'js'}, 'filter, session'],
 	['a type of the account', 'SHOP_CREDIT', {types: ['SHOP_CREDIT']}, 'type Amount, paylock'],
-	['the same in JavaScript', 'SHOP_CREDIT', {language: 'js', types: ['SHOP_CREDIT']}, 'paylock'],
 ] as const)('imports what the code of a payment page uses: %s', (_, paymentMethodType, options, names) => {
 	const request = {...page, payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]}};
 	expect(toCode(request, options)).toContain(`import {${names}} from 'paylock';`);
@@ -130,14 +128,6 @@ test.each([
 
 test('imports no type of an amount where a filter has none', () => {
 	expect(toCode(payment_filter)).toContain("import {filter} from 'paylock';");
-});
-
-test('JavaScript has no types', async () => {
-	const code = toCode({...page, payment_filter}, {language: 'js'});
-	expect(code).not.toMatch(/Amount|Order\b|interface/);
-	expect(code).toContain(`export const request = ({order_id, amount, customer_id, customer_email, customer_phone}) =>
-	session('paymentPage', {`);
-	expect(() => toCode(page, {language: 'py' as 'js'})).toThrow('language');
 });
 
 test.each([

@@ -216,13 +216,11 @@ test('options', () => {
 	const all = {allowDefaultOptions: true, options: []};
 	expect(
 		thrown(
-			() => toCode(all, {language: 'py' as never}),
 			() => toCode(all, {exact: 1 as never}),
 			() => toCode(all, {exactly: true} as never),
 		),
 	).toMatchInlineSnapshot(`
-		"/language: "py" is not a language: write ts or js
-		/exact: 1 is not a boolean: write true
+		"/exact: 1 is not a boolean: write true
 		/exactly: "exactly" is not a toCode option: write "exact""
 	`);
 });

@@ -6,6 +6,7 @@ import {lintSource} from '../../src/cli/source/lint-source.js';
 import {php} from '../../src/cli/source/php.js';
 import {python} from '../../src/cli/source/python.js';
 import {type Issue, lint} from '../../src/inspect/index.js';
+import {printJavaScript, printPhp, printPython} from './print.js';
 
 const corpus = new URL('../corpus/', import.meta.url);
 const now = new Date('2026-01-01');
@@ -40,21 +41,40 @@ const LANGUAGES = [
 	{
 		name: 'TypeScript',
 		language: languageOf('ts'),
+		print: printJavaScript,
 		call: 'load()',
 		spread: '...load()',
 		items: '...load()',
 		start: '',
 		pair: ': ',
 	},
-	{name: 'PHP', language: php, call: 'load()', spread: '...load()', items: '...load()', start: '<?php ', pair: ' => '},
-	{name: 'Python', language: python, call: 'load()', spread: '**load()', items: '*load()', start: '', pair: ': '},
+	{
+		name: 'PHP',
+		language: php,
+		print: printPhp,
+		call: 'load()',
+		spread: '...load()',
+		items: '...load()',
+		start: '<?php ',
+		pair: ' => ',
+	},
+	{
+		name: 'Python',
+		language: python,
+		print: printPython,
+		call: 'load()',
+		spread: '**load()',
+		items: '*load()',
+		start: '',
+		pair: ': ',
+	},
 ];
 type Tested = (typeof LANGUAGES)[number];
 
 /** A call with the value as its argument, in the spelling of the language. */
-function sourceOf(value: unknown, {language, call, spread, items, start, pair}: Tested): string {
-	const quote = (text: string) => language.print(text, "'");
-	const text = language.print(value, "'");
+function sourceOf(value: unknown, {print, call, spread, items, start, pair}: Tested): string {
+	const quote = (text: string) => print(text);
+	const text = print(value);
 	const computed = text.replaceAll(quote(COMPUTED), call).replaceAll(quote(SPREAD_ITEM), items);
 	return `${start}send(${computed.replaceAll(`${quote(SPREAD)}${pair}0`, spread)});`;
 }

@@ -27,19 +27,6 @@ interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 
 /** The most rows of a table; a filter can distinguish any number of instruments. */
 const MAX_ROWS = 1000;
 
-/** An instrument for each attribute that people write as an option. */
-const SAMPLE_FIELDS = {
-	type: 'type=WALLET',
-	code: 'type=WALLET,code=WALLET_A',
-	bank: 'type=CARD,bank=BANK_A',
-	bin: 'type=CARD,bin=411111',
-	brand: 'type=CARD,brand=BRAND_A',
-	cardType: 'type=CARD,cardType=CREDIT',
-	'card-type': 'type=CARD,cardType=CREDIT',
-	tenure: 'type=EMI,tenure=6',
-	instrument: 'type=WALLET,code=WALLET_A, without an option',
-};
-
 export const explain: Command = {
 	name: 'explain',
 	group: 'Understand',
@@ -56,9 +43,6 @@ export const explain: Command = {
 	],
 	json: '{version: 1, files: {file: string, explanations: {type?, label?, members?, instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
 	failure: 'an input is not a payment filter or session request',
-	insteadOf: Object.fromEntries(
-		Object.entries(SAMPLE_FIELDS).map(([name, sample]) => [name, `write the instrument as ${sample}`]),
-	),
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const [text, ...more] = args.positionals.filter(isInstrumentText);

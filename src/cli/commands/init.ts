@@ -1,15 +1,12 @@
 // `paylock init`
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {testCases} from '../../inspect/index.js';
-import {parseJson} from '../../schema/parse-json.js';
-import {isPlainData} from '../../schema/plain-object.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
 import {filesOf, reasonOf} from '../input/read-input.js';
-import {packageFacts} from '../package-facts.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, type Terminal, UsageError} from '../terminal/terminal.js';
 import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from './starter-files.js';
@@ -52,7 +49,6 @@ export const init: Command = {
 		];
 		for (const file of files) write(file, terminal);
 		terminal.out(mistakesText(mistaken, terminal));
-		if (args.has('ci')) terminal.out(installText(terminal));
 		terminal.out(nextSteps(found, terminal));
 		return CLEAN;
 	},
@@ -115,29 +111,6 @@ function mistakesText(mistaken: ProjectFiles['mistaken'], terminal: Terminal): s
 			`  ${escapeControlChars(file)} has ${count(issues, 'issue')}: npx paylock lint ${escapeControlChars(shellQuoted(file))}\n`,
 	);
 	return `\n${style.warning('Fix these first; then run init again, which writes their suites')}\n${lines.join('')}`;
-}
-
-/** What the workflow needs and the project lacks: `npm ci` installs paylock from the lock file. */
-function installText(terminal: Terminal): string {
-	const problem = installProblem();
-	return problem === '' ? '' : `\n${styleOf(terminal.outIsColored).warning('The workflow runs npm ci')}: ${problem}\n`;
-}
-
-function installProblem(): string {
-	const install = 'npm install --save-dev ./paylock-VERSION.tgz'.replace('VERSION', packageFacts().version);
-	const dependency = dependencyIn('package.json');
-	if (dependency === undefined) return `copy the package file of paylock into the repository, and run ${install}`;
-	if (dependency.startsWith('file:..') || dependency.startsWith('file:/'))
-		return `copy the package file of paylock into the repository, since ${escapeControlChars(dependency)} is outside of it, and run ${install}`;
-	return existsSync('package-lock.json') ? '' : 'run npm install, and commit package-lock.json';
-}
-
-/** What `package.json` says about paylock. */
-function dependencyIn(file: string): string | undefined {
-	const facts = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
-	const parts = isPlainData(facts) ? [facts.dependencies, facts.devDependencies] : [];
-	const found = parts.map(part => (isPlainData(part) ? part.paylock : undefined)).find(one => one !== undefined);
-	return typeof found === 'string' ? found : undefined;
 }
 
 /** Three commands that work in this project. */

@@ -17,7 +17,6 @@ export const toCode: Command = {
 		'Writes a module that exports `paymentFilter`, and for a session request `request`, a function of what changes with every order. Parts without effect are left out and named in a comment; `--exact` reproduces the JSON unchanged.',
 	options: [
 		{name: 'exact', description: 'reproduce the JSON unchanged, as a literal where builders refuse it'},
-		{name: 'language', value: 'ts|js', choices: ['ts', 'js'], description: 'TypeScript, the default, or JavaScript'},
 		TEXT_OR_JSON,
 		...OUTPUT_OPTIONS,
 		...ACCOUNT_OPTIONS,
@@ -31,12 +30,11 @@ export const toCode: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const account = await readSettings(args);
-		const language = args.value('language') === 'js' ? 'js' : 'ts';
 		const [input, ...more] = await readInputs(args.positionals, terminal);
 		if (input === undefined || more.length > 0)
 			throw new UsageError('to-code takes one file: run it once for each file');
 		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
-			codeOf(json, {...account, exact: args.has('exact'), language}),
+			codeOf(json, {...account, exact: args.has('exact')}),
 		);
 		if (module === undefined) return code ?? CLEAN;
 		if (!/^import \{/m.test(module) && !args.has('exact')) {

@@ -2,7 +2,7 @@
 import {type FoundIssue, publicIssue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
-import type {Issue, IssueFix} from '../../inspect/index.js';
+import type {Issue} from '../../inspect/index.js';
 import type {Span} from '../input/json-document.js';
 import type {Input, TextInput} from '../input/read-input.js';
 import type {Lines, Position} from './excerpt.js';
@@ -14,14 +14,6 @@ export interface LocatedIssue extends FoundIssue, Position {
 	readonly span: Span;
 	/** In a source file: the literal that the pointers lead into. */
 	readonly literal?: {readonly start: Position; readonly end: Position};
-	readonly fix?: IssueFix & {readonly edits?: readonly SourceEdit[]};
-}
-
-/** A change of a source file. */
-export interface SourceEdit {
-	readonly start: Position;
-	readonly end: Position;
-	readonly text: string;
 }
 
 /** The issues of one input. */

@@ -1,12 +1,11 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
 import {messageOf} from '../../diagnostics/issue.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
-import type {Span} from '../input/json-document.js';
+import {own} from '../../schema/shape.js';
 import type {TextInput} from '../input/read-input.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue, placed} from '../report/locate.js';
 import {extensionOf, type Language} from './language.js';
 import {lintSource, type SourceIssue} from './lint-source.js';
-import {editsOf} from './source-edits.js';
 
 /** The issues of the literals of a source file, in the order of the file. */
 export async function lintSourceFile(input: TextInput, options: LintOptions): Promise<Checked> {
@@ -24,25 +23,23 @@ async function languageOf(file: string): Promise<Language> {
 	return (await import('./javascript.js')).languageOf(extension);
 }
 
-function located({issue, place, literal, branches}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
+function located({issue, place, literal}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
 	const {text, lines} = input;
 	const isInText = [place.literal, place.holder].some(around => around !== undefined && 'isInText' in around);
-	const {fix, ...rest} = isInText ? issue : inLanguage(issue, language);
+	// A fix is a patch of JSON.
+	const {fix: _, ...rest} = isInText ? issue : inLanguage(issue, language);
 	const span = concise(text, isAboutKey(issue.rule) && place.key ? place.key : place);
-	const edits = fix && editsOf(fix, {source: text, language, literal, branches});
-	const ends = ({start, end}: Span) => ({start: lines.positionOf(start), end: lines.positionOf(end)});
 	return {
 		...placed(rest, span, lines),
-		literal: ends(literal.span),
-		...(fix && edits && {fix: {...fix, edits: edits.map(edit => ({...ends(edit.span), text: edit.text}))}}),
+		literal: {start: lines.positionOf(literal.span.start), end: lines.positionOf(literal.span.end)},
 	};
 }
 
 /** An issue that spells what is to be written as the language does. */
-function inLanguage(issue: Issue, language: Language): Issue {
-	const spelled = (word: string) => (Object.hasOwn(WORDS, word) ? language.print(WORDS[word], "'") : word);
+function inLanguage(issue: Issue, {words = {}}: Language): Issue {
+	const spelled = (word: string) => own(words, word) ?? word;
 	const inText = (text: string) => text.replace(/"[^"]*"|\b(?:true|false|null)\b/g, spelled);
-	const {problem, suggestion, allowed, fix} = issue;
+	const {problem, suggestion, allowed} = issue;
 	const remedy = inText(issue.remedy);
 	return {
 		...issue,
@@ -50,8 +47,5 @@ function inLanguage(issue: Issue, language: Language): Issue {
 		message: messageOf({problem, remedy}),
 		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
 		...(allowed && {allowed: allowed.map(spelled)}),
-		...(fix && {fix: {...fix, title: inText(fix.title)}}),
 	};
 }
-
-const WORDS: Readonly<Record<string, boolean | null>> = {true: true, false: false, null: null};

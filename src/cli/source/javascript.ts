@@ -6,7 +6,6 @@ import {escapesOf, templateLiteral, textLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {APPEND, argumentsIn, childrenOf, type Language, nodeAfter, textOf, type Write} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
-import {printJson} from './print-value.js';
 import {literalReader} from './read-literal.js';
 import {writesTo} from './write-to.js';
 
@@ -153,12 +152,7 @@ function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
 /** TypeScript has casts where JavaScript has JSX. */
 function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
-	return {
-		parse: source => configured.parse(source),
-		literalOf,
-		writes,
-		print: (value, quote) => printJson(value, quote === '`' ? "'" : quote),
-	};
+	return {parse: source => configured.parse(source), literalOf, writes};
 }
 
 const jsx = language('jsx');

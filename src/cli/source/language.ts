@@ -12,8 +12,8 @@ export interface Language {
 	readonly writes: Readonly<Record<string, ReadWrites>>;
 	/** The nodes of {@link FUNCTIONS} that see no variable of the code around them. */
 	readonly isolated?: ReadonlySet<string>;
-	/** A value in the spelling of the language. */
-	readonly print: (value: unknown, quote: string) => string;
+	/** How the language spells what JSON spells in another way. */
+	readonly words?: Readonly<Record<string, string>>;
 }
 
 export type ReadWrites = (node: SyntaxNode, source: string) => readonly Write[];

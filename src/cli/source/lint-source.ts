@@ -5,10 +5,10 @@ import {issueOf} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
-import {duplicateKeyIssue} from '../../inspect/lint/duplicate-key.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
 import {writtenAsText} from '../../inspect/read/meant/words.js';
 import {movedIssue} from '../../inspect/read/moved.js';
+import {duplicateKeyIssue} from '../../inspect/read/repeated-keys.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
@@ -29,8 +29,6 @@ export interface SourceIssue {
 	readonly issue: Issue;
 	readonly place: SourcePlace;
 	readonly literal: Literal;
-	/** The branches for which it holds. */
-	readonly branches: Branches;
 }
 
 /** What lint found in a source file. */
@@ -96,7 +94,7 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 			// Of a key whose value is a choice, a branch gives the better remedy.
 			const isKey = isAboutKey(issue.rule);
 			const key = `${issue.rule} ${issue.pointer} ${isKey ? place.key?.start : `${place.start} ${issue.message}`}`;
-			if (isKey || !found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
+			if (isKey || !found.has(key)) found.set(key, {issue, place, literal});
 		}
 	}
 }
@@ -106,7 +104,7 @@ function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 	const slips = 'slips' in literal ? (literal.slips ?? []) : [];
 	for (const {span, problem, remedy} of slips) {
 		const issue = issueOf('', {rule: 'unreadable', problem, remedy}, RULES);
-		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal, branches: new Map()});
+		found.set(`${issue.rule} ${span.start}`, {issue, place: {...span, holder: literal}, literal});
 	}
 	for (const part of partsOf(literal)) addSlipsOf(part, found);
 }

@@ -7,7 +7,6 @@ import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {APPEND, argumentsIn, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
 import {type Entry, encoded, type Literal, spanOf, unknown} from './literal.js';
-import {printer} from './print-value.js';
 import {literalReader} from './read-literal.js';
 import {writesTo} from './write-to.js';
 
@@ -151,13 +150,6 @@ function keyIn(key: SyntaxNode, source: string): Step['key'] {
 	return text.kind === 'text' ? text.value : undefined;
 }
 
-const print = printer({
-	words: {true: 'true', false: 'false', null: 'null'},
-	text: value => `'${value.replace(/[\\']/g, '\\$&')}'`,
-	list: ['[', ']'],
-	object: ['[', ' => ', ']'],
-});
-
 /** The parser reads heredocs whose tag is in quotes only without them. */
 const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
 
@@ -166,5 +158,4 @@ export const php: Language = {
 	literalOf,
 	writes,
 	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),
-	print,
 };

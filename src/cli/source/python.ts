@@ -7,7 +7,6 @@ import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {APPEND, argumentsIn, childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
-import {printer, quoted} from './print-value.js';
 import {literalReader} from './read-literal.js';
 import {writesTo} from './write-to.js';
 
@@ -172,16 +171,9 @@ const writes: Language['writes'] = {
 	},
 };
 
-const print = printer({
-	words: {true: 'True', false: 'False', null: 'None'},
-	text: quoted,
-	list: ['[', ']'],
-	object: ['{', ': ', '}'],
-});
-
 export const python: Language = {
 	parse: source => parser.parse(source),
 	literalOf,
 	writes,
-	print: (value, quote) => print(value, quote === '"' ? quote : "'"),
+	words: {true: 'True', false: 'False', null: 'None'},
 };

@@ -98,7 +98,7 @@ function boxesOf<Own extends Outcome>(
 	if (distinction === 'every' || section.keepsEachValue)
 		return [...classBoxes(section, outcomeOf, distinction, budget)];
 	return unlessExceeded(
-		() => [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))],
+		() => [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS, budget))],
 		() => [...representativeBoxes(section, outcomeOf, distinction, budget)],
 	);
 }

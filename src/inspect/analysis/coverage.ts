@@ -64,7 +64,7 @@ export function coverage<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): Coverage {
 	return reportAtCall(coverage, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
 		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));

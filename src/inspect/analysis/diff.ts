@@ -67,7 +67,7 @@ export interface Diff {
  */
 export function diff(before: unknown, after: unknown, options?: Account): Diff {
 	return reportAtCall(diff, () => {
-		const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
+		const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input));
 		const [was, is] = [read(before), read(after)];
 		const changes = withinBudget(() => [...changesBetween(was, is), ...optionFieldChanges(was, is)]);
 		return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});

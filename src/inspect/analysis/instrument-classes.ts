@@ -61,7 +61,7 @@ export interface InstrumentClass extends Explanation {
  */
 export function instrumentClasses(input: unknown, options?: Account): readonly InstrumentClass[] {
 	return reportAtCall(instrumentClasses, () => {
-		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
+		const subject = readSubjectOrThrow(input, checkOptions(options, input));
 		const found = withinBudget(() => classParts(subject));
 		return Object.freeze(
 			found.map(one => {

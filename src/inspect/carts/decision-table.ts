@@ -169,7 +169,7 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 		throwIssue('', {rule: 'invalid-type', problem, remedy});
 	}
 	try {
-		const subject = readSubjectOrThrow(input, checkOptions(options, input).account);
+		const subject = readSubjectOrThrow(input, checkOptions(options, input));
 		return {input, key: keyOf(subject), subject};
 	} catch (error) {
 		if (!isInvalidInputError(error)) throw error;

@@ -17,7 +17,6 @@ export interface CodeModule {
 	readonly exports: readonly CodeExport[];
 	/** The switches that differ from the default ones. */
 	readonly account: Account;
-	readonly language: 'ts' | 'js';
 	/** True if plain objects are frozen. */
 	readonly isFrozen?: boolean;
 }
@@ -30,18 +29,18 @@ export function nameParameter(field: string): string {
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function writeModule({exports, account, language, isFrozen = false}: CodeModule): string {
+export function writeModule({exports, account, isFrozen = false}: CodeModule): string {
 	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
-	const types = language === 'ts' && exports.some(({parameters = []}) => parameters.some(isAmount));
+	const types = exports.some(({parameters = []}) => parameters.some(isAmount));
 	const imports = [...(types ? ['type Amount'] : []), ...(bound.length === 0 ? free : [...free, 'paylock'].sort())];
 	return [
 		...(imports.length === 0 ? [] : [`import {${imports.join(', ')}} from 'paylock';\n`]),
 		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${writeLiteral(account)});\n`]),
-		...exports.flatMap(({parameters}) => (parameters && language === 'ts' ? [writeOrderType(parameters)] : [])),
-		...exports.map(one => writeExport(one, language, isFrozen && isPlainObject(one))),
-		...(isFrozen && exports.some(isPlainObject) ? [FREEZE[language]] : []),
+		...exports.flatMap(({parameters}) => (parameters ? [writeOrderType(parameters)] : [])),
+		...exports.map(one => writeExport(one, isFrozen && isPlainObject(one))),
+		...(isFrozen && exports.some(isPlainObject) ? [FREEZE] : []),
 	].join('\n');
 }
 
@@ -62,26 +61,19 @@ function isPlainObject({code, parameters}: CodeExport): boolean {
 	return isObject && parameters === undefined;
 }
 
-function writeExport({name, code, notes, parameters}: CodeExport, language: 'ts' | 'js', isFrozen: boolean): string {
+function writeExport({name, code, notes, parameters}: CodeExport, isFrozen: boolean): string {
 	const comments = notes.map(note => `// ${formatNote(note)}\n`).join('');
 	const lead = `export const ${name} = `;
 	if (parameters === undefined) {
 		const text = print(code, '');
 		return `${comments}${lead}${isFrozen ? `freeze(${text})` : text};\n`;
 	}
-	const head = enclose(`${lead}({`, parameters.map(nameParameter), `}${language === 'ts' ? ': Order' : ''}) =>`, '');
+	const head = enclose(`${lead}({`, parameters.map(nameParameter), '}: Order) =>', '');
 	return `${comments}${head}${code.kind === 'object' ? ` (${print(code, '')})` : `\n\t${print(code, '\t')}`};\n`;
 }
 
-const FREEZE = {
-	ts: `function freeze<Value>(value: Value): Value {
+const FREEZE = `function freeze<Value>(value: Value): Value {
 	for (const inner of Object.values(value ?? {})) if (typeof inner === 'object') freeze(inner);
 	return Object.freeze(value);
 }
-`,
-	js: `function freeze(value) {
-	for (const inner of Object.values(value ?? {})) if (typeof inner === 'object') freeze(inner);
-	return Object.freeze(value);
-}
-`,
-} as const;
+`;

@@ -34,17 +34,16 @@ export function createModule(
 	filter: CodeExport | undefined,
 	parts: Omit<RequestParts, 'isBuilder'> | undefined,
 	account: Account,
-	language: 'ts' | 'js',
 ): CodeModule {
 	const exports = filter === undefined ? [] : [filter];
-	if (parts === undefined) return {exports, account, language};
+	if (parts === undefined) return {exports, account};
 	const sessionAccount: Account = parts.emi === undefined ? account : {emiPlacement: 'session', ...account};
 	const names = createNames(sessionAccount);
 	const isBuilder = filter?.code.kind === 'chain';
 	const paymentFilter = filter && run(filter.code, names);
 	const request = exportRequest({...parts, isBuilder}, {...names, paymentFilter});
 	const isSession = request.code.kind === 'chain';
-	return {exports: [...exports, request], account: isSession ? sessionAccount : account, language};
+	return {exports: [...exports, request], account: isSession ? sessionAccount : account};
 }
 
 /** Every encoding that occurs, recognized by the keys under which tenures are listed. */
@@ -60,7 +59,7 @@ export function findTenureEncodings(value: unknown, found = new Set<TenureEncodi
 	return [...found];
 }
 
-export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
+export function createExactModule(input: unknown): CodeModule {
 	const value = typeof input === 'string' ? parseText(input) : input;
 	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
@@ -68,10 +67,10 @@ export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeMo
 	const [tenureEncoding] = findTenureEncodings(json);
 	const account = pickSwitches({tenureEncoding});
 	const filter = kind === 'session' && given === undefined ? undefined : exportExactFilter(given, createNames(account));
-	if (kind !== 'session') return createModule(filter, undefined, account, language);
+	if (kind !== 'session') return createModule(filter, undefined, account);
 	const emi = decodeEmi(json.emiOptions);
 	const parts = {request: json, parameters: undefined, filter: given, notes: []};
-	return createModule(filter, {...parts, ...emi}, account, language);
+	return createModule(filter, {...parts, ...emi}, account);
 }
 
 /** The value of a text, which may be JSON text once more. */

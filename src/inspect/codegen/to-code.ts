@@ -5,15 +5,15 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {BOOLEAN} from '../../schema/shape.js';
+import {listed} from '../../schema/vocabulary.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
-import {extraOptionKeys, listKeys} from '../read/extra-option-keys.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
-import {undocumentedType} from '../read/undocumented-type.js';
+import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
 import {placedEmi} from '../read/unreadable-issues.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
@@ -33,8 +33,6 @@ import {writeOptions} from './wire-options.js';
 export interface ToCodeOptions extends Account {
 	/** Reproduces the JSON exactly, as a frozen literal where builders would write something else; `false` by default. */
 	readonly exact?: boolean | undefined;
-	/** `'ts'` by default; `'js'` leaves the types out. */
-	readonly language?: 'ts' | 'js' | undefined;
 }
 
 /**
@@ -47,9 +45,8 @@ export interface ToCodeOptions extends Account {
  * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
- * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged; `language`: `'ts'` or
- * `'js'`
- * @returns TypeScript or JavaScript that imports only `paylock`
+ * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged
+ * @returns TypeScript that imports only `paylock`
  * @throws an {@link InvalidInputError} for input that is not a filter or session at all
  * @throws a {@link MisuseError} for an unknown option
  * @example
@@ -67,21 +64,18 @@ export interface ToCodeOptions extends Account {
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	return reportAtCall(toCode, () => {
-		const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact' | 'language'>>(options, input, 'toCode option', {
+		const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact'>>(options, input, 'toCode option', {
 			exact: BOOLEAN,
-			language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
 		});
-		const {exact = false, language = 'ts'} = own;
+		const {exact = false} = own;
 		const outer = plainDataOf(input);
 		const data = onlyEmbedded(outer)?.value ?? outer;
 		readSubjectOrThrow(data, account);
-		return writeModule(
-			exact ? {...createExactModule(data, language), isFrozen: true} : createBuilderModule(data, account, language),
-		);
+		return writeModule(exact ? {...createExactModule(data), isFrozen: true} : createBuilderModule(data, account));
 	});
 }
 
-function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {
+function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const {value, changes} = repair(input, given);
 	const types = listAccountTypes(readSubject(value));
 	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
@@ -101,7 +95,7 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
 	for (const one of extraOptionKeys(subject)) {
 		if (one.keys.some(key => given.extraOptionFields?.includes(key)))
-			notes.refuse(one.pointer, `builders do not write ${listKeys(one)}`);
+			notes.refuse(one.pointer, `builders do not write ${listed(one.keys, 'and')}`);
 	}
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
@@ -114,7 +108,7 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 	const found = notes.refusal ?? exportBuilder(wire, filterNotes(notes.notes), createNames(account));
 	const {isStated} = subject.defaults;
 	const filter = isStated ? (isNote(found) ? literal(found) : found) : undefined;
-	if (!subject.isSession) return createModule(filter, undefined, account, language);
+	if (!subject.isSession) return createModule(filter, undefined, account);
 	const parameters = listParameters(json);
 	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
 	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
@@ -126,7 +120,7 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 		problem: beside.refusal ?? (emi === undefined ? beside.firstError('/emiOptions') : undefined),
 		notes: [...outside, ...beside.notes],
 	};
-	return createModule(filter, parts, account, language);
+	return createModule(filter, parts, account);
 }
 
 /** True for a request with a filter of which nothing can be read: any code for it would be invented. */

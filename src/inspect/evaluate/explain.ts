@@ -40,7 +40,7 @@ export function explain<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): Explanation {
 	return reportAtCall(explain, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		return createPlacedEvaluator(readSubject(input, account))(instrument);
 	});
 }
@@ -88,7 +88,7 @@ export function compile<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
 	return reportAtCall(compile, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
 	});
 }

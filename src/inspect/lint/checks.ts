@@ -1,7 +1,6 @@
 // The rules that `lint` checks on the whole subject.
-import {binRangesContradict, binRangesLengths, binRangesOverlap, binRangesTouch} from './bin-ranges.js';
 import {codeOutsideCatalog, duplicateCode, lookAlikeCode, lowerCaseCode} from './codes.js';
-import {equalFilters, filterNeverDecides} from './covered-filters.js';
+import {filterNeverDecides} from './covered-filters.js';
 import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js';
 import {noEffect, nothingLeft, redundantOption} from './effect.js';
 import {emiOptionsElsewhere, emiOptionsTwice, kindWithoutGroups, onlyEmiWithoutEmi} from './emi-flags.js';
@@ -9,7 +8,7 @@ import {guaranteeBroken} from './guarantee-broken.js';
 import {notEnabled} from './not-enabled.js';
 import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
-import {rangeInsideRange} from './plan-lists.js';
+import {binRanges, rangeInsideRange} from './ranges.js';
 import {
 	mandateDateInPast,
 	mandateEndsBeforeStart,
@@ -28,16 +27,12 @@ export const checks = [
 	guaranteeBroken,
 	redundantOption,
 	filterNeverDecides,
-	equalFilters,
 	duplicateCode,
 	lookAlikeCode,
 	lowerCaseCode,
 	placeholderLeftIn,
 	rangeInsideRange,
-	binRangesOverlap,
-	binRangesTouch,
-	binRangesContradict,
-	binRangesLengths,
+	binRanges,
 	onlyEmiWithoutEmi,
 	kindWithoutGroups,
 	emiOptionsElsewhere,

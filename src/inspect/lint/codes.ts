@@ -83,9 +83,11 @@ export const lowerCaseCode = {
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form !== 'code') continue;
+			const listed = new Set(list.items);
 			for (const [index, code] of list.items.entries()) {
 				if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 				const upper = code.toUpperCase();
+				if (listed.has(upper)) continue; // the two look alike, which is reported
 				report(itemPointer(list, index), {
 					problem: `${formatValue(code)} is in lower case`,
 					template: 'is in lower case',
@@ -104,10 +106,15 @@ export const codeOutsideCatalog = {
 		for (const {spec, type, list} of codeLists(subject)) {
 			const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
 			if (!isCatalogList(name)) continue;
+			const listed = new Set(list.items);
 			for (const [index, code] of list.items.entries()) {
 				if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
 				const problem = catalogProblem(subject.catalog, name, code);
-				if (problem !== undefined) report(itemPointer(list, index), problem);
+				if (problem === undefined) continue;
+				const {suggestion, ...others} = problem;
+				const isListed = suggestion !== undefined && listed.has(suggestion);
+				const remedy = `leave it out, or add it to codes.${name}`;
+				report(itemPointer(list, index), isListed ? {...others, remedy} : problem);
 			}
 		}
 	},

@@ -9,47 +9,30 @@ import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import type {Dimension} from '../evaluate/attribute.js';
 import {removal} from '../read/meant/fix.js';
-import type {LintCheck, LintSubject} from './rule.js';
-
-const cachedCovers = new WeakMap<LintSubject, readonly CoveredFilter[]>();
-
-/** Computed once, since two rules need it. */
-function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
-	return getOrInsertComputed(cachedCovers, subject, () => coveredFilters(sectionsIn(subject), subject.readings));
-}
-
-/** Removes a filter, if that has no effect on customers. */
-function fixOf({isRemovable, pointer}: CoveredFilter) {
-	return isRemovable && {fix: removal(pointer, 'Remove this filter')};
-}
-
-export const equalFilters = {
-	id: 'equal-filters',
-	about: 'filters',
-	check(subject, report) {
-		for (const filter of coveredFiltersOf(subject)) {
-			if (!filter.isEqual) continue;
-			report(filter.pointer, {
-				problem: 'this filter does the same as an earlier one',
-				remedy: 'leave one of them out',
-				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
-				...fixOf(filter),
-			});
-		}
-	},
-} as const satisfies LintCheck;
+import type {LintCheck} from './rule.js';
 
 export const filterNeverDecides = {
 	id: 'filter-never-decides',
 	about: 'filters',
 	check(subject, report) {
-		for (const filter of coveredFiltersOf(subject)) {
-			if (filter.isEqual) continue;
+		const covered = coveredFilters(sectionsIn(subject), subject.readings);
+		const fixOf = ({isRemovable, pointer}: CoveredFilter) =>
+			isRemovable && {fix: removal(pointer, 'Remove this filter')};
+		for (const filter of covered.filter(({isEqual}) => !isEqual)) {
 			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 			report(filter.pointer, {
 				problem: `this filter never decides, since ${others} the same for everything that it matches`,
 				remedy: filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists',
 				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
+				...fixOf(filter),
+			});
+		}
+		for (const filter of covered.filter(({isEqual}) => isEqual)) {
+			report(filter.pointer, {
+				rule: 'equal-filters',
+				problem: 'this filter does the same as an earlier one',
+				remedy: 'leave one of them out',
+				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
 				...fixOf(filter),
 			});
 		}
@@ -132,7 +115,9 @@ function coverOf(
 		const meeting: Box[] = [];
 		for (const [place, other] of others) if (place === section && meet(box, other, section)) meeting.push(other);
 		const candidates = coveringBoxes(box, meeting, readings);
-		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
+		// A card or plan filter without criteria covers all others, which is reported separately.
+		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
+		const cover = narrow && smallestCover(section, box, narrow, budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
@@ -144,11 +129,6 @@ function coverOf(
 		covering.length === boxes.length &&
 		covering.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
 	return {by: [...by], isEqual, isRemovable};
-}
-
-/** A card or plan filter without criteria covers all others, which is reported separately. */
-function hasCriteria({base}: Section): (box: Box) => boolean {
-	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
 }
 
 /** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */
@@ -166,8 +146,10 @@ function smallestCover(
 	candidates: readonly Box[],
 	budget: Budget,
 ): readonly Box[] | undefined {
-	const whole = candidates.find(candidate => contains(candidate, box));
-	if (whole !== undefined) return [whole];
+	const whole = candidates.filter(candidate => contains(candidate, box));
+	// One that matches more is not covered by this one in turn.
+	const widest = whole.find(candidate => !contains(box, candidate)) ?? whole[0];
+	if (widest !== undefined) return [widest];
 	// A point that is found cheaply and that no candidate contains saves the exact check.
 	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
 	if (!isCovered(section, box, candidates, budget)) return undefined;

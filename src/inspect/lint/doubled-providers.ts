@@ -10,8 +10,9 @@ export const providersNotDoubled = {
 	about: 'session',
 	check(subject, report) {
 		if (subject.mandateKind === undefined) return;
+		const {servicePrefix} = subject.account;
 		const lists = doubledLists(subject);
-		const prefix = subject.servicePrefix ?? prefixOfLists(lists);
+		const prefix = servicePrefix ?? prefixOfLists(lists);
 		for (const {type, codes, list} of lists) {
 			if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
 			const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
@@ -21,7 +22,7 @@ export const providersNotDoubled = {
 				remedy: `add ${remedy} next to each one`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 				...(doubled !== undefined &&
-					subject.servicePrefix !== undefined && {
+					servicePrefix !== undefined && {
 						fix: replacement(list.pointer, doubled, 'Write each provider twice'),
 					}),
 			});

@@ -35,7 +35,10 @@ function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true || hidesSomething(subject)) return false;
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
-	return getOrInsertComputed(cachedEffects, subject, () => hasKnownTypes(subject) && showsAll(subject));
+	return getOrInsertComputed(cachedEffects, subject, () => {
+		// An unreadable type may be one of the account.
+		return subject.options.every(({type}) => type !== UNREADABLE) && showsAll(subject);
+	});
 }
 
 /** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
@@ -49,11 +52,6 @@ function hidesSomething(subject: LintSubject): boolean {
 /** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */
 function isContradicted(subject: LintSubject): boolean {
 	return readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
-}
-
-/** False if an option may be about a type of the account. */
-function hasKnownTypes({options}: LintSubject): boolean {
-	return options.every(({type}) => type !== UNREADABLE);
 }
 
 export const redundantOption = {
@@ -84,7 +82,8 @@ export const nothingLeft = {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
 		if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
-		const hidesTypes = hidesAllButEmi(subject);
+		// Every type is hidden as a whole, and no EMI is enabled by name.
+		const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);
 		if (!hidesTypes && !hidesAll(subject)) return;
 		report(
 			subject.base,
@@ -101,11 +100,6 @@ export const nothingLeft = {
 		);
 	},
 } as const satisfies LintCheck;
-
-/** True if every type is hidden as a whole, and no EMI is enabled by name. */
-function hidesAllButEmi(subject: LintSubject): boolean {
-	return hidesEveryType(subject) && !mayShowEmi(subject);
-}
 
 /** True if every type is hidden as a whole. */
 export function hidesEveryType(subject: LintSubject): boolean {
@@ -138,10 +132,11 @@ function mayShowEmi(subject: LintSubject): boolean {
 
 /** True if lists that are not ignored single out a part of the type. */
 function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {readings}: LintSubject): boolean {
-	if (type === 'CARD') return cardFilters !== undefined;
-	const hasProviders = providers !== undefined;
-	if (type === 'UPI') return upiFilters !== undefined || (hasProviders && readings.upiProviderCodes !== 'ignored');
-	return hasProviders;
+	const counts = (list: Parameters<typeof isEmptyList>[0] | undefined) =>
+		list !== undefined && !(readings.emptyList === 'ignored' && isEmptyList(list));
+	if (type === 'CARD') return counts(cardFilters);
+	if (type === 'UPI') return counts(upiFilters) || (counts(providers) && readings.upiProviderCodes !== 'ignored');
+	return counts(providers);
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */

@@ -5,7 +5,7 @@ import type {IssueDetails} from '../../diagnostics/issue.js';
 import {type Catalog, catalogOf} from '../../rules/catalog.js';
 import type {Fields} from '../../schema/shape.js';
 import type {Account} from '../../wire/account.js';
-import {type CheckedOptions, checkOwnOptions} from '../read/inspect-options.js';
+import {checkOwnOptions} from '../read/inspect-options.js';
 
 /**
  * The options of `lint`: the account, and `now`.
@@ -20,7 +20,8 @@ export interface LintOptions extends Account {
 const OWN: Fields = {now: {kind: 'format', check: dateProblem}};
 
 /** The checked account, the catalog of its codes, and the time. */
-export interface CheckedLintOptions extends CheckedOptions {
+export interface CheckedLintOptions {
+	readonly account: Account;
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly catalog: Catalog;
@@ -28,13 +29,13 @@ export interface CheckedLintOptions extends CheckedOptions {
 
 /** Throws a MisuseError for unknown options and values. */
 export function readLintOptions(options: unknown, input: unknown): CheckedLintOptions {
-	const {own, ...checked} = checkOwnOptions<Pick<LintOptions, 'now'>>(options, input, 'lint option', OWN);
-	return withCatalog(checked, own.now);
+	const {own, account} = checkOwnOptions<Pick<LintOptions, 'now'>>(options, input, 'lint option', OWN);
+	return withCatalog(account, own.now);
 }
 
-/** Checked options with what `lint` derives from them. */
-export function withCatalog({account, readings}: CheckedOptions, now = new Date()): CheckedLintOptions {
-	return {account, readings, now: now.getTime(), catalog: catalogOf(account.codes ?? {}, account.servicePrefix)};
+/** A checked account with what `lint` derives from it. */
+export function withCatalog(account: Account, now = new Date()): CheckedLintOptions {
+	return {account, now: now.getTime(), catalog: catalogOf(account.codes ?? {}, account.servicePrefix)};
 }
 
 function dateProblem(value: unknown): IssueDetails | undefined {

@@ -2,7 +2,7 @@
 
 import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
-import {valueAt} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {UNREADABLE} from '../../model/subject.js';
@@ -14,12 +14,11 @@ import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
 import {placeIn} from '../read/meant/place.js';
-import {JUDGED} from '../read/meant/policy.js';
+import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
-import {repeatedKeys} from '../read/repeated-keys.js';
+import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
-import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -118,20 +117,21 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLintOptions): readonly Issue[] {
-	const facts = {now, servicePrefix: account.servicePrefix, catalog, readings};
+function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
+	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...meaningOf(subject, contradictions)];
-	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
+	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
+	const corrected = new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
+	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrected))];
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
-function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
+function inInput(issue: Issue, {plain, meant}: LintSubject, corrected: ReadonlySet<string>): Issue {
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = issue.fix?.patch.every(operation => {
@@ -139,7 +139,9 @@ function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
 	});
 	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
-	return {...moved, ...(fix && isPatch && {fix})};
+	// What makes a part needless has to be corrected before that part can go.
+	const isAlone = moved.related?.every(({pointer}) => !corrected.has(pointer)) ?? true;
+	return {...moved, ...(fix && isPatch && isAlone && {fix})};
 }
 
 /** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */
@@ -151,26 +153,23 @@ function repeatedIn(text = ''): readonly Issue[] {
 function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	const {recoveredFilter, recoveredRequest, base, readings} = subject;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
-	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
+	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base, readings);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	const issues = report.issues.filter(({rule, severity}) => {
+	const issues = report.issues.filter(({rule, severity, pointer}) => {
 		if (rule === 'empty-list') return readings.emptyList === undefined;
-		// A warning is about UPI, where the list may count.
-		return rule !== 'ignored-list' || severity !== 'warning' || readings.upiProviderCodes !== 'counts';
+		// A warning about provider codes is about UPI, where they may count.
+		const isOpen = rule === 'ignored-list' && severity === 'warning' && lastKeyIn(pointer) === 'paymentMethods';
+		return !isOpen || readings.upiProviderCodes !== 'counts';
 	});
-	return issues.map(issue =>
-		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
-	);
+	return issues.map(issue => {
+		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';
+		return isEmptyAndIgnored ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue;
+	});
 }
 
-/** True for an empty list that is ignored. */
-function isIgnoredEmptyList({rule, severity}: Issue): boolean {
-	return rule === 'ignored-list' && severity === 'info';
-}
-
-/** @param known - issues that are reported anyway */
-function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+/** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
+function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),
@@ -182,7 +181,7 @@ function meaningOf(subject: LintSubject, known: readonly Issue[]): readonly Issu
 		// their common type
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
-			issues.push(issueOf(pointer, {...details, rule: id}, RULES));
+			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
 		});
 	}
 	reportOpenReadings(subject, known, (pointer, details) => {

@@ -1,11 +1,12 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {escapeText} from '../../diagnostics/format-value.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
-import {isSessionField, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {isSessionField, ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {sessionKeyProblem} from '../read/extra-keys.js';
+import {placeIn} from '../read/meant/place.js';
+import {sessionKeyProblem} from '../read/meant/session-keys.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
@@ -35,10 +36,16 @@ export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeho
 }
 
 /** True inside a field of a session that the specification does not name. */
-function isOfMerchant(pointer: string, {base, plain}: LintSubject): boolean {
+function isOfMerchant(pointer: string, subject: LintSubject): boolean {
 	const [field] = keysIn(pointer);
-	if (base === '' || plain === undefined || field === undefined || isSessionField(field)) return false;
-	return sessionKeyProblem(field, Reflect.get(plain, field)) === undefined;
+	const request = meantOf(subject);
+	if (subject.base === '' || request === undefined || field === undefined || isSessionField(field)) return false;
+	return sessionKeyProblem(field, Reflect.get(request, field)) === undefined;
+}
+
+/** The input as it is meant, as far as it can be read. */
+function meantOf({meant, plain}: LintSubject): object | undefined {
+	return typeof meant?.value === 'object' && meant.value !== null ? meant.value : plain;
 }
 
 interface Placeholder {
@@ -47,10 +54,18 @@ interface Placeholder {
 }
 
 /** Every placeholder; its text may be personal and is not shown. */
-function placeholdersIn({plain, issues}: LintSubject): readonly Placeholder[] {
-	const reported = new Set(issues.map(({pointer}) => pointer));
-	const found = plain === undefined ? [] : [...placeholdersInside(plain)];
-	return found.filter(({pointer}) => !reported.has(pointer));
+function placeholdersIn(subject: LintSubject): readonly Placeholder[] {
+	const value = meantOf(subject);
+	const found = value === undefined ? [] : [...placeholdersInside(value)];
+	if (found.length === 0) return found;
+	const {issues, meant: {notes, places} = {notes: [], places: new Map()}} = subject;
+	// A corrected text is read: only what is wrong in it all the same counts as reported.
+	const reported = new Map<string, number>();
+	const count = (by: number) => (one: {readonly pointer: string}) =>
+		reported.set(one.pointer, (reported.get(one.pointer) ?? 0) + by);
+	issues.forEach(count(1));
+	notes.forEach(count(-1));
+	return found.filter(({pointer}) => !(Number(reported.get(placeIn(places, pointer).pointer)) > 0));
 }
 
 function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Set<object>()): Generator<Placeholder> {
@@ -77,12 +92,7 @@ function ownerOf(key: string): string {
 /** True for a text under this key that stands for another one. */
 export function isPlaceholder(key: string, text: string): boolean {
 	if (text.length > LONGEST) return false;
-	return BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text) || isNameOfField(key, text);
-}
-
-/** `"customer_phone": "customer_phone"`. */
-function isNameOfField(key: string, text: string): boolean {
-	// An order may be described as "description".
-	if (key === 'description' || normalizeWord(key) !== normalizeWord(text)) return false;
-	return SESSION_FIELDS.some(field => field === key);
+	if (BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text)) return true;
+	// `"customer_phone": "customer_phone"`; an order may be described as "description".
+	return key !== 'description' && isSessionField(key) && normalizeWord(key) === normalizeWord(text);
 }

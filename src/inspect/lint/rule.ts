@@ -28,17 +28,19 @@ export interface LintSubject extends Subject {
 	readonly readings: Readings;
 	/** In milliseconds since 1970. */
 	readonly now: number;
-	readonly servicePrefix?: string | undefined;
 	readonly catalog: Catalog;
 }
 
-/** Receives one issue of a rule; it has the rule's severity, unless the details have another. */
-export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
+/** Receives one issue; it is one of the check's own rule, with the rule's severity, unless the details have others. */
+export type ReportIssue = (
+	pointer: string,
+	details: Partial<Pick<IssueDetails, 'rule'>> & Omit<IssueDetails, 'rule'>,
+) => void;
 
-/** A rule that `lint` checks on the whole subject. */
+/** What `lint` checks on the whole subject. */
 export interface LintCheck {
 	readonly id: RuleId;
-	/** What the input has to have, so that the rule is checked; without it, the rule is about any input. */
+	/** What the input has to have, so that it is checked; without it, the check is about any input. */
 	readonly about?: 'filters' | 'emi' | 'session' | 'codes';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

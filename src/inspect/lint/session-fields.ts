@@ -3,7 +3,7 @@ import {escapeText} from '../../diagnostics/format-value.js';
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
-import {undocumentedFields} from '../read/undocumented-fields.js';
+import {undocumentedFields} from '../read/undocumented.js';
 import {isPlaceholder, placeholdersOfMerchant} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 

@@ -102,6 +102,6 @@ async function addEach(tally: OrderTally, orders: AsyncIterable<unknown>): Promi
 
 /** Adds up orders one by one, for a caller that has them neither as an iterable nor as an async iterable. */
 export function createTally(before: unknown, after: unknown, options?: Account): OrderTally {
-	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
+	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input));
 	return new OrderTally(read(before), read(after));
 }

@@ -48,7 +48,7 @@ import {writeSql} from './write-sql.js';
  */
 export function toSql(input: unknown, table: {readonly columns: Columns}, options?: Account): string {
 	return reportAtCall(toSql, () => {
-		const {account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
 		const columns = readColumns(table);
 		return writeSql(readSubjectOrThrow(input, account), columns);
 	});

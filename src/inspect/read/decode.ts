@@ -5,15 +5,16 @@ import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {checkOptions} from './inspect-options.js';
-import {DECODED} from './meant/policy.js';
+import {DECODED} from './meant/read.js';
 import {type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
-import {undocumentedFields} from './undocumented-fields.js';
+import {undocumentedFields} from './undocumented.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.
@@ -48,7 +49,7 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown, options?: Account): Decoded<PaymentFilter> {
-	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input).account));
+	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input)));
 }
 
 /**
@@ -73,7 +74,7 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16, 20, 28 to 30 and 32
  */
 export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
-	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input).account));
+	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input)));
 }
 
 /** Reads an input; the value counts only if the report has no errors. */
@@ -81,33 +82,25 @@ type Read<Value> = (input: unknown, report: IssueCollector, account: Account) =>
 
 function readFilter(input: unknown, report: IssueCollector, account: Account): PaymentFilter | undefined {
 	const opened = openInput(input, 'payment filter', report);
-	if (opened === undefined) return undefined;
-	if (opened.kind === 'session') {
+	if (opened?.kind === 'session') {
+		const isBoth = opened.keys.includes('allowDefaultOptions');
 		report.add('', {
 			rule: 'invalid-type',
-			problem: opened.keys.includes('allowDefaultOptions')
-				? 'the input has fields of a session and of a payment filter'
-				: 'the input is a session request',
-			remedy: opened.keys.includes('allowDefaultOptions')
+			problem: isBoth ? 'the input has fields of a session and of a payment filter' : 'the input is a session request',
+			remedy: isBoth
 				? 'remove those of the session, or move the others to payment_filter and call decodeSession'
 				: 'call decodeSession, or decode its payment_filter',
 		});
 		return undefined;
 	}
-	const isWrapped = opened.kind === 'wrapped-filter';
-	const {recovered: read} = recoverInput(opened, report, {account, policy: DECODED});
-	if (isWrapped && isReadable(read)) report.add('', undocumentedFields(read, account));
-	if (report.errors > 0) return undefined;
-	// Without errors every part was read, and as it is.
-	const value = isWrapped ? (read as WrappedFilter).payment_filter : (read as PaymentFilter);
-	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
-	return value;
+	const read = opened && readStrictly<PaymentFilter | WrappedFilter>(opened, report, account);
+	if (opened?.kind !== 'wrapped-filter') return read as PaymentFilter | undefined; // of that shape
+	return (read as WrappedFilter | undefined)?.payment_filter;
 }
 
 function readSession(input: unknown, report: IssueCollector, account: Account): SessionRequest | undefined {
 	const opened = openInput(input, 'session', report);
-	if (opened === undefined) return undefined;
-	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
+	if (opened?.kind === 'filter' && ['allowDefaultOptions', 'options'].some(key => opened.keys.includes(key))) {
 		report.add('', {
 			rule: 'invalid-type',
 			problem: 'the input is a payment filter',
@@ -115,20 +108,23 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 		});
 		return undefined;
 	}
-	const {recovered: request} = recoverInput<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, {
-		account,
-		policy: DECODED,
-	});
-	if (isReadable(request)) report.add('', undocumentedFields(request, account));
-	if (report.errors > 0) return undefined;
-	const value = request as SessionRequest; // without errors every part was read, and as it is
-	if (value.payment_filter !== undefined)
-		reportTypesGivenTwice(value.payment_filter, report, '/payment_filter', 'warning');
-	return value;
+	return opened && readStrictly<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, account);
 }
 
-function hasFilterKeys({keys}: Opened): boolean {
-	return keys.includes('allowDefaultOptions') || keys.includes('options');
+/** The value as it is written; `undefined` if anything is wrong with it. */
+function readStrictly<Value extends PaymentFilter | WrappedFilter | SessionRequest>(
+	opened: Opened,
+	report: IssueCollector,
+	account: Account,
+): Value | undefined {
+	const isFilter = opened.shape === PAYMENT_FILTER;
+	const {recovered} = recoverInput(opened, report, account, DECODED);
+	if (!isFilter && isReadable(recovered)) report.add('', undocumentedFields(Object(recovered), account));
+	if (report.errors > 0) return undefined;
+	const value = recovered as Value; // without errors every part was read, and as it is
+	const filter = isFilter ? (value as PaymentFilter) : (value as WrappedFilter | SessionRequest).payment_filter;
+	if (filter !== undefined) reportTypesGivenTwice(filter, report, isFilter ? '' : '/payment_filter', 'warning');
+	return value;
 }
 
 function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {

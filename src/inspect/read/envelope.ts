@@ -2,8 +2,7 @@
 import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
-import {filtersIn} from './filters-in.js';
-import {foreignProblem} from './foreign.js';
+import {filtersIn, foreignProblem} from './foreign.js';
 import {readJsonText} from './json-text.js';
 import {kindOf} from './read-input.js';
 

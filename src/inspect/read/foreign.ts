@@ -1,12 +1,12 @@
 // Objects that are neither a filter nor a request, named for what they are.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
-import {filtersIn} from './filters-in.js';
-import {ownersIn} from './misplaced-keys.js';
+import {ownersIn} from './meant/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
 
@@ -112,4 +112,20 @@ function isForeign(keys: readonly string[]): boolean {
 	const isKnown = (key: string) =>
 		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
 	return !keys.some(isKnown);
+}
+
+interface FoundFilter {
+	readonly pointer: string;
+	readonly value: unknown;
+}
+
+/** Every `payment_filter` at any depth. */
+export function* filtersIn(value: unknown, pointer: string, seen = new Set<unknown>()): Generator<FoundFilter> {
+	if (seen.has(value) || !(Array.isArray(value) || isPlainData(value))) return;
+	seen.add(value);
+	for (const [key, inner] of Object.entries(value)) {
+		const place = pointer + pointerSegment(key);
+		if (key === 'payment_filter') yield {pointer: place, value: inner};
+		else yield* filtersIn(inner, place, seen);
+	}
 }

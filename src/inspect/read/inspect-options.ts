@@ -3,18 +3,11 @@ import {accountOfBuilder} from '../../diagnostics/builder-kind.js';
 import {readAccount, readOptions} from '../../rules/read-account.js';
 import type {Fields} from '../../schema/shape.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
-import type {Readings} from '../../wire/readings.js';
 
-/** The checked account, and its readings. */
-export interface CheckedOptions {
-	readonly account: Account;
-	readonly readings: Readings;
-}
-
-/** Throws a MisuseError with every unknown option and value. */
-export function checkOptions(options: unknown, input?: unknown): CheckedOptions {
+/** The checked account; throws a MisuseError with every unknown option and value. */
+export function checkOptions(options: unknown, input?: unknown): Account {
 	const base = carriedBy(input);
-	return withReadings(options === undefined ? base : readAccount(options, base));
+	return options === undefined ? base : readAccount(options, base);
 }
 
 /** The same for a function with options of its own; `part` is what messages call one of them. */
@@ -23,17 +16,12 @@ export function checkOwnOptions<Own extends object>(
 	input: unknown,
 	part: string,
 	fields: Fields,
-): CheckedOptions & {readonly own: Own} {
-	const {account, own} = readOptions<Own>(options, part, fields, carriedBy(input));
-	return {...withReadings(account), own};
+): {readonly account: Account; readonly own: Own} {
+	return readOptions<Own>(options, part, fields, carriedBy(input));
 }
 
 /** The account of a builder; of anything else, the one without any key. */
 function carriedBy(input: unknown): Account {
 	const account = accountOfBuilder(input);
 	return account === undefined ? NO_ACCOUNT : readAccount(account);
-}
-
-function withReadings(account: Account): CheckedOptions {
-	return {account, readings: account.readings ?? {}};
 }

@@ -22,8 +22,8 @@ const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
 	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern(''))]],
 	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@'))]],
 	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern())]],
-	[binRangeProblem, ['binRange', () => pattern(`^(?:${binSides().join('|')})$`)]],
-	[tenureRangeProblem, ['tenureRange', () => pattern(`^${positive(LONGEST_TENURE)}::${positive(LONGEST_TENURE)}$`)]],
+	[binRangeProblem, ['binRange', binRange]],
+	[tenureRangeProblem, ['tenureRange', tenureRange]],
 	[textProblem, ['text', text]],
 	[returnUrlProblem, ['returnUrl', returnUrl]],
 	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$')]],
@@ -58,19 +58,23 @@ function handlePattern(): string {
 }
 
 /** The same number of digits on both sides. */
-function binSides(): readonly string[] {
-	return Array.from({length: LONGEST_BIN}, (_, index) => `[0-9]{${index + 1}}::[0-9]{${index + 1}}`);
+function binRange(): JsonSchema {
+	const sides = Array.from({length: LONGEST_BIN}, (_, index) => `[0-9]{${index + 1}}::[0-9]{${index + 1}}`);
+	return pattern(`^(?:${sides.join('|')})$`);
 }
 
-/** A whole number from 1, leading zeros counted among its digits. */
-function positive(mostDigits: number): string {
-	const sides = Array.from({length: mostDigits}, (_, zeros) => `0{${zeros}}[1-9][0-9]{0,${mostDigits - zeros - 1}}`);
-	return `(?:${sides.join('|')})`;
+/** Whole numbers from 1, leading zeros counted among the digits. */
+function tenureRange(): JsonSchema {
+	const sides = Array.from(
+		{length: LONGEST_TENURE},
+		(_, zeros) => `0{${zeros}}[1-9][0-9]{0,${LONGEST_TENURE - zeros - 1}}`,
+	);
+	return pattern(`^(?:${sides.join('|')})::(?:${sides.join('|')})$`);
 }
 
 function text(): JsonSchema {
-	const refused = classOf(character => !isSurrogate(character) && textProblem(`x${character}`) !== undefined);
-	const refusedOrBlank = classOf(character => !isSurrogate(character) && textProblem(character) !== undefined);
+	const refused = classOf(character => textProblem(`x${character}`) !== undefined);
+	const refusedOrBlank = classOf(character => textProblem(character) !== undefined);
 	return {...pattern(`^[^${refused}]*[^${refusedOrBlank}][^${refused}]*$`), maxLength: LONGEST_TEXT};
 }
 
@@ -85,29 +89,23 @@ function returnUrl(): JsonSchema {
 	};
 }
 
-/** Invisible characters; half a surrogate pair is left out, since no JSON text contains one. */
+/** Invisible characters. */
 function hiddenClass(): string {
-	return classOf(character => !isSurrogate(character) && hiddenAt(character) === 0);
+	return classOf(character => hiddenAt(character) === 0);
 }
 
-function isSurrogate(character: string): boolean {
-	return character >= '\ud800' && character <= '\udfff';
-}
-
-/** The characters that the rule accepts, as the inside of a character class. */
+/** The characters that the rule finds, as the inside of a character class; no JSON text contains half a surrogate pair. */
 function classOf(isIn: (character: string) => boolean): string {
+	const escaped = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 	let ranges = '';
 	let start = -1;
 	for (let unit = 0; unit <= 0x10000; unit += 1) {
-		const inside = unit < 0x10000 && isIn(String.fromCharCode(unit));
+		const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
+		const inside = unit < 0x10000 && !isSurrogate && isIn(String.fromCharCode(unit));
 		if (inside && start < 0) start = unit;
 		if (inside || start < 0) continue;
 		ranges += start === unit - 1 ? escaped(start) : `${escaped(start)}-${escaped(unit - 1)}`;
 		start = -1;
 	}
 	return ranges;
-}
-
-function escaped(unit: number): string {
-	return `\\u${unit.toString(16).padStart(4, '0')}`;
 }

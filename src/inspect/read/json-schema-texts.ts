@@ -1,21 +1,15 @@
 // What the JSON Schemas tell readers in an editor: each property with its meaning and examples, and each word of a closed vocabulary.
-import type {
-	EmiFilter,
-	EmiSubFilter,
-	IssuerFilter,
-	PlanFilter,
-	PlanGroup,
-	TenureFilter,
-} from '../../wire/emi-filter.js';
-import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
-import type {CustomerFields, RequestParts} from '../../wire/session.js';
 import {FIELD_TEXTS} from './field-texts.js';
-import type {WrappedFilter} from './read-input.js';
 
-/** What the members of a type mean, and examples of each. */
-interface Texts<Value> {
-	readonly meanings: {readonly [Key in keyof Value & string]-?: string};
-	readonly examples: {readonly [Key in keyof Value & string]-?: readonly unknown[]};
+/** The texts of objects and of vocabularies, by what the reader calls them. */
+export interface SchemaTexts {
+	readonly objects: {
+		readonly [what: string]: {
+			readonly meanings: {readonly [key: string]: string};
+			readonly examples: {readonly [key: string]: readonly unknown[]};
+		};
+	};
+	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
 }
 
 const FLAG = [true, false];
@@ -28,31 +22,24 @@ const TENURE_FILTER = [
 	{enable: false, tenures: ['18::24']},
 ];
 
-const FILTER: Texts<PaymentFilter & WrappedFilter> = {
-	meanings: {...FIELD_TEXTS.PaymentFilter, payment_filter: FIELD_TEXTS.RequestParts.payment_filter},
-	examples: {
+/** Examples of each member of a type. */
+const EXAMPLES = {
+	PaymentFilter: {
 		allowDefaultOptions: FLAG,
 		options: [
 			[{paymentMethodType: 'CASH', enable: false}],
 			[{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
 		],
 		emiOptions: EMI,
-		payment_filter: [{allowDefaultOptions: true, options: []}],
 	},
-};
-const OPTION: Texts<OptionParts> = {
-	meanings: FIELD_TEXTS.OptionParts,
-	examples: {
+	OptionParts: {
 		paymentMethodType: ['CARD', 'WALLET'],
 		enable: FLAG,
 		paymentMethods: [['WALLET_A', 'WALLET_B'], ['NB_BANKA']],
 		cardFilters: [[{enable: false, cardTypes: ['CREDIT']}], [{enable: true, cardBins: ['411111::411199']}]],
 		upiFilters: [[{enable: false, upiType: 'COLLECT'}], [{enable: true, upiType: 'INTENT', upiMethods: ['APP_A']}]],
 	},
-};
-const CARDS: Texts<CardFilter> = {
-	meanings: FIELD_TEXTS.CardFilter,
-	examples: {
+	CardFilter: {
 		enable: FLAG,
 		cardBrands: [['BRAND_A', 'BRAND_B']],
 		cardBins: [['411111::411199'], ['41111100::41111199', '52000000::52000000']],
@@ -60,26 +47,11 @@ const CARDS: Texts<CardFilter> = {
 		cardSubTypes: [['BUSINESS']],
 		cardBanks: [['BANK_A', 'BANK_B']],
 	},
-};
-const UPI: Texts<UpiFilter> = {
-	meanings: FIELD_TEXTS.UpiFilter,
-	examples: {enable: FLAG, upiType: ['COLLECT', 'INTENT'], upiMethods: [['@bank'], ['APP_A', 'APP_B']]},
-};
-const EMI_FILTER: Texts<EmiFilter> = {
-	meanings: FIELD_TEXTS.EmiFilter,
-	examples: {standardEmi: KIND, lowCostEmi: KIND, noCostEmi: KIND, showOnlyEmi: [true]},
-};
-const EMI_KIND: Texts<EmiSubFilter> = {
-	meanings: FIELD_TEXTS.EmiSubFilter,
-	examples: {enable: FLAG, credit: GROUP, debit: GROUP, cardless: GROUP},
-};
-const PLANS: Texts<PlanGroup> = {
-	meanings: FIELD_TEXTS.PlanGroup,
-	examples: {enable: FLAG, filters: [[{enable: true, issuerFilter: {enable: true, issuers: ['PREFIX_BANKA']}}]]},
-};
-const PLAN: Texts<PlanFilter> = {
-	meanings: FIELD_TEXTS.PlanFilter,
-	examples: {
+	UpiFilter: {enable: FLAG, upiType: ['COLLECT', 'INTENT'], upiMethods: [['@bank'], ['APP_A', 'APP_B']]},
+	EmiFilter: {standardEmi: KIND, lowCostEmi: KIND, noCostEmi: KIND, showOnlyEmi: [true]},
+	EmiSubFilter: {enable: FLAG, credit: GROUP, debit: GROUP, cardless: GROUP},
+	PlanGroup: {enable: FLAG, filters: [[{enable: true, issuerFilter: {enable: true, issuers: ['PREFIX_BANKA']}}]]},
+	PlanFilter: {
 		enable: FLAG,
 		paymentMethodType: ['CARD', 'CONSUMER_FINANCE'],
 		paymentMethod: ['LENDER_A', ['LENDER_A', 'LENDER_B']],
@@ -90,63 +62,69 @@ const PLAN: Texts<PlanFilter> = {
 		tenureFilter: TENURE_FILTER,
 		issuerFilters: TENURE_FILTER,
 	},
-};
-const ISSUERS: Texts<IssuerFilter> = {
-	meanings: FIELD_TEXTS.IssuerFilter,
-	examples: {enable: FLAG, issuers: [['PREFIX_BANKA']], tenures: TENURES},
-};
-const TENURE: Texts<TenureFilter> = {
-	meanings: FIELD_TEXTS.TenureFilter,
-	examples: {enable: FLAG, tenures: TENURES},
-};
-const SESSION: Texts<RequestParts & CustomerFields> = {
-	// Not destructured, which bundlers keep even where nothing uses it.
-	meanings: {
-		...FIELD_TEXTS.CustomerFields,
-		...FIELD_TEXTS.DetailFields,
-		...FIELD_TEXTS.MandateFields,
-		...FIELD_TEXTS.RequestParts,
-	},
-	examples: {
-		action: ['paymentPage'],
+	IssuerFilter: {enable: FLAG, issuers: [['PREFIX_BANKA']], tenures: TENURES},
+	TenureFilter: {enable: FLAG, tenures: TENURES},
+	CustomerFields: {
 		customer_id: ['customer-1'],
 		customer_email: ['customer@example.com'],
 		customer_phone: ['9999999999'],
 		payment_page_client_id: ['client-1'],
-		order_id: ['order-1'],
-		amount: ['499.00'],
+	},
+	DetailFields: {
 		return_url: ['https://shop.example/return'],
 		description: ['Order 1 at the shop'],
 		first_name: ['Ada'],
 		last_name: ['Byron'],
+	},
+	RequestParts: {
+		action: ['paymentPage'],
+		order_id: ['order-1'],
+		amount: ['499.00'],
 		payment_filter: [{allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]}],
 		sdk_udf: ['showEMI', 'hideEMI'],
 		emiOptions: EMI,
+	},
+	MandateFields: {
 		'options.create_mandate': ['REQUIRED'],
 		'mandate.max_amount': ['999.00'],
 		'mandate.start_date': ['1893456000'],
 		'mandate.end_date': ['1924992000'],
 	},
+} satisfies {
+	readonly [Type in keyof typeof FIELD_TEXTS]?: {
+		readonly [Key in keyof (typeof FIELD_TEXTS)[Type]]: readonly unknown[];
+	};
 };
 
-/** The texts of objects and of vocabularies, by what the reader calls them. */
-export interface SchemaTexts {
-	readonly objects: {readonly [what: string]: Texts<{readonly [key: string]: unknown}>};
-	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
-}
-
 const OBJECTS: SchemaTexts['objects'] = {
-	'payment filter': FILTER,
-	'payment option': OPTION,
-	'card filter': CARDS,
-	'UPI filter': UPI,
-	'EMI filter': EMI_FILTER,
-	'EMI kind': EMI_KIND,
-	'plan group': PLANS,
-	'plan filter': PLAN,
-	'issuer filter': ISSUERS,
-	'tenure filter': TENURE,
-	session: SESSION,
+	'payment filter': {
+		meanings: {...FIELD_TEXTS.PaymentFilter, payment_filter: FIELD_TEXTS.RequestParts.payment_filter},
+		examples: {...EXAMPLES.PaymentFilter, payment_filter: [{allowDefaultOptions: true, options: []}]},
+	},
+	'payment option': {meanings: FIELD_TEXTS.OptionParts, examples: EXAMPLES.OptionParts},
+	'card filter': {meanings: FIELD_TEXTS.CardFilter, examples: EXAMPLES.CardFilter},
+	'UPI filter': {meanings: FIELD_TEXTS.UpiFilter, examples: EXAMPLES.UpiFilter},
+	'EMI filter': {meanings: FIELD_TEXTS.EmiFilter, examples: EXAMPLES.EmiFilter},
+	'EMI kind': {meanings: FIELD_TEXTS.EmiSubFilter, examples: EXAMPLES.EmiSubFilter},
+	'plan group': {meanings: FIELD_TEXTS.PlanGroup, examples: EXAMPLES.PlanGroup},
+	'plan filter': {meanings: FIELD_TEXTS.PlanFilter, examples: EXAMPLES.PlanFilter},
+	'issuer filter': {meanings: FIELD_TEXTS.IssuerFilter, examples: EXAMPLES.IssuerFilter},
+	'tenure filter': {meanings: FIELD_TEXTS.TenureFilter, examples: EXAMPLES.TenureFilter},
+	session: {
+		// Not destructured, which bundlers keep even where nothing uses it.
+		meanings: {
+			...FIELD_TEXTS.CustomerFields,
+			...FIELD_TEXTS.DetailFields,
+			...FIELD_TEXTS.MandateFields,
+			...FIELD_TEXTS.RequestParts,
+		},
+		examples: {
+			...EXAMPLES.CustomerFields,
+			...EXAMPLES.DetailFields,
+			...EXAMPLES.MandateFields,
+			...EXAMPLES.RequestParts,
+		},
+	},
 };
 
 const TYPES = {

@@ -4,16 +4,7 @@ import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {WITH_CRITERIA} from '../../schema/redundant.js';
-import {
-	ANY_JSON,
-	type Cases,
-	type EnumShape,
-	fieldOf,
-	keysOf,
-	type ObjectShape,
-	own,
-	type Shape,
-} from '../../schema/shape.js';
+import {ANY_JSON, type Cases, caseOf, fieldOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
@@ -77,33 +68,33 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 	switch (shape.kind) {
 		case 'boolean':
 			return {type: 'boolean'};
-		case 'enum':
-			return wordsSchema(shape, parts);
+		case 'enum': {
+			const texts = own(parts.texts.words, shape.what) ?? {};
+			// Not `enum`: next to it, editors would offer the words without their texts.
+			return {oneOf: shape.enum.map(word => ({const: word, description: texts[word]}))};
+		}
 		case 'format': {
 			if (shape.schema !== undefined) return shape.schema;
-			const [name, form] = formatOf(shape.check);
-			return part(name, parts, () => form());
+			const [name, make] = formatOf(shape.check);
+			return part(name, parts, make);
 		}
 		case 'list':
 			return {
 				type: 'array',
 				items: schemaOf(shape.item, parts),
-				...(shape.ifEmpty !== undefined && {minItems: 1}),
+				minItems: shape.ifEmpty === undefined ? undefined : 1,
 				maxItems: LONGEST_LIST,
 			};
 		case 'union':
 			return {anyOf: [schemaOf(shape.one, parts), schemaOf(shape.many, parts)]};
-		case 'object':
-			return part(nameOf(shape.what), parts, () => objectSchema(shape, parts));
+		case 'object': {
+			// `card filter` becomes `cardFilter`.
+			const name = shape.what.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+			return part(name, parts, () => objectSchema(shape, parts));
+		}
 		case 'json':
 			return {};
 	}
-}
-
-/** Not `enum`: next to it, editors would offer the words without their texts. */
-function wordsSchema({what, enum: words}: EnumShape, {texts: {words: textsOf}}: Parts): JsonSchema {
-	const texts = own(textsOf, what) ?? {};
-	return {oneOf: words.map(word => ({const: word, description: texts[word]}))};
 }
 
 /** A reference to a part, which is made once. */
@@ -115,44 +106,32 @@ function part(name: string, {named}: Parts, make: () => JsonSchema): JsonSchema 
 	return {$ref: `#/$defs/${name}`};
 }
 
-/** `card filter` becomes `cardFilter`. */
-function nameOf(what: string): string {
-	return what.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
-	const isNeeded = (key: string) => !Object.hasOwn(defaults, key) && !mayLack.includes(key) && !hasFallback(key, cases);
-	const required = Object.keys(shape.required).filter(isNeeded);
-	const {meanings = {}, examples: allExamples = {}} = own(parts.texts.objects, shape.what) ?? {};
-	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
-		const schema = fieldSchema(key, field, shape, parts);
-		const description = own(meanings, key);
-		const examples = own(allExamples, key) ?? [];
-		return [
-			key,
-			{
-				...(description !== undefined && {description}),
-				...schema,
-				...(Object.hasOwn(defaults, key) && {default: defaults[key]}),
-				...(examples.length > 0 && {examples}),
-			},
-		] as const;
-	});
+	const {meanings = {}, examples = {}} = own(parts.texts.objects, shape.what) ?? {};
+	const fields = Object.entries(caseOf(shape).fields);
+	const isNeeded = (key: string) =>
+		!Object.hasOwn(defaults, key) && !mayLack.includes(key) && (key !== cases?.on || cases.fallback === undefined);
 	return {
 		type: 'object',
-		...(required.length === 0 ? {} : {required}),
-		properties: Object.fromEntries(properties),
+		required: unlessEmpty(Object.keys(shape.required).filter(isNeeded)),
+		properties: Object.fromEntries(
+			fields.map(([key, field]) => {
+				const texts = {description: own(meanings, key)};
+				const schema = fieldSchema(key, field, shape, parts);
+				return [key, {...texts, ...schema, default: own(defaults, key), examples: own(examples, key)}];
+			}),
+		),
 		...otherNames(shape, parts),
-		...(anyOf === undefined ? {} : {anyOf: anyOf.map(present)}),
+		anyOf: anyOf?.map(present),
 		...(WITH_CRITERIA.includes(shape) && criteriaSchema(Object.keys(shape.optional))),
-		...(dependentRequired === undefined ? {} : {dependentRequired: dependent(dependentRequired, mayLack)}),
-		...(cases === undefined ? {} : {allOf: casesSchema(shape, cases, parts)}),
+		dependentRequired: dependentRequired && dependent(dependentRequired, mayLack),
+		allOf: cases && casesSchema(shape, cases, parts),
 	};
 }
 
-function hasFallback(key: string, cases: Cases | undefined): boolean {
-	return key === cases?.on && cases.fallback !== undefined;
+function unlessEmpty(keys: readonly string[]): readonly string[] | undefined {
+	return keys.length === 0 ? undefined : keys;
 }
 
 const NULL: JsonSchema = {type: 'null'};
@@ -189,20 +168,20 @@ function dependent(keys: readonly string[], mayLack: readonly string[]): JsonSch
 
 /** An `if` and `then` for each word that decides about other fields. */
 function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Parts): readonly JsonSchema[] {
-	return Object.entries(when).map(([word, rest]) => {
-		const {required = [], forbidden = [], mayHave = [], optional = {}} = rest;
-		const refused = forbidden.flat().filter(key => !mayHave.flat().includes(key));
-		const properties = Object.fromEntries([
+	return Object.entries(when).map(([word, {required = [], optional = {}}]) => {
+		const {forbidden, mayHave} = caseOf(shape, word);
+		const refused = forbidden.filter(key => !mayHave.includes(key));
+		const properties = [
 			...refused.map(key => [key, shape.dependentRequired?.includes(key) ? false : NULL] as const),
 			...Object.entries(optional).map(([key, field]) => [key, fieldSchema(key, field, shape, parts)] as const),
 			...required.map(key => [key, schemaOf(fieldOf(shape, key) ?? ANY_JSON, parts)] as const),
-		]);
+		];
 		return {
-			if: {properties: {[on]: {const: word}}, ...(word !== fallback?.word && {required: [on]})},
+			if: {properties: {[on]: {const: word}}, required: word === fallback?.word ? undefined : [on]},
 			// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
 			then: {
-				...(required.length === 0 ? {} : {required}),
-				...(Object.keys(properties).length === 0 ? {} : {properties}),
+				required: unlessEmpty(required),
+				properties: properties.length === 0 ? undefined : Object.fromEntries(properties),
 			},
 		};
 	});
@@ -212,22 +191,18 @@ function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Par
 function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {additionalProperties, additionalShape, isPerAccount} = shape;
 	if (additionalShape !== undefined) return {additionalProperties: schemaOf(additionalShape, parts)};
-	if (additionalProperties !== undefined) {
-		const names = [...SESSION_FIELDS, ...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
-		return {propertyNames: namesBut(names, shape)};
-	}
-	return isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};
-}
-
-function namesBut(names: readonly string[], shape: ObjectShape): JsonSchema {
-	const fields = new Set(keysOf(shape));
-	const refused = [...names, ...HOSTILE_KEYS].filter(name => !fields.has(name));
-	return {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}};
+	if (additionalProperties === undefined && !isPerAccount) return {additionalProperties: false};
+	const names =
+		additionalProperties === undefined
+			? namesIn(PAYMENT_FILTER)
+			: [...SESSION_FIELDS, ...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
+	const refused = [...names, ...HOSTILE_KEYS].filter(name => fieldOf(shape, name) === undefined);
+	return {propertyNames: {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}}};
 }
 
 /** Every key of a shape and of those inside it. */
 function namesIn(shape: Shape): readonly string[] {
 	if (shape.kind === 'list') return namesIn(shape.item);
 	if (shape.kind !== 'object') return [];
-	return Object.entries({...shape.required, ...shape.optional}).flatMap(([key, field]) => [key, ...namesIn(field)]);
+	return Object.entries(caseOf(shape).fields).flatMap(([key, field]) => [key, ...namesIn(field)]);
 }

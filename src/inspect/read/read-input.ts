@@ -7,16 +7,14 @@ import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData, plainOf, reportUnbuilt} from '../../schema/plain-object.js';
-import type {Recovered} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import type {SessionRequest} from '../../wire/session.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
 import {replacement} from './meant/fix.js';
-import type {Policy} from './meant/policy.js';
+import type {Policy} from './meant/read.js';
 import {type Read, read} from './meant/read.js';
 import {OBJECT_AS_TEXT} from './meant/words.js';
 
@@ -133,26 +131,14 @@ const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
 	session: SESSION_REQUEST,
 };
 
-/** How an input is read. */
-export interface ReadInputOptions {
-	/** What is known about the account. */
-	readonly account: Account;
-	readonly policy: Policy;
-}
-
-/** Reads an input by its shape, or by another one; the shape is that of `Value`. */
-export function recoverInput<Value extends PaymentFilter | WrappedFilter | SessionRequest>(
+/** Reads an input by its shape; every issue goes to the report. */
+export function recoverInput(
 	{plain, isText, shape}: Pick<Opened, 'plain' | 'isText' | 'shape'>,
 	report: IssueCollector,
-	{account, policy}: ReadInputOptions,
-): Read & {readonly recovered: Recovered<Value>} {
-	const found = read(shape, plain, isText, {
-		...policy,
-		types: account.types,
-		extraOptionFields: account.extraOptionFields,
-		optionalFields: account.optionalFields,
-		guestCheckout: account.guestCheckout,
-	});
+	{types, extraOptionFields, optionalFields, guestCheckout}: Account,
+	policy: Policy,
+): Read {
+	const found = read(shape, plain, isText, {...policy, types, extraOptionFields, optionalFields, guestCheckout});
 	for (const {pointer, ...details} of found.issues) report.add(pointer, details);
-	return found as Read & {readonly recovered: Recovered<Value>}; // of that shape
+	return found;
 }

@@ -1,5 +1,9 @@
 // The keys that an object of a JSON text has more than once: `JSON.parse` keeps only the last value of each.
+import {formatValue} from '../../diagnostics/format-value.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
+import {RULES} from '../../diagnostics/rules.js';
 import {stringEnd} from './json-tokens.js';
 
 /** The start of a string, or a character that opens, closes or continues an object or a list. */
@@ -46,4 +50,19 @@ export function repeatedKeys(text: string): ReadonlyMap<string, string> {
 		}
 	}
 	return repeated;
+}
+
+/** The issue of a key that an object has twice, which is lost once its text is parsed. */
+export function duplicateKeyIssue(pointer: string, key: string): Issue {
+	return issueOf(
+		pointer,
+		{
+			rule: 'duplicate-key',
+			problem: `${formatValue(key)} occurs more than once in this object, and only the last counts`,
+			template: 'occurs more than once',
+			remedy: 'merge them, or remove all but one',
+			found: formatValue(key),
+		},
+		RULES,
+	);
 }

@@ -13,9 +13,9 @@ import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
-import {MARKED, type Policy} from './meant/policy.js';
 import type {Read} from './meant/read.js';
-import {type Opened, openInput, type ReadInputOptions, recoverInput, type WrappedFilter} from './read-input.js';
+import {MARKED, type Policy} from './meant/read.js';
+import {type InputKind, type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -61,7 +61,8 @@ export function readSubjectItself(
 ): Subject {
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
-	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, policy});
+	const meant = opened && recoverInput(opened, report, account, policy);
+	const read = opened === undefined ? NOTHING : subjectOf(opened.kind, meant?.recovered);
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 ||
@@ -71,7 +72,7 @@ export function readSubjectItself(
 		...read,
 		// An absent default means nothing if the rest could not be read.
 		...(!isAnswerable && read.defaults.allow !== UNREADABLE && NOTHING),
-		meant: read.meant,
+		meant,
 		isReadable: isAnswerable,
 		issues: report.issues,
 		total: report.total,
@@ -91,12 +92,11 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 /** The subject of a recovered value that differs from the subject's own; the issues stay. */
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
-	if (recoveredRequest !== undefined) return {...subject, ...requestSubject(recovered as Recovered<SessionRequest>)};
-	const filter = base === '' ? recovered : (recovered as {readonly payment_filter: unknown}).payment_filter; // wrapped
-	return {...subject, ...filterSubject(filter as Recovered<PaymentFilter>, base)};
+	const kind = recoveredRequest !== undefined ? 'session' : base === '' ? 'filter' : 'wrapped-filter';
+	return {...subject, ...subjectOf(kind, recovered)};
 }
 
-type ReadInput = NormalSubject & Pick<Subject, 'meant' | 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a request, for an input that is only a filter. */
 const NO_REQUEST = {
@@ -112,31 +112,19 @@ const NOTHING: ReadInput = {
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
-	meant: undefined,
 	recovered: undefined,
 	recoveredFilter: undefined,
 };
 
-function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOptions): ReadInput {
-	switch (opened.kind) {
-		case 'filter': {
-			const meant = recoverInput<PaymentFilter>(opened, report, options);
-			return {...filterSubject(meant.recovered, ''), meant};
-		}
-		case 'wrapped-filter': {
-			const meant = recoverInput<WrappedFilter>(opened, report, options);
-			const wrapped = meant.recovered;
-			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered: wrapped, meant};
-		}
-		case 'session': {
-			const meant = recoverInput<SessionRequest>(opened, report, options);
-			return {...requestSubject(meant.recovered), meant};
-		}
-	}
+/** The parts of a recovered input, which has the shape of its kind. */
+function subjectOf(kind: InputKind, recovered: unknown): ReadInput {
+	if (kind === 'session') return requestSubject(recovered as Recovered<SessionRequest>);
+	if (kind === 'filter') return filterSubject(recovered as Recovered<PaymentFilter>, '');
+	const filter = partOf(recovered as Recovered<WrappedFilter>, 'payment_filter');
+	return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered};
 }
 
-function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): Omit<ReadInput, 'meant'> {
+function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): ReadInput {
 	const emi = partOf(filter, 'emiOptions');
 	return {
 		...normalOptions(filter, base),
@@ -148,7 +136,7 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 	};
 }
 
-function requestSubject(request: Recovered<SessionRequest>): Omit<ReadInput, 'meant'> {
+function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
 	const base = '/payment_filter';
 	const filter = partOf(request, 'payment_filter');

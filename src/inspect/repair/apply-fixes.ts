@@ -26,15 +26,16 @@ export function applyFixes(fixes: readonly Fixable[], value: unknown, places: Ma
 			const found = byHolder.get(pointer) ?? [];
 			const holder = valueAt(value, pointer);
 			if (Array.isArray(holder)) return applyToList(holder, found, pointer, places);
-			for (const {last} of found) applyToObject(Object(holder), last);
+			for (const {last} of found) applyToObject(Object(holder), last, places);
 			return found;
 		}),
 	);
 	return [...byHolder.values()].flat().filter(fix => applied.has(fix));
 }
 
-function applyToObject(holder: object, operation: JsonPatchOperation): void {
+function applyToObject(holder: object, operation: JsonPatchOperation, places: Map<string, Source>): void {
 	const key = lastKeyIn(operation.path);
+	takePlacesInside(operation.path, places);
 	if (operation.op !== 'replace') Reflect.deleteProperty(holder, key);
 	else Reflect.set(holder, key, plainCopy(operation.value)); // later rounds change the copy
 }
@@ -70,15 +71,19 @@ function applyToList(
 /** Keeps the places of the items that a list keeps, and of their parts. */
 function moveItems(pointer: string, kept: readonly number[], places: Map<string, Source>): void {
 	const items = kept.map(index => placeIn(places, `${pointer}/${index}`));
-	const moved = new Map<string, Source>();
 	const indexes = new Map(kept.map((from, index) => [String(from), index]));
-	for (const [place, source] of places) {
-		if (!place.startsWith(`${pointer}/`)) continue;
-		places.delete(place);
-		const [item = '', ...inside] = place.slice(pointer.length + 1).split('/');
-		const index = indexes.get(item);
-		if (index !== undefined) moved.set([pointer, index, ...inside].join('/'), source);
-	}
+	const inside = takePlacesInside(pointer, places);
 	for (const [index, source] of items.entries()) places.set(`${pointer}/${index}`, source);
-	for (const [place, source] of moved) places.set(place, source);
+	for (const [place, source] of inside) {
+		const [item = '', ...rest] = place.slice(pointer.length + 1).split('/');
+		const index = indexes.get(item);
+		if (index !== undefined && rest.length > 0) places.set([pointer, index, ...rest].join('/'), source);
+	}
+}
+
+/** Forgets the places of the parts of a value, and returns them. */
+function takePlacesInside(pointer: string, places: Map<string, Source>): readonly (readonly [string, Source])[] {
+	const inside = [...places].filter(([place]) => place.startsWith(`${pointer}/`));
+	for (const [place] of inside) places.delete(place);
+	return inside;
 }

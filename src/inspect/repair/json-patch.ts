@@ -36,7 +36,8 @@ export function patchBetween(from: unknown, to: unknown, places: Places = new Ma
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
 			const source = places.get(`${path}/${index}`);
-			const was = source === undefined ? index : indexIn(place, source.pointer);
+			const isInList = source !== undefined && parentOf(source.pointer) === place;
+			const was = source === undefined ? index : isInList ? Number(lastKeyIn(source.pointer)) : Number.NaN;
 			if (!(was < from.length) || taken.has(was)) continue;
 			kept.set(index, was);
 			taken.add(was);
@@ -49,9 +50,4 @@ export function patchBetween(from: unknown, to: unknown, places: Places = new Ma
 			else collect(from[was], value, `${place}/${was}`, `${path}/${index}`);
 		}
 	}
-}
-
-/** The index of a place in a list; `NaN` if it is not one of its items. */
-function indexIn(list: string, pointer: string): number {
-	return parentOf(pointer) === list ? Number(lastKeyIn(pointer)) : Number.NaN;
 }

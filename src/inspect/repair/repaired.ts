@@ -6,7 +6,7 @@ import type {Account} from '../../wire/account.js';
 import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {type Places, placeIn, type Source} from '../read/meant/place.js';
-import {certainBut} from '../read/meant/policy.js';
+import {certainBut} from '../read/meant/read.js';
 import {plainCopy} from '../read/snapshot.js';
 import {readSubjectItself} from '../read/subject.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';

@@ -13,7 +13,7 @@ import {
 } from '../../model/subject.js';
 import {leaveNothing} from '../analysis/covers-all.js';
 import {namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
-import {undocumentedType} from '../read/undocumented-type.js';
+import {undocumentedType} from '../read/undocumented.js';
 import {
 	criterion,
 	type DescribeContext,

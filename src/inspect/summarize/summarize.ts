@@ -1,6 +1,7 @@
 // A filter or session request in plain English.
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {MandateKind} from '../../wire/mandate.js';
@@ -11,9 +12,9 @@ import {namesOf, typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {extraOptionKeys, listKeys} from '../read/extra-option-keys.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {extraOptionKeys} from '../read/undocumented.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
@@ -50,7 +51,8 @@ import {unreadableLines} from './unreadable.js';
  */
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
-		const {readings, account} = checkOptions(options, input);
+		const account = checkOptions(options, input);
+		const {readings = {}} = account;
 		const subject = readSubjectOrThrow(input, account);
 		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 		if (screen !== undefined) return screen;
@@ -122,7 +124,9 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
 		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
-		...extraOptionKeys(subject).map(one => `The option of type ${one.type} also has ${listKeys(one)}: sent unchanged.`),
+		...extraOptionKeys(subject).map(
+			one => `The option of type ${one.type} also has ${listed(one.keys, 'and')}: sent unchanged.`,
+		),
 		...unreadableLines(subject, context.errors),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));

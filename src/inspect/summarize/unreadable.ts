@@ -5,7 +5,7 @@ import {UNREADABLE} from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import {firstOf} from '../analysis/labels.js';
 import type {Subject} from '../read/subject.js';
-import {undocumentedType} from '../read/undocumented-type.js';
+import {undocumentedType} from '../read/undocumented.js';
 import {issuesAt, placedEmi} from '../read/unreadable-issues.js';
 
 /** One line for each part that could not be read: its place and why. */

@@ -4,11 +4,11 @@ import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
-import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import {plainOf} from '../../../schema/plain-object.js';
+import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
-import {isRedundant, severityIfAbsent, typeCounts} from '../../../schema/redundant.js';
+import {isRedundant, severityIfAbsent, typeCounts, typeOf} from '../../../schema/redundant.js';
 import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
 import type {Field, PlainObject} from '../../../schema/shape.js';
 import {
@@ -28,7 +28,6 @@ import {LONGEST_LIST} from '../../../values/list.js';
 import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
-import {type Item, isOptionAmong, optionsAmongFilters} from './options-among-filters.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
 import {keyProblems, missingWithDefault, notList, ofValue} from './words.js';
 
@@ -94,8 +93,10 @@ class Correction {
 	part(shape: Shape, value: unknown, at: At): unknown {
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
-			const meant = meaningOf(shape, value, this.options.types);
-			const problem = meant && this.#problemOf(shape, value, at); // worded only where the value can be corrected
+			const certain = meaningOf(shape, value, this.options.types);
+			if (certain === undefined && !this.options.judges) return value;
+			const problem = this.#problemOf(shape, value, at);
+			const meant = certain ?? this.#suggested(shape, problem?.suggestion);
 			return meant && problem ? this.#replaced(shape, value, meant, problem, at) : value;
 		}
 		if (shape.kind === 'list') return this.#items(shape, value as readonly unknown[], at);
@@ -120,6 +121,13 @@ class Correction {
 		return problem && ofValue(problem, value, shape);
 	}
 
+	/** The word that an issue suggests: it is judged so, and never written. */
+	#suggested(shape: Shape, value: string | undefined): Meaning | undefined {
+		const isWord = shape.kind === 'enum' || shape.kind === 'format';
+		if (!isWord || value === undefined || valueProblem(shape, value, undefined, this.options, true)) return undefined;
+		return {value, isCertain: false};
+	}
+
 	/** What a wrong value is meant to be, with the same done to its parts. */
 	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At): unknown {
 		const {pointer, isFixable} = sourceOf(at);
@@ -127,7 +135,8 @@ class Correction {
 		const isKept = isTolerated && this.options.judges;
 		const judged: IssueDetails = isTolerated ? {...problem, severity: 'warning'} : problem;
 		const fix = replacement(pointer, meant.value, meant.title);
-		const isMade = this.#add(judged, fix, at, {isCertain: !isTaken(at, meant.value), isKept});
+		const isCertain = meant.isCertain !== false && !isTaken(at, meant.value);
+		const isMade = this.#add(judged, fix, at, {isCertain, isKept});
 		if (!isMade || isKept) return value;
 		const source = {pointer, isFixable: isFixable && meant.isText !== true};
 		const there = meant.isText ? this.moved({...at, source}) : at;
@@ -302,4 +311,37 @@ function isTaken(at: At, meant: unknown): boolean {
 	if (siblings === undefined || at.field?.key !== 'paymentMethodType') return false;
 	const counts = getOrInsertComputed(countsBySiblings, siblings, () => typeCounts(siblings));
 	return (counts.get(String(meant)) ?? 0) > 1;
+}
+
+/** An item of a list as it is meant, and its place in the list as given. */
+interface Item {
+	readonly value: unknown;
+	readonly was: At;
+}
+
+const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};
+
+/** True for an option of another type that has no criterion of the filter in whose place it is. */
+function isOptionAmong(filter: Shape, value: unknown): value is PlainObject {
+	if (filter !== CARD_FILTER && filter !== UPI_FILTER) return false;
+	const type = typeOf(value);
+	const isOther = type !== undefined && type !== filter.repeats?.paymentMethodType;
+	return isOther && !Object.keys(filter.optional).some(key => Object.hasOwn(Object(value), key));
+}
+
+/** The options among the filters of these, to be read as if they stood after all; their issue says where they belong. */
+function optionsAmongFilters(options: readonly Item[]): readonly Item[] {
+	const found: Item[] = [];
+	for (const {value: option, was} of options) {
+		for (const [name, filter] of Object.entries(FILTERS)) {
+			const list: unknown = isPlainData(option) ? option[name] : undefined;
+			if (!isArray(list)) continue;
+			for (const [index, value] of list.entries()) {
+				if (!isOptionAmong(filter, value)) continue;
+				const pointer = `${sourceOf(was).pointer}/${name}/${index}`;
+				found.push({value, was: {...was, source: {pointer, isFixable: false}}});
+			}
+		}
+	}
+	return found;
 }

@@ -1,7 +1,7 @@
 // The keys of one object as they are meant, found before any of its values is read.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
-import {parentOf, pointerSegment} from '../../../diagnostics/pointer.js';
+import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
 import {normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
@@ -10,12 +10,11 @@ import {isPlainData} from '../../../schema/plain-object.js';
 import type {PlainObject} from '../../../schema/shape.js';
 import {fieldOf, keysOf, type ObjectShape, own} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
-import {type NestedKey, nestedMembers} from '../dotted-fields.js';
-import {aliasOfField, MOST_KEYS} from '../extra-keys.js';
 import {isSame} from '../is-same.js';
 import {NO_FIX, removal} from './fix.js';
 import {parsedText} from './items.js';
 import type {Source} from './place.js';
+import {aliasOfField, MOST_KEYS, type NestedKey, nestedMembers} from './session-keys.js';
 
 /** A field as it is meant, with its value. */
 export interface Entry {
@@ -43,22 +42,26 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source,
 	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
 	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
 	const isSession = shape.additionalProperties !== undefined;
-	const nested = isSession
+	const replaced = isSession
 		? new Map([...filterKeys(object, here, judges), ...nestedFields(object, here, judges)])
-		: repeated(shape, object, here);
-	const names = new Map(keys.map(key => [key, nested.has(key) ? undefined : meantKey(shape, key)]));
+		: repeatedKeys(shape, object, here);
+	const names = new Map<string, string>();
+	/** How many keys with a value are meant as each field. */
 	const counts = new Map<string, number>();
-	const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-	for (const {entries} of nested.values()) for (const {key} of entries) count(key);
-	for (const [key, name] of names) if (name !== undefined && object[key] !== undefined) count(name);
+	for (const written of keys) {
+		const name = replaced.has(written) ? undefined : meantKey(shape, written);
+		if (name !== undefined) names.set(written, name);
+		const fields =
+			replaced.get(written)?.entries ?? (name === undefined || object[written] === undefined ? [] : [{key: name}]);
+		for (const {key} of fields) counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
 	return keys.map(written => {
 		const name = names.get(written);
-		const flat = nested.get(written);
-		if (flat !== undefined) return flat;
 		// The right name is free, and no other key can be meant as it.
-		if (name === undefined || name === written || counts.get(name) !== 1) return asWritten(written);
+		if (name === undefined || name === written || counts.get(name) !== 1)
+			return replaced.get(written) ?? asWritten(written);
 		const source = {pointer: here.pointer + pointerSegment(written), isFixable: here.isFixable};
-		const path = parentOf(source.pointer) + pointerSegment(name);
+		const path = here.pointer + pointerSegment(name);
 		return {
 			written,
 			entries: [{key: name, value: object[written], source}],
@@ -68,14 +71,14 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source,
 }
 
 /** What the object around this one states already. */
-function repeated({repeats = {}}: ObjectShape, object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
-	const keys = Object.keys(object).filter(key => own(repeats, key) !== undefined && object[key] === repeats[key]);
-	return new Map(
-		keys.map(written => {
-			const fix = removal(here.pointer + pointerSegment(written), `Remove ${written}, which the option already states`);
-			return [written, {written, entries: [], fix}];
-		}),
-	);
+function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
+	const found = new Map<string, MeantKey>();
+	for (const [written, value] of Object.entries(repeats)) {
+		if (object[written] !== value) continue;
+		const fix = removal(here.pointer + pointerSegment(written), `Remove ${written}, which the option already states`);
+		found.set(written, {written, entries: [], fix});
+	}
+	return found;
 }
 
 /** The keys of a filter beside the fields of a session, judged as if they were in `payment_filter`. */

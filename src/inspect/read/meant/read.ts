@@ -1,4 +1,5 @@
 // Reads an input by its shape: as it is meant, then strictly; with the issues of both, at their places in the input.
+import {isArray} from '../../../diagnostics/format-value.js';
 import type {Issue} from '../../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {keysIn} from '../../../diagnostics/pointer.js';
@@ -12,7 +13,31 @@ import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {severalIn} from './meaning.js';
 import {placeIn} from './place.js';
-import {keyProblems, ofValue} from './words.js';
+import {keyProblems, OBJECT_AS_TEXT, ofValue} from './words.js';
+
+/** How the functions of inspect read: all by the same corrections. */
+export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;
+
+/** To judge an input: everything that can be meant. */
+export const DECODED: Policy = {codes: 'kept', judges: true, accepts: () => true};
+export const JUDGED: Policy = {codes: 'spread', judges: true, accepts: () => true};
+
+/** To explain an input: what is wrong is unreadable, unless it means the same as what is right, as `{}` does for an
+ * empty list. The action is read as it is meant. */
+export const MARKED: Policy = {
+	codes: 'marked',
+	judges: false,
+	accepts: ({problem, fix: {patch}}) =>
+		patch[0]?.path === '/action' ||
+		((problem.severity ?? 'error') !== 'error' && patch[0]?.op !== 'replace') ||
+		(patch[0]?.op === 'replace' && isArray(patch[0].value) && patch[0].value.length === 0) ||
+		problem === OBJECT_AS_TEXT,
+};
+
+/** To write an input: only what is certain, without what made a new error. */
+export function certainBut(refused: ReadonlySet<string>): Policy {
+	return {codes: 'spread', judges: false, accepts: ({isCertain, pointer}) => isCertain && !refused.has(pointer)};
+}
 
 export interface Read extends Corrected {
 	/** The value with a mark in place of each part that cannot be read. */

@@ -19,9 +19,9 @@ import {
 	type Shape,
 } from '../../../schema/shape.js';
 import {listed, unknownValue} from '../../../schema/vocabulary.js';
-import {MOST_KEYS, sessionKeyProblem} from '../extra-keys.js';
-import {misplaced, ownerOf, ownersIn} from '../misplaced-keys.js';
 import {itemsOf} from './items.js';
+import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {MOST_KEYS, sessionKeyProblem} from './session-keys.js';
 
 /** The issue of each key of an object that is not a field, but for those whose value may be any JSON. */
 export function keyProblems(
@@ -65,7 +65,9 @@ export function ofValue(given: IssueDetails, value: unknown, shape: Shape): Issu
 		case 'list':
 			return notList(value, shape);
 		case 'object':
-			return shape.isReadFromText && isObjectText(value) ? OBJECT_AS_TEXT : given;
+			return shape.isReadFromText && typeof value === 'string' && isJsonObject(parseJson(value))
+				? OBJECT_AS_TEXT
+				: given;
 		default:
 			return given;
 	}
@@ -142,10 +144,6 @@ export function writtenAsText(what: 'object' | 'list', how: string): IssueDetail
 		problem: `the ${what} is written as JSON text in a string`,
 		remedy: `write the ${what} itself, ${how}`,
 	};
-}
-
-function isObjectText(value: unknown): value is string {
-	return typeof value === 'string' && isJsonObject(parseJson(value));
 }
 
 /** A missing field with a default is read as that default. */

@@ -1,8 +1,8 @@
 // Finds the object to which a misplaced key belongs.
-import {formatValue, withArticle} from '../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../diagnostics/issue.js';
-import {fieldOf, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
-import {listed} from '../../schema/vocabulary.js';
+import {formatValue, withArticle} from '../../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../../diagnostics/issue.js';
+import {fieldOf, keysOf, type ObjectShape, type Shape} from '../../../schema/shape.js';
+import {listed} from '../../../schema/vocabulary.js';
 
 /** An object that has fields of the given names. */
 export interface Owner {

@@ -1,0 +1,141 @@
+// Keys of a session request that are not fields of it: misspelled, nested, or of the filter; the others are extra fields.
+import {formatValue, isArray} from '../../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../../diagnostics/issue.js';
+import {FILTER_OBJECTS, likeField, notFieldOfSession} from '../../../schema/extra-fields.js';
+import {
+	CUSTOMER_FIELDS,
+	isSessionField,
+	MANDATE_FIELDS,
+	ORDER_FIELDS,
+	SESSION_FIELDS,
+} from '../../../schema/fields-by-action.js';
+import {jsonKeyProblem} from '../../../schema/json-limits.js';
+import {aliasOf, normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
+import {parseJson} from '../../../schema/parse-json.js';
+import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {fieldOf, keysOf} from '../../../schema/shape.js';
+import {listed} from '../../../schema/vocabulary.js';
+import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+
+/** With more keys each is an issue of its own, which keeps the work linear: which of them have a value is not known. */
+export const MOST_KEYS = 64;
+
+/**
+ * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. `taken` are the keys
+ * of the session that have a value, `undefined` if they are not known.
+ */
+export function sessionKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
+	return (
+		jsonKeyProblem(key) ??
+		nestedProblem(key, value, taken) ??
+		misspelledProblem(key, taken) ??
+		filterKeyProblem(key, value, taken)
+	);
+}
+
+/** The issue of a misspelled field, or of another name for a field that the session does not have. */
+function misspelledProblem(key: string, taken: readonly string[] | undefined): IssueDetails | undefined {
+	const alias = aliasOfField(key);
+	const isMissing = alias !== undefined && taken?.includes(alias) === false;
+	const meant = likeField(key) ?? (isMissing ? alias : undefined);
+	if (meant === undefined) return undefined;
+	return {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant};
+}
+
+/** The issue of a key that belongs in the filter. */
+function filterKeyProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
+	const unknown = taken?.filter(other => !isSessionField(other)) ?? [key];
+	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
+	const owner = ownerOf(key, unknown, owners);
+	if (owner === undefined && isMeantForFilter(key, value))
+		return {...notFieldOfSession(key, 'move it to payment_filter'), likelyWords: ['payment_filter']};
+	if (owner === undefined) return undefined;
+	const path = joinPath('payment_filter', owner.path);
+	return {...misplaced(key, unknown, 'session', {...owner, path}), likelyWords: ['payment_filter']};
+}
+
+/** True for a field that the account names, by itself or by its start before `*`. */
+export function isNamedBy(extraFields: readonly string[], key: string): boolean {
+	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+}
+
+/** True for a misspelled key of a filter; an account may have options of its own. */
+function isMeantForFilter(key: string, value: unknown): boolean {
+	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
+	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
+}
+
+const FIELD_ALIASES = {
+	customer_email: 'EMAIL EMAILADDRESS',
+	'options.create_mandate': 'CREATEMANDATE',
+	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
+	payment_page_client_id: 'CLIENTID',
+	'mandate.start_date': 'MANDATEMANDATESTARTDATE',
+	'mandate.end_date': 'MANDATEMANDATEENDDATE',
+	'mandate.max_amount': 'MANDATEMANDATEMAXAMOUNT',
+};
+
+/** The field for which this key is another name. */
+export function aliasOfField(key: string): string | undefined {
+	return aliasOf(key, SESSION_FIELDS, FIELD_ALIASES);
+}
+
+/** The issue of `mandate` or `options`, an object or JSON text of one, whose members should be fields of the session. */
+function nestedProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
+	if (key === 'order' || key === 'customer') {
+		const names = nestedMembers(key, value).map(({name}) => name);
+		const sessionFields = names.filter(name => isSessionField(name));
+		const isFree = sessionFields.length > 0 && sessionFields.every(name => taken?.includes(name) === false);
+		return isFree ? {...notFieldOfSession(key, topLevel(names)), likelyWords: sessionFields} : undefined;
+	}
+	if (key !== 'mandate' && key !== 'options') return undefined;
+	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
+	if (members.length === 0) {
+		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
+		return key === 'mandate' ? notFieldOfSession(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
+	}
+	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
+		return undefined; // one payment option
+	const names = members.map(({name}) => name);
+	return {...notFieldOfSession(key, topLevel(names)), likelyWords: names};
+}
+
+function topLevel(names: readonly string[]): string {
+	const fields = names.length === 1 ? 'field' : 'fields';
+	return `replace it with the top-level ${fields} ${listed(names.map(formatValue), 'and')}`;
+}
+
+/** The keys of objects whose members are fields of the session. */
+export type NestedKey = 'mandate' | 'options' | 'order' | 'customer';
+
+const FIELDS: Readonly<Record<NestedKey, readonly string[]>> = {
+	mandate: MANDATE_FIELDS,
+	options: MANDATE_FIELDS,
+	order: ORDER_FIELDS,
+	customer: [...CUSTOMER_FIELDS, 'first_name', 'last_name'],
+};
+
+/** A member of such an object, or of a mandate inside `options`. */
+interface NestedMember {
+	readonly path: readonly string[];
+	readonly value: unknown;
+	/** The field of the session that it is meant as. */
+	readonly name: string;
+}
+
+/** The members of an object; none of anything else. */
+export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
+	return entriesOf(object).flatMap(([member, value]) => {
+		const inside = key === 'options' && normalizeWord(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
+		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
+		const normalized = [normalizeWord(`${key}.${member}`), normalizeWord(member)];
+		const documented = FIELDS[key].find(field => normalized.includes(normalizeWord(field)));
+		// An order and a customer have no dotted names.
+		const isDotted = key === 'mandate' || key === 'options';
+		return [{path: [member], value, name: documented ?? (isDotted ? `${key}.${member}` : member)}];
+	});
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+	return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
