@@ -50,16 +50,13 @@ interface CoveredFilter {
 	readonly isRemovable: boolean;
 }
 
-/** The most steps for one input; filters that they do not reach are not reported. */
-const MOST_STEPS = 5_000_000;
-
 /**
- * The filters that never decide. Of several equal filters, these are all but the first. Every other one is covered by
+ * The filters that never decide, as far as the steps reach. Of several equal filters, these are all but the first. Every other one is covered by
  * filters that are not in the result themselves.
  */
 function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
-	const budget = new Budget(MOST_STEPS);
+	const budget = new Budget();
 	try {
 		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
 	} catch (error) {

@@ -137,12 +137,9 @@ function reportGapless(spans: readonly BinSpan[], report: ReportIssue): void {
 	});
 }
 
-/** Kinds of filters against which one without other criteria is compared, which keeps the work linear. */
-const MOST_KINDS = 16;
-
 function reportContradictions(spans: readonly BinSpan[], report: ReportIssue): void {
 	const farthest = new Map<string, BinSpan>();
-	const kinds = [...new Set(spans.map(span => span.otherCriteria))].slice(0, MOST_KINDS);
+	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {
 		const {enable, otherCriteria} = span;
 		// A filter without other criteria overlaps with all; filters with different ones are compared filter by filter.
