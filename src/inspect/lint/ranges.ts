@@ -14,7 +14,7 @@ import {
 } from '../../utils/intervals.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {removal} from '../read/meant/fix.js';
-import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */
 interface BinSpan extends Interval<End> {
@@ -74,17 +74,13 @@ function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }
 
-export const binRanges = {
-	id: 'bin-ranges-overlap',
-	about: 'filters',
-	check(subject, report) {
-		const spans = spansOf(activeCardFilters(subject)?.items ?? []);
-		reportOverlaps(spans, report);
-		reportGapless(spans, report);
-		if (subject.readings.precedence === undefined) reportContradictions(spans, report);
-		reportLengths(subject, report);
-	},
-} as const satisfies LintCheck;
+export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
+	const spans = spansOf(activeCardFilters(subject)?.items ?? []);
+	reportOverlaps(spans, report);
+	reportGapless(spans, report);
+	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
+	reportLengths(subject, report);
+}
 
 function reportOverlaps(spans: readonly BinSpan[], report: ReportIssue): void {
 	sweep(spans, (before, span) => {
@@ -174,28 +170,24 @@ function reportLengths({options}: LintSubject, report: ReportIssue): void {
 	}
 }
 
-export const rangeInsideRange = {
-	id: 'range-inside-range',
-	about: 'filters',
-	check(subject, report) {
-		for (const {what, list} of activePlanFilters(subject).flatMap(({items}) => items.flatMap(({lists}) => lists))) {
-			if (what !== 'tenures') continue;
-			const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
-			ranges.sort(longestFirst);
-			let [widest] = ranges;
-			for (const range of ranges.slice(1)) {
-				// The same range twice is a duplicate code.
-				if (widest === undefined || range.to > widest.to) widest = range;
-				else if (range.written !== widest.written) {
-					const pointer = itemPointer(list, range.index);
-					report(pointer, {
-						problem: `${range.written} is inside ${widest.written}`,
-						remedy: 'leave it out, or correct one of its ends',
-						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
-						fix: removal(pointer, `Remove ${range.written}`),
-					});
-				}
+export function reportRangeInsideRange(subject: LintSubject, report: ReportIssue): void {
+	for (const {what, list} of activePlanFilters(subject).flatMap(({items}) => items.flatMap(({lists}) => lists))) {
+		if (what !== 'tenures') continue;
+		const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
+		ranges.sort(longestFirst);
+		let [widest] = ranges;
+		for (const range of ranges.slice(1)) {
+			// The same range twice is a duplicate code.
+			if (widest === undefined || range.to > widest.to) widest = range;
+			else if (range.written !== widest.written) {
+				const pointer = itemPointer(list, range.index);
+				report(pointer, {
+					problem: `${range.written} is inside ${widest.written}`,
+					remedy: 'leave it out, or correct one of its ends',
+					related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
+					fix: removal(pointer, `Remove ${range.written}`),
+				});
 			}
 		}
-	},
-} as const satisfies LintCheck;
+	}
+}
