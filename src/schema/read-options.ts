@@ -1,7 +1,6 @@
 // Reads the options of a call: known names only, each with its check and its default; and the checks that options share.
 import {withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueText} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
