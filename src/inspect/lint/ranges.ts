@@ -26,6 +26,13 @@ interface BinSpan extends Interval<End> {
 	readonly otherCriteria: string;
 }
 
+export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
+	const spans = spansOf(activeCardFilters(subject)?.items ?? []);
+	reportNeighbors(spans, report);
+	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
+	reportLengths(subject, report);
+}
+
 /** The ranges of card filters, in ascending order. */
 function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
 	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
@@ -51,15 +58,6 @@ function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter): string 
 	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
 }
 
-/** Calls `compare` with each range and the one that reaches farthest before it, among filters that differ in nothing else. */
-function sweep(spans: readonly BinSpan[], compare: (before: BinSpan, span: BinSpan) => void): void {
-	const farthest = new Map<string, BinSpan>();
-	for (const span of spans) {
-		const before = addFarthest(farthest, span);
-		if (before !== undefined) compare(before, span);
-	}
-}
-
 /** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */
 function addFarthest(farthest: Map<string, BinSpan>, span: BinSpan): BinSpan | undefined {
 	const key = `${span.enable} ${span.otherCriteria}`;
@@ -74,33 +72,34 @@ function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }
 
-export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
-	const spans = spansOf(activeCardFilters(subject)?.items ?? []);
-	reportOverlaps(spans, report);
-	reportGapless(spans, report);
-	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
-	reportLengths(subject, report);
-}
-
-function reportOverlaps(spans: readonly BinSpan[], report: ReportIssue): void {
-	sweep(spans, (before, span) => {
+/** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
+function reportNeighbors(spans: readonly BinSpan[], report: ReportIssue): void {
+	const farthest = new Map<string, BinSpan>();
+	for (const span of spans) {
+		const before = addFarthest(farthest, span);
+		if (before === undefined) continue;
+		if (span.from === successor(before.to)) {
+			const wider = joinRanges(before, span);
+			report(span.pointer, {
+				rule: 'bin-ranges-touch',
+				problem: `${span.written} follows ${before.written} without a gap`,
+				remedy: wider === undefined ? 'join the two' : `replace both with ${wider}`,
+				related: [{pointer: before.pointer, message: 'the range before it'}],
+			});
+		}
 		// The same range twice in one list is a duplicate code.
-		if (span.from > before.to || (span.list === before.list && span.written === before.written)) return;
+		if (span.from > before.to || (span.list === before.list && span.written === before.written)) continue;
 		const isInside = span.to <= before.to;
 		// In another filter it may be the only range.
-		const fix =
-			before.list !== span.list
-				? undefined
-				: isInside
-					? removal(span.pointer, `Remove ${span.written}`)
-					: joining(before, span);
+		const isInOneList = before.list === span.list;
+		const fix = isInside ? removal(span.pointer, `Remove ${span.written}`) : joining(before, span);
 		report(span.pointer, {
 			problem: isInside ? `${span.written} is inside ${before.written}` : `${span.written} overlaps ${before.written}`,
 			remedy: isInside ? 'leave it out, or correct one of its ends' : 'join the two, or correct one of the ends',
 			related: [{pointer: before.pointer, message: 'the other range'}],
-			...(fix && {fix}),
+			...(isInOneList && fix && {fix}),
 		});
-	});
+	}
 }
 
 /** Writes one range for both; it tests them first, since other fixes of the list may come before. */
@@ -117,20 +116,6 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 			{op: 'remove', path: second},
 		],
 	};
-}
-
-function reportGapless(spans: readonly BinSpan[], report: ReportIssue): void {
-	sweep(spans, (before, span) => {
-		if (span.from !== successor(before.to)) return;
-		const wider = joinRanges(before, span);
-		const remedy = wider === undefined ? 'join the two' : `replace both with ${wider}`;
-		report(span.pointer, {
-			rule: 'bin-ranges-touch',
-			problem: `${span.written} follows ${before.written} without a gap`,
-			remedy,
-			related: [{pointer: before.pointer, message: 'the range before it'}],
-		});
-	});
 }
 
 function reportContradictions(spans: readonly BinSpan[], report: ReportIssue): void {
