@@ -5,6 +5,7 @@ import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
 import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
+import type {Readings} from '../wire/readings.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {emptyList, reportCodes, reportCriteria} from './contradictions-in-lists.js';
@@ -21,10 +22,15 @@ import {singleProviderLists, singleProviders} from './single-providers.js';
 type Option = Recovered<OptionParts>;
 
 /** Reports everything in a filter that contradicts itself; unreadable parts are skipped. */
-export function reportContradictions(filter: Recovered<FilterParts>, report: IssueCollector, pointer: string): void {
+export function reportContradictions(
+	filter: Recovered<FilterParts>,
+	report: IssueCollector,
+	pointer: string,
+	readings: Readings = {},
+): void {
 	reportTypesGivenTwice(filter, report, pointer);
 	for (const [index, option] of optionsOf(filter).entries()) {
-		reportOption(option, report, `${pointer}/options/${index}`);
+		reportOption(option, report, `${pointer}/options/${index}`, readings);
 	}
 	const emi = readablePart(filter, 'emiOptions');
 	if (emi !== undefined) reportEmiContradictions(emi, report, `${pointer}/emiOptions`);
@@ -75,13 +81,13 @@ function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
 	return readablePart(filter, 'options') ?? [];
 }
 
-function reportOption(option: Option, report: IssueCollector, place: string): void {
+function reportOption(option: Option, report: IssueCollector, place: string, readings: Readings): void {
 	const type = readablePart(option, 'paymentMethodType');
 	const paymentMethods = readablePart(option, 'paymentMethods');
 	if (type === undefined) return;
-	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
-	reportFilters('CARD', type, option, report, place);
-	reportFilters('UPI', type, option, report, place);
+	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`, readings);
+	reportFilters('CARD', type, option, report, place, readings);
+	reportFilters('UPI', type, option, report, place, readings);
 }
 
 function reportProviders(
@@ -89,9 +95,13 @@ function reportProviders(
 	codes: readonly Recovered<string>[],
 	report: IssueCollector,
 	place: string,
+	{upiProviderCodes, emptyList: ofEmpty}: Readings,
 ): void {
 	if (type === 'CARD' || type === 'UPI') {
-		report.add(place, codes.length === 0 ? emptyProviders(type) : ignoredProviders(type));
+		// Only one variant of the specification says so for UPI.
+		const isCertain = type === 'CARD' || upiProviderCodes === 'ignored';
+		if (codes.length > 0) report.add(place, ignoredProviders(type, isCertain));
+		else report.add(place, emptyProviders(type, isCertain || ofEmpty === 'ignored'));
 		return;
 	}
 	if (codes.length === 0) {
@@ -102,29 +112,28 @@ function reportProviders(
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
 }
 
-function ignoredProviders(type: FilteredType): IssueDetails | undefined {
+function ignoredProviders(type: FilteredType, isCertain: boolean): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
-	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
-	const isIgnored = type === 'UPI' ? 'may be ignored' : 'is ignored';
-	const settle = type === 'UPI' ? ', or settle the reading upiProviderCodes' : '';
-	const severity = type === 'UPI' ? 'warning' : 'error';
 	return (
 		inCode && {
 			...inCode,
-			severity,
-			problem: `paymentMethods ${isIgnored} for ${type}`,
-			remedy: `use ${FILTERS_KEYS[type]}${settle}`,
+			severity: type === 'UPI' ? 'warning' : 'error',
+			problem: `paymentMethods ${isCertain ? 'is' : 'may be'} ignored for ${type}`,
+			remedy: `use ${FILTERS_KEYS[type]}${isCertain ? '' : SETTLE_UPI}`,
 			inCode: {remedy: inCode.remedy},
 		}
 	);
 }
 
-function emptyProviders(type: FilteredType): IssueDetails {
-	if (type === 'CARD') return emptyAndIgnored('paymentMethods', type);
+const SETTLE_UPI = ', or settle the reading upiProviderCodes';
+
+function emptyProviders(type: FilteredType, isCertain: boolean): IssueDetails {
+	if (isCertain) return emptyAndIgnored('paymentMethods', type);
 	return {
-		...emptyAndIgnored('paymentMethods', type),
-		problem: 'paymentMethods is empty and may be ignored for UPI',
-		remedy: 'leave it out, or settle the reading upiProviderCodes',
+		rule: 'ignored-list',
+		severity: 'warning',
+		problem: `paymentMethods is empty and may be ignored for ${type}`,
+		remedy: `leave it out${SETTLE_UPI}`,
 	};
 }
 
@@ -138,15 +147,32 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 	};
 }
 
+const EMPTY_AND_DISABLED: IssueDetails = {
+	rule: 'ignored-list',
+	severity: 'warning',
+	problem: 'upiFilters is empty, and UPI is disabled',
+	remedy: 'leave it out, which also lets paymentMethods count',
+};
+
 /** Reports the filters of an option that belong to options of type `owner`. */
-function reportFilters(owner: FilteredType, type: string, option: Option, report: IssueCollector, place: string): void {
+function reportFilters(
+	owner: FilteredType,
+	type: string,
+	option: Option,
+	report: IssueCollector,
+	place: string,
+	{upiProviderCodes}: Readings,
+): void {
 	const key = FILTERS_KEYS[owner];
 	const filters = readablePart(option, key);
 	const enable = readablePart(option, 'enable');
 	if (filters === undefined) return;
 	const at = `${place}/${key}`;
 	if (filters.length === 0 && (type !== owner || enable === false)) {
-		report.add(at, emptyAndIgnored(key, type === owner ? `${type}, which is disabled` : type));
+		// Where it hides all of UPI, paymentMethods does not count.
+		const isDecisive = owner === 'UPI' && type === owner && Object.hasOwn(option, 'paymentMethods');
+		if (isDecisive && upiProviderCodes !== 'ignored') report.add(at, EMPTY_AND_DISABLED);
+		else report.add(at, emptyAndIgnored(key, type === owner ? `${type}, which is disabled` : type));
 	} else if (type !== owner) {
 		report.add(at, {
 			rule: 'ignored-list',
@@ -171,7 +197,6 @@ function filtersOnDisabled(type: FilteredType): IssueDetails {
 	return {
 		rule: 'filters-on-disabled-type',
 		problem: `${type} is disabled, but has ${key}`,
-		remedy: `set enable to true, or leave ${key} out`,
-		suggestion: 'true',
+		remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
 	};
 }

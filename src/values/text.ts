@@ -72,8 +72,11 @@ export function tooLong(what: string, longest: number): IssueDetails {
 	return {rule: 'too-large', problem: `${what} has more than ${longest} characters`, remedy: 'shorten it'};
 }
 
+/** What JSON has and codes have not. */
+export const LIKE_JSON = /["[\]{}]/;
+
 function twoCodes(value: string): IssueDetails {
-	const codes = value.split(',').flatMap(code => code.trim() || []);
+	const codes = LIKE_JSON.test(value) ? [] : value.split(',').flatMap(code => code.trim() || []);
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
 
 	return wrongValue(
@@ -99,4 +102,4 @@ export function hiddenAt(text: string): number {
 }
 
 /** Control, format and ignorable characters, unusual spaces and line ends, lone surrogates, and the blank Braille cell. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
+export const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;

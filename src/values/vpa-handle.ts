@@ -28,7 +28,7 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	if (value.startsWith('@') && value.length > 1 && !value.includes('@', 1)) return undefined;
 	// The handle of a whole address, `name@bank`, is its last part.
-	const name = /([^@]+)@*$/.exec(value)?.[1];
+	const name = /([^@"[\]{}]+)@*$/.exec(value)?.[1];
 	return wrongValue('invalid-format', value, NO_HANDLE, name && `@${name}`);
 }
 

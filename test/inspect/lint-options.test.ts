@@ -144,7 +144,7 @@ describe('a settled reading', () => {
 test('a settled reading of empty lists leaves other contradictions reported', () => {
 	const cash = (enable: boolean) => ({paymentMethodType: 'CASH', enable});
 	expect(listed(filterOf(true, cash(false), cash(true), wallets()), {readings: {emptyList: 'ignored'}})).toBe(
-		'error conflicting-type /options/1',
+		'error conflicting-type /options/1\ninfo redundant-option /options/2',
 	);
 });
 

@@ -1,7 +1,16 @@
 // The guarantees of repair as properties of random filters and requests with random mistakes.
 import fc from 'fast-check';
 import {expect} from 'vitest';
-import {type Account, diff, type Issue, lint, repair} from '../../src/inspect/index.js';
+import {
+	type Account,
+	type DiffChange,
+	diff,
+	explain,
+	type Instrument,
+	type Issue,
+	lint,
+	repair,
+} from '../../src/inspect/index.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {filters, kind} from './generated.js';
@@ -103,7 +112,7 @@ export const mistaken = fc
 const errors = (issues: readonly Issue[]) => issues.filter(({severity}) => severity === 'error').map(({rule}) => rule);
 
 /** The rules that occur more often than before. */
-function newIn(after: readonly string[], before: readonly string[]): readonly string[] {
+export function newIn(after: readonly string[], before: readonly string[]): readonly string[] {
 	const left = [...before];
 	return after.filter(rule => {
 		const index = left.indexOf(rule);
@@ -112,18 +121,32 @@ function newIn(after: readonly string[], before: readonly string[]): readonly st
 	});
 }
 
-/** The changes of verdicts that were determined; a prefixed code follows its provider, which is then written twice. */
-function turned(before: unknown, after: unknown, account: Account): readonly object[] {
-	const prefix = account.servicePrefix && `${account.servicePrefix}_`;
-	const isPrefixed = (witness: object) =>
-		prefix !== undefined && 'code' in witness && String(witness.code).startsWith(prefix);
+/** The changes of verdicts that were determined; of a provider and its prefixed code, the doubled one had that verdict. */
+export function turned(before: unknown, after: unknown, account: Account): readonly DiffChange[] {
 	try {
-		return diff(before, after, account).changes.filter(
-			({from, witness}) => from !== 'undetermined' && !isPrefixed(witness),
-		);
+		const {changes} = diff(before, after, account);
+		return changes.filter(({from, to, witness}) => {
+			const doubled = doubleOf(witness, account);
+			const isOfDouble = doubled !== undefined && explain(before, doubled, account).verdict === to;
+			return from !== 'undetermined' && !isOfDouble;
+		});
 	} catch {
 		return []; // no filter at all
 	}
+}
+
+/** The other code of a provider that is written twice. */
+function doubleOf({type, ...others}: Instrument, {servicePrefix}: Account): Instrument | undefined {
+	const code = 'code' in others ? others.code : undefined;
+	if (servicePrefix === undefined || code === undefined) return undefined;
+	const lead = `${servicePrefix}_`;
+	const [normal, prefixed] = type === 'NB' ? ['NB_', lead] : ['', lead];
+	const other = code.startsWith(lead)
+		? normal + code.slice(lead.length)
+		: code.startsWith(normal)
+			? prefixed + code.slice(normal.length)
+			: undefined;
+	return other === undefined ? undefined : ({...others, type, code: other} as Instrument); // of the same type
 }
 
 /** What repair breaks of its guarantees for an input: no new error, no verdict turned, and only what `lint` reports is changed. */

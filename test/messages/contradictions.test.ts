@@ -85,8 +85,8 @@ test('lists that are ignored or empty, and filters on a disabled type', () => {
 			{paymentMethodType: 'UPI', enable: false, upiFilters: apps},
 		),
 	).toMatchInlineSnapshot(`
-		"CARD is disabled, but has cardFilters: set enable to true, or leave cardFilters out
-		UPI is disabled, but has upiFilters: set enable to true, or leave upiFilters out"
+		"CARD is disabled, but has cardFilters: set enable to true, which shows what cardFilters does not hide, or leave cardFilters out
+		UPI is disabled, but has upiFilters: set enable to true, which shows what upiFilters does not hide, or leave upiFilters out"
 	`);
 });
 

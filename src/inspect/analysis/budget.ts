@@ -10,11 +10,17 @@ export class BudgetExceeded extends Error {
 }
 
 export class Budget {
-	constructor(private steps = MOST_STEPS) {}
+	/** @param whole - the budget that this one is a part of */
+	constructor(
+		private steps = MOST_STEPS,
+		private readonly whole?: Budget,
+	) {}
 
 	spend(steps: number): void {
-		this.steps -= steps;
-		if (this.steps < 0) throw new BudgetExceeded();
+		for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.whole) {
+			budget.steps -= steps;
+			if (budget.steps < 0) throw new BudgetExceeded();
+		}
 	}
 }
 

@@ -95,13 +95,19 @@ function changeDistinction(readings: Readings): DistinctionOf {
 	return ({owner}, {matchedBy}) => (owner === 0 && matchedBy === undefined ? 'any' : distinction);
 }
 
+/** What verdicts depend on, whichever filters decide them. */
+export function verdictDistinction(readings: Readings): DistinctionOf {
+	if (isOrdered(readings)) return chooseDistinction(readings);
+	return (box, {matchedBy}) => (matchedBy?.(box) ? 'every' : 'any');
+}
+
 interface Comparison {
 	readonly sections: () => readonly Section[];
 	readonly readings: Readings;
 	/** False for the types, and EMI, that both subjects treat alike. */
 	readonly mayDiffer: (type: string) => boolean;
 	/** The changed classes one after another, by verdict alone. */
-	readonly parts: (budget?: Budget) => Generator<Part<Change>>;
+	readonly parts: (budget?: Budget, distinction?: DistinctionOf) => Generator<Part<Change>>;
 }
 
 /** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
@@ -111,8 +117,8 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const {subjects, mayDiffer, whereFiltersDiffer} =
 		account === before.account ? differingParts(before, after) : everyPart([before, after]);
 	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
-	const parts = (budget?: Budget) =>
-		separateParts(sections(), [before, after], changesFrom(before, after), changeDistinction(readings), budget);
+	const parts = (budget?: Budget, distinction = changeDistinction(readings)) =>
+		separateParts(sections(), [before, after], changesFrom(before, after), distinction, budget);
 	return {sections, readings, mayDiffer, parts};
 }
 

@@ -99,7 +99,7 @@ function boxesOf<Own extends Outcome>(
 	if (distinction === 'every' || section.keepsEachValue)
 		return [...classBoxes(section, outcomeOf, distinction, budget)];
 	try {
-		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))];
+		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS, budget))];
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
 		return [...representativeBoxes(section, outcomeOf, distinction, budget)];

@@ -72,9 +72,11 @@ export function reportLookAlikeCode(subject: LintSubject, report: ReportIssue): 
 export function reportLowerCaseCode(subject: LintSubject, report: ReportIssue): void {
 	for (const {spec, list} of codeLists(subject)) {
 		if (spec.form !== 'code') continue;
+		const listed = new Set(list.items);
 		for (const [index, code] of list.items.entries()) {
 			if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 			const upper = code.toUpperCase();
+			if (listed.has(upper)) continue; // the two look alike, which is reported
 			report(itemPointer(list, index), {
 				problem: `${formatValue(code)} is in lower case`,
 				template: 'is in lower case',
@@ -89,10 +91,15 @@ export function reportCodeOutsideCatalog(subject: LintSubject, report: ReportIss
 	for (const {spec, type, list} of codeLists(subject)) {
 		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
 		if (!isCatalogList(name)) continue;
+		const listed = new Set(list.items);
 		for (const [index, code] of list.items.entries()) {
 			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
 			const problem = catalogProblem(subject.catalog, name, code);
-			if (problem !== undefined) report(itemPointer(list, index), problem);
+			if (problem === undefined) continue;
+			const {suggestion, ...others} = problem;
+			const isListed = suggestion !== undefined && listed.has(suggestion);
+			const remedy = `leave it out, or add it to codes.${name}`;
+			report(itemPointer(list, index), isListed ? {...others, remedy} : problem);
 		}
 	}
 }

@@ -138,8 +138,10 @@ function smallestCover(
 	candidates: readonly Box[],
 	budget: Budget,
 ): readonly Box[] | undefined {
-	const whole = candidates.find(candidate => contains(candidate, box));
-	if (whole !== undefined) return [whole];
+	const whole = candidates.filter(candidate => contains(candidate, box));
+	// One that matches more is not covered by this one in turn.
+	const widest = whole.find(candidate => !contains(box, candidate)) ?? whole[0];
+	if (widest !== undefined) return [widest];
 	// A point that is found cheaply and that no candidate contains saves the exact check.
 	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
 	if (!isCovered(section, box, candidates, budget)) return undefined;

@@ -123,10 +123,11 @@ function mayShowEmi(subject: LintSubject): boolean {
 
 /** True if lists that are not ignored single out a part of the type. */
 function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {readings}: LintSubject): boolean {
-	if (type === 'CARD') return cardFilters !== undefined;
-	const hasProviders = providers !== undefined;
-	if (type === 'UPI') return upiFilters !== undefined || (hasProviders && readings.upiProviderCodes !== 'ignored');
-	return hasProviders;
+	const counts = (list: Parameters<typeof isEmptyList>[0] | undefined) =>
+		list !== undefined && !(readings.emptyList === 'ignored' && isEmptyList(list));
+	if (type === 'CARD') return counts(cardFilters);
+	if (type === 'UPI') return counts(upiFilters) || (counts(providers) && readings.upiProviderCodes !== 'ignored');
+	return counts(providers);
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */

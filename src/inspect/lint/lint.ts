@@ -2,7 +2,7 @@
 
 import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
-import {valueAt} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {UNREADABLE} from '../../model/subject.js';
@@ -127,11 +127,13 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions):
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
-	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
+	if (judged.length === 0) return [...subject.issues, ...repeated];
+	const corrected = new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
+	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrected))];
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
-function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
+function inInput(issue: Issue, {plain, meant}: LintSubject, corrected: ReadonlySet<string>): Issue {
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = issue.fix?.patch.every(operation => {
@@ -139,7 +141,9 @@ function inInput(issue: Issue, {plain, meant}: LintSubject): Issue {
 		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
 	});
 	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
-	return {...moved, ...(fix && isPatch && {fix})};
+	// What makes a part needless has to be corrected before that part can go.
+	const isAlone = moved.related?.every(({pointer}) => !corrected.has(pointer)) ?? true;
+	return {...moved, ...(fix && isPatch && isAlone && {fix})};
 }
 
 /** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */
@@ -151,13 +155,14 @@ function repeatedIn(text = ''): readonly Issue[] {
 function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	const {recoveredFilter, recoveredRequest, base, readings} = subject;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
-	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
+	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base, readings);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	const issues = report.issues.filter(({rule, severity}) => {
+	const issues = report.issues.filter(({rule, severity, pointer}) => {
 		if (rule === 'empty-list') return readings.emptyList === undefined;
-		// A warning is about UPI, where the list may count.
-		return rule !== 'ignored-list' || severity !== 'warning' || readings.upiProviderCodes !== 'counts';
+		// A warning about provider codes is about UPI, where they may count.
+		const isOpen = rule === 'ignored-list' && severity === 'warning' && lastKeyIn(pointer) === 'paymentMethods';
+		return !isOpen || readings.upiProviderCodes !== 'counts';
 	});
 	return issues.map(issue => {
 		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';

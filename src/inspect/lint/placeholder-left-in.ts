@@ -5,6 +5,7 @@ import {isSessionField, ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
+import {placeIn} from '../read/meant/place.js';
 import {sessionKeyProblem} from '../read/meant/session-keys.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
@@ -32,10 +33,16 @@ export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeho
 }
 
 /** True inside a field of a session that the specification does not name. */
-function isOfMerchant(pointer: string, {base, plain}: LintSubject): boolean {
+function isOfMerchant(pointer: string, subject: LintSubject): boolean {
 	const [field] = keysIn(pointer);
-	if (base === '' || plain === undefined || field === undefined || isSessionField(field)) return false;
-	return sessionKeyProblem(field, Reflect.get(plain, field)) === undefined;
+	const request = meantOf(subject);
+	if (subject.base === '' || request === undefined || field === undefined || isSessionField(field)) return false;
+	return sessionKeyProblem(field, Reflect.get(request, field)) === undefined;
+}
+
+/** The input as it is meant, as far as it can be read. */
+function meantOf({meant, plain}: LintSubject): object | undefined {
+	return typeof meant?.value === 'object' && meant.value !== null ? meant.value : plain;
 }
 
 interface Placeholder {
@@ -44,10 +51,18 @@ interface Placeholder {
 }
 
 /** Every placeholder; its text may be personal and is not shown. */
-function placeholdersIn({plain, issues}: LintSubject): readonly Placeholder[] {
-	const reported = new Set(issues.map(({pointer}) => pointer));
-	const found = plain === undefined ? [] : [...placeholdersInside(plain)];
-	return found.filter(({pointer}) => !reported.has(pointer));
+function placeholdersIn(subject: LintSubject): readonly Placeholder[] {
+	const value = meantOf(subject);
+	const found = value === undefined ? [] : [...placeholdersInside(value)];
+	if (found.length === 0) return found;
+	const {issues, meant: {notes, places} = {notes: [], places: new Map()}} = subject;
+	// A corrected text is read: only what is wrong in it all the same counts as reported.
+	const reported = new Map<string, number>();
+	const count = (by: number) => (one: {readonly pointer: string}) =>
+		reported.set(one.pointer, (reported.get(one.pointer) ?? 0) + by);
+	issues.forEach(count(1));
+	notes.forEach(count(-1));
+	return found.filter(({pointer}) => !(Number(reported.get(placeIn(places, pointer).pointer)) > 0));
 }
 
 function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Set<object>()): Generator<Placeholder> {

@@ -91,7 +91,7 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'The rule is paylock’s own.',
 	],
 	'ignored-list': [
-		'The service ignores paymentMethods on CARD and UPI, cardFilters on any type but CARD, and upiFilters on any type but UPI. An empty list has severity info.',
+		'The service ignores paymentMethods on CARD and UPI, cardFilters on any type but CARD, and upiFilters on any type but UPI. An empty list that is certainly ignored has severity info.',
 		'checkout-spec: option object (element of options)',
 	],
 	'invalid-format': [

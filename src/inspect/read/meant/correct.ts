@@ -93,8 +93,10 @@ class Correction {
 	part(shape: Shape, value: unknown, at: At): unknown {
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
-			const meant = meaningOf(shape, value, this.options.types);
-			const problem = meant && this.#problemOf(shape, value, at); // worded only where the value can be corrected
+			const certain = meaningOf(shape, value, this.options.types);
+			if (certain === undefined && !this.options.judges) return value;
+			const problem = this.#problemOf(shape, value, at);
+			const meant = certain ?? this.#suggested(shape, problem?.suggestion);
 			return meant && problem ? this.#replaced(shape, value, meant, problem, at) : value;
 		}
 		if (shape.kind === 'list') return this.#items(shape, value as readonly unknown[], at);
@@ -119,6 +121,13 @@ class Correction {
 		return problem && ofValue(problem, value, shape);
 	}
 
+	/** The word that an issue suggests: it is judged so, and never written. */
+	#suggested(shape: Shape, value: string | undefined): Meaning | undefined {
+		const isWord = shape.kind === 'enum' || shape.kind === 'format';
+		if (!isWord || value === undefined || valueProblem(shape, value, undefined, this.options, true)) return undefined;
+		return {value, isCertain: false};
+	}
+
 	/** What a wrong value is meant to be, with the same done to its parts. */
 	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At): unknown {
 		const {pointer, isFixable} = sourceOf(at);
@@ -126,7 +135,8 @@ class Correction {
 		const isKept = isTolerated && this.options.judges;
 		const judged: IssueDetails = isTolerated ? {...problem, severity: 'warning'} : problem;
 		const fix = replacement(pointer, meant.value, meant.title);
-		const isMade = this.#add(judged, fix, at, {isCertain: !isTaken(at, meant.value), isKept});
+		const isCertain = meant.isCertain !== false && !isTaken(at, meant.value);
+		const isMade = this.#add(judged, fix, at, {isCertain, isKept});
 		if (!isMade || isKept) return value;
 		const source = {pointer, isFixable: isFixable && meant.isText !== true};
 		const there = meant.isText ? this.moved({...at, source}) : at;

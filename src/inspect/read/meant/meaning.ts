@@ -19,6 +19,8 @@ export interface Meaning {
 	readonly title?: string;
 	/** True for what was inside a text. */
 	readonly isText?: boolean;
+	/** False for a value that is only likely. */
+	readonly isCertain?: boolean;
 	/** The keys under which the items of a new list were; `'itself'` where the value became its only item, or was split. */
 	readonly itemsWere?: readonly string[] | 'itself';
 }
