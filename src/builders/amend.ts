@@ -7,7 +7,7 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import type {ReadOptions} from '../schema/read-context.js';
-import {readKnown} from '../schema/read-known.js';
+import {readKnown} from '../schema/read-options.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
