@@ -102,4 +102,4 @@ export function hiddenAt(text: string): number {
 }
 
 /** Control, format and ignorable characters, unusual spaces and line ends, lone surrogates, and the blank Braille cell. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
+export const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;

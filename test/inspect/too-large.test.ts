@@ -1,7 +1,7 @@
 // Filters that combine into too many classes are refused soon.
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
-import {impact, toSql} from '../../src/inspect/index.js';
+import {impact, testCases, toSql} from '../../src/inspect/index.js';
 
 const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 
@@ -18,6 +18,14 @@ describe('filters that are too large', () => {
 		cardSubTypes: [`SUB_${(at * 13) % 60}`],
 		cardBins: [`${400_000 + at}::${400_050 + at * 3}`],
 	});
+	const plans = (count: number) => {
+		const filters = Array.from({length: count}, (_, at) => ({
+			enable: at % 3 !== 0,
+			issuerFilter: {issuers: [`BANK_${at}`, `BANK_${at + 1}`], enable: false},
+			tenureFilter: {tenures: [`${at + 1}::${at + 4}`], enable: false},
+		}));
+		return {...filter(true), emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}}};
+	};
 	const columns = {type: 't', bank: 'b', brand: 'r', subType: 's', bin: 'n', cardType: 'c'};
 
 	test.each([
@@ -31,6 +39,7 @@ describe('filters that are too large', () => {
 					[{instrument: {type: 'CASH'}}],
 				),
 		],
+		['testCases of 60 plan filters with two lists of exceptions each', () => testCases(plans(60))],
 	])(
 		'%s throw a MisuseError soon',
 		(_, call) => {
@@ -42,6 +51,6 @@ describe('filters that are too large', () => {
 			}
 			expect(isMisuseError(thrown) && thrown.issues[0]?.rule).toBe('too-large');
 		},
-		60_000,
+		180_000,
 	);
 });

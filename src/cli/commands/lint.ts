@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
+import {openEnvelope} from '../../inspect/read/envelope.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
@@ -168,17 +169,21 @@ function reportsOf(all: readonly Checked[], options: LintOptions, style: Style, 
 /** Points to `paylock repair` where it would change something. */
 function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions): string {
 	const fixable = all.filter(
-		({json, ...one}) =>
+		({json, issues}) =>
 			json !== undefined &&
-			one.issues.length > 0 &&
 			json.document.syntaxError === undefined &&
-			repair(json.json, account).changes.length > 0,
+			(issues.some(({fix}) => fix !== undefined) || (issues.length > 0 && changesInside(json, account))),
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
 	return `to fix what can be fixed automatically, run paylock repair${names}\n`;
+}
+
+/** True if `paylock repair` changes a text inside the object, into which no fix leads. */
+function changesInside({json}: Input, account: Account): boolean {
+	return openEnvelope(json) !== undefined && repair(json, account).changes.length > 0;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {

@@ -1,7 +1,7 @@
 // Colors, and escaping of text that could control a terminal.
 import pico from 'picocolors';
 import {escapeText} from '../../diagnostics/format-value.js';
-import {hiddenAt} from '../../values/text.js';
+import {HIDDEN} from '../../values/text.js';
 
 type Paint = (text: string) => string;
 
@@ -29,13 +29,10 @@ export function isColored(
 
 /** Writes control and invisible characters as `\u001b`, except line breaks and tabs. */
 export function escapeControlChars(text: string): string {
-	let escaped = '';
-	for (const character of text) {
-		const isLayout = character === '\n' || character === '\t';
-		escaped += isLayout || hiddenAt(character) < 0 ? character : escapeText(character);
-	}
-	return escaped;
+	return text.replace(HIDDEN_IN_LINES, character => escapeText(character));
 }
+
+const HIDDEN_IN_LINES = new RegExp(`(?![\\n\\t])(?:${HIDDEN.source})`, 'gu');
 
 /** JSON for a program or a terminal: control characters are escapes, which JSON reads as the same string. */
 export function jsonText(value: unknown): string {

@@ -10,25 +10,37 @@ export class BudgetExceeded extends Error {
 }
 
 export class Budget {
-	constructor(private steps = MOST_STEPS) {}
+	/** @param whole - the budget that this one is a part of */
+	constructor(
+		private steps = MOST_STEPS,
+		private readonly whole?: Budget,
+	) {}
 
 	spend(steps: number): void {
-		this.steps -= steps;
-		if (this.steps < 0) throw new BudgetExceeded();
+		for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.whole) {
+			budget.steps -= steps;
+			if (budget.steps < 0) throw new BudgetExceeded();
+		}
+	}
+}
+
+/** The result of an analysis, or `otherwise()` if its budget is used up. */
+export function unlessExceeded<Result>(analyze: () => Result, otherwise: () => Result): Result {
+	try {
+		return analyze();
+	} catch (error) {
+		if (error instanceof BudgetExceeded) return otherwise();
+		throw error;
 	}
 }
 
 /** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
 export function withinBudget<Result>(analyze: () => Result): Result {
-	try {
-		return analyze();
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-
-		return throwIssue('', {
+	return unlessExceeded(analyze, () =>
+		throwIssue('', {
 			rule: 'too-large',
 			problem: 'the filters combine into too many classes of instruments',
 			remedy: 'use fewer different lists',
-		});
-	}
+		}),
+	);
 }

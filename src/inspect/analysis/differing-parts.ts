@@ -48,7 +48,11 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			const [removed, added] = differingPlaces(own.filters.items, other.filters.items);
 			if (removed.size === own.filters.items.length) return section;
 			const matchedBy = ({owner, order}: Box) => (owner === 0 ? removed : added).has(order);
-			return {...section, boxes: boxesAround(section.boxes.filter(matchedBy), section), matchedBy};
+			// What both have is there once, and no box of a filter that differs is left out for one that both have.
+			const boxes = section.boxes
+				.filter(box => box.owner === 0 || matchedBy(box))
+				.map(box => (matchedBy(box) ? {...box, family: `${box.family} differs`} : box));
+			return {...section, boxes: boxesAround(boxes.filter(matchedBy), {...section, boxes}), matchedBy};
 		},
 	};
 }

@@ -9,8 +9,8 @@ import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
-import {withinBudget} from './budget.js';
-import {type Change, compareSubjects} from './changes.js';
+import {Budget, withinBudget} from './budget.js';
+import {type Change, compareSubjects, verdictDistinction} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import type {Part} from './class-parts.js';
 import {listMutations, mutate} from './mutants.js';
@@ -48,7 +48,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * @param options - what is known about the account
  * @returns the cases, each with a unique name
  * @throws an {@link InvalidInputError} for input that is not a filter or session at all
- * @throws a {@link MisuseError} for unknown options, and for a filter that is too large
+ * @throws a {@link MisuseError} for unknown options, and for a filter that is too large or combines into too many classes
  * @example
  * ```ts
  * import {testCases} from 'paylock/inspect';
@@ -72,16 +72,18 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 				remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
 			});
 		}
+		const budget = new Budget(); // for all of them
 		const cases: TestCase[] = [];
 		const names = new Map<string, number>();
 		for (const mutation of mutations) {
 			const other = withRecovered(subject, mutate(subject.recovered, mutation));
 			const claimOf = claimsOf(other);
-			const {mayDiffer, parts} = compareSubjects(subject, other);
+			const {readings, mayDiffer, parts} = compareSubjects(subject, other);
 			const isNoticed = cases.some(
 				({instrument, expect}) => mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect,
 			);
-			const change = isNoticed ? undefined : withinBudget(() => clearest(parts()));
+			const changes = () => parts(budget, verdictDistinction(readings));
+			const change = isNoticed ? undefined : withinBudget(() => clearest(changes()));
 			if (change !== undefined) cases.push(testCaseOf(change, names));
 		}
 		return Object.freeze(cases.map(one => Object.freeze(one)));

@@ -15,24 +15,35 @@ import {
 } from './assignments.js';
 import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
+/** Made when they are asked for: most claims are only asked for their verdict. */
+export type Reasons = () => readonly Reason[];
+
 export interface Claim {
 	/** The assignments under which the instrument may be shown. */
 	readonly show: Assignments;
 	/** The assignments under which it may be hidden. */
 	readonly hide: Assignments;
-	readonly shownBy: readonly Reason[];
-	readonly hiddenBy: readonly Reason[];
+	readonly shownBy: Reasons;
+	readonly hiddenBy: Reasons;
 	/** What would settle a claim that is open. */
-	readonly open: readonly Reason[];
+	readonly open: Reasons;
 }
 
-const NONE: readonly Reason[] = Object.freeze([]);
+const NONE: Reasons = () => [];
 
 export function shown(...because: readonly Reason[]): Claim {
+	return shownBy(() => because);
+}
+
+export function shownBy(because: Reasons): Claim {
 	return {show: EVERY_ASSIGNMENT, hide: NO_ASSIGNMENT, shownBy: because, hiddenBy: NONE, open: NONE};
 }
 
 export function hidden(...because: readonly Reason[]): Claim {
+	return hiddenBy(() => because);
+}
+
+export function hiddenBy(because: Reasons): Claim {
 	return {show: NO_ASSIGNMENT, hide: EVERY_ASSIGNMENT, shownBy: NONE, hiddenBy: because, open: NONE};
 }
 
@@ -54,7 +65,7 @@ export function isOpen(claim: Claim): boolean {
 }
 
 /** One of the parts is true, but it is unknown which; `open` returns the reasons. */
-export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
+export function either(parts: readonly Claim[], open: Reasons): Claim {
 	return agreed(parts) ?? uniteClaims(parts, [EVERY_ASSIGNMENT], open);
 }
 
@@ -67,8 +78,8 @@ export function both(one: Claim, other: Claim): Claim {
 		show: one.show & other.show,
 		hide: one.hide | other.hide,
 		shownBy: one.shownBy,
-		hiddenBy: [...one.hiddenBy, ...other.hiddenBy],
-		open: [...one.open, ...other.open],
+		hiddenBy: () => [...one.hiddenBy(), ...other.hiddenBy()],
+		open: () => [...one.open(), ...other.open()],
 	};
 }
 
@@ -76,7 +87,7 @@ export function both(one: Claim, other: Claim): Claim {
 export function byReading<Name extends ReadingName>(
 	readings: Readings,
 	name: Name,
-	open: () => readonly Reason[],
+	open: Reasons,
 	under: (choice: Choice<Name>) => Claim,
 ): Claim {
 	const chosen = readings[name];
@@ -91,15 +102,15 @@ export function byReading<Name extends ReadingName>(
 }
 
 /** The claim if the choices differ and each of them decides the verdict. */
-function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => readonly Reason[]): Claim {
+function decidedBy(name: ReadingName, parts: readonly Claim[], open: Reasons): Claim {
 	const showing = parts.reduce((set, part, index) => (isShown(part) ? set | (1 << index) : set), 0);
 	const all = (1 << parts.length) - 1;
 	return {
 		show: choosingAny(name, showing),
 		hide: choosingAny(name, all & ~showing),
-		shownBy: parts.flatMap(({shownBy}) => shownBy),
-		hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy),
-		open: open(),
+		shownBy: () => parts.flatMap(part => part.shownBy()),
+		hiddenBy: () => parts.flatMap(part => part.hiddenBy()),
+		open,
 	};
 }
 
@@ -107,12 +118,12 @@ function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => reado
 function agreed(parts: readonly Claim[]): Claim | undefined {
 	const [first] = parts;
 	if (first === undefined || parts.length === 1) return first;
-	if (parts.every(isShown)) return {...first, shownBy: parts.flatMap(({shownBy}) => shownBy)};
-	return parts.every(isHidden) ? {...first, hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy)} : undefined;
+	if (parts.every(isShown)) return {...first, shownBy: () => parts.flatMap(part => part.shownBy())};
+	return parts.every(isHidden) ? {...first, hiddenBy: () => parts.flatMap(part => part.hiddenBy())} : undefined;
 }
 
 /** The union of the parts, each under its own assignments; any, if it has none. */
-function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], open: () => readonly Reason[]): Claim {
+function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], open: Reasons): Claim {
 	let show = NO_ASSIGNMENT;
 	let hide = NO_ASSIGNMENT;
 	for (const [index, part] of parts.entries()) {
@@ -123,17 +134,15 @@ function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], ope
 	return {
 		show,
 		hide,
-		shownBy: unionOf(parts.map(({shownBy}) => shownBy)),
-		hiddenBy: unionOf(parts.map(({hiddenBy}) => hiddenBy)),
-		open: unionOf([open(), ...parts.map(part => part.open)]),
+		shownBy: () => unionOf(parts.map(part => part.shownBy())),
+		hiddenBy: () => unionOf(parts.map(part => part.hiddenBy())),
+		open: () => unionOf([open(), ...parts.map(part => part.open())]),
 	};
 }
 
 /** Each reason once, so that parts with the same reasons have no more of them together. */
-function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
-	const distinct = new Set(lists.filter(({length}) => length > 0));
-	if (distinct.size < 2) return distinct.values().next().value ?? NONE;
-	return [...new Set([...distinct].flat())];
+export function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
+	return [...new Set(lists.flat())];
 }
 
 export function verdictOf(claim: Claim): Verdict {
@@ -151,7 +160,7 @@ export function explainClaim(
 ): Explanation {
 	const verdict = verdictOf(claim);
 	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;
-	const found = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided);
+	const found = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided());
 	const isUnreadable = found.some(({rule}) => rule === 'unreadable');
 	const because = isUnreadable ? found.filter(({reading}) => reading === undefined || isAsked(reading)) : found;
 	if (because.length < 2) return explanation(verdict, because);
@@ -170,7 +179,7 @@ export function dependsOnReading({show, hide}: Claim, reading: ReadingName): boo
 /** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
 export function unsettled(claim: Claim): readonly Reason[] {
 	const {show, hide, open} = claim;
-	const once = distinctReasons(open);
+	const once = distinctReasons(open());
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
 	return once.filter(({reading}) => (reading === undefined ? isUnknown : dependsOnReading(claim, reading)));
 }

@@ -3,9 +3,8 @@ import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {EmiInstrument, Instrument, Plan} from '../../wire/instrument.js';
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {type Claim, either, isOpen, reason, verdictOf} from './claim.js';
+import {type Claim, either, isOpen, reason, unionOf, verdictOf} from './claim.js';
 import type {FilterRow} from './filter-row.js';
-import type {Reason} from './verdict.js';
 
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
@@ -26,18 +25,25 @@ export function settle(
 			if (fuller.length === 0) return claim;
 			let show = NO_ASSIGNMENT;
 			let hide = NO_ASSIGNMENT;
-			const [shownBy, hiddenBy, open] = [new Set<Reason>(), new Set<Reason>(), [...claim.open]];
+			const parts: Claim[] = [];
 			for (const next of fuller) {
 				if (tries <= 0) return claim;
 				const part = settled(next);
-				for (const one of part.shownBy) shownBy.add(one);
-				for (const one of part.hiddenBy) hiddenBy.add(one);
-				for (const one of part.open) if (one.reading !== undefined) open.push(one);
+				parts.push(part);
 				show |= part.show;
 				hide |= part.hide;
 				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
 			}
-			return {show, hide, shownBy: [...shownBy], hiddenBy: [...hiddenBy], open};
+			return {
+				show,
+				hide,
+				shownBy: () => unionOf(parts.map(part => part.shownBy())),
+				hiddenBy: () => unionOf(parts.map(part => part.hiddenBy())),
+				open: () => [
+					...claim.open(),
+					...parts.flatMap(part => part.open().filter(({reading}) => reading !== undefined)),
+				],
+			};
 		}
 	};
 }

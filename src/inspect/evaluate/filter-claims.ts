@@ -6,7 +6,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {byReading, type Claim, either, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, hiddenBy, reason, shown, shownBy} from './claim.js';
 import {completionsOf, settle} from './completions.js';
 import {type Context, leftToDefault} from './context.js';
 import type {FilterRow} from './filter-row.js';
@@ -152,9 +152,8 @@ function decision(list: FilterList, match: Match, asked: Asked, readings: Readin
 	const {unmatched, reasons} = list;
 	const {show, hide, isMatched} = match;
 	if (show.length === 0 && hide.length === 0) return unmatched;
-	// A call takes only so many arguments.
-	const isShown = () => ({...shown(), shownBy: reasons.shows(placesOf(show))});
-	const isHidden = () => ({...hidden(), hiddenBy: reasons.hides(placesOf(hide))});
+	const isShown = () => shownBy(() => reasons.shows(placesOf(show)));
+	const isHidden = () => hiddenBy(() => reasons.hides(placesOf(hide)));
 	const orUnmatched = (claims: readonly Claim[]) =>
 		either(isMatched ? claims : [...claims, unmatched], () => openReasons(list, match, asked));
 	if (hide.length === 0) return orUnmatched([isShown()]);

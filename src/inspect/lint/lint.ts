@@ -7,8 +7,7 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {codeLists, hasFilters} from '../../model/subject-parts.js';
-import {reportContradictions} from '../../rules/contradictions.js';
-import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
+import {reportContradictions, reportEmiContradictions} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
@@ -23,7 +22,7 @@ import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
@@ -188,8 +187,7 @@ function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Is
 		session: subject.base !== '',
 		codes: codeLists(subject).next().done !== true,
 	};
-	for (const {id, about, check} of checks as readonly LintCheck[]) {
-		// their common type
+	for (const {id, about, check} of checks) {
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
 			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));
