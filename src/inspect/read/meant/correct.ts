@@ -29,7 +29,7 @@ import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
-import {keyProblems, missingWithDefault, notList, ofValue} from './words.js';
+import {findKeyProblems, missingWithDefault, notList, ofValue} from './words.js';
 
 /** A replacement that was made. */
 export interface Note {
@@ -75,7 +75,7 @@ interface NotedKey extends MeantKey {
 	readonly note?: Note;
 }
 
-type KeyProblems = ReturnType<typeof keyProblems>;
+type KeyProblems = ReturnType<typeof findKeyProblems>;
 
 class Correction {
 	readonly notes: Note[];
@@ -177,7 +177,7 @@ class Correction {
 	/** Notes that an option is among the filters of another one. */
 	#isMisplaced(filter: ObjectShape, option: PlainObject, parent: At): boolean {
 		const key = 'paymentMethodType';
-		const problem = keyProblems(filter, option, this.root, this.options).get(key);
+		const problem = findKeyProblems(filter, option, this.root, this.options).get(key);
 		return problem !== undefined && this.#add(problem, NO_FIX, {parent, key}, {isCertain: false});
 	}
 
@@ -185,7 +185,7 @@ class Correction {
 		const opened = plainOf(value, shape.what);
 		if ('problem' in opened) return value;
 		const object = opened.plain as PlainObject; // any object may be asked for any key
-		const problems = keyProblems(shape, object, this.root, this.options);
+		const problems = findKeyProblems(shape, object, this.root, this.options);
 		const keys = this.#keys(shape, object, problems, at);
 		const meant = valuesOf(keys);
 		const fallback = fallbackOf(shape, meant);
