@@ -75,6 +75,12 @@ interface NotedKey extends MeantKey {
 	readonly note?: Note;
 }
 
+/** An item of a list as it is meant, and its place in the list as given. */
+interface Item {
+	readonly value: unknown;
+	readonly was: At;
+}
+
 type KeyProblems = ReturnType<typeof findKeyProblems>;
 
 class Correction {
@@ -90,6 +96,7 @@ class Correction {
 		this.places = new Map();
 	}
 
+	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
@@ -311,12 +318,6 @@ function isTaken(at: At, meant: unknown): boolean {
 	if (siblings === undefined || at.field?.key !== 'paymentMethodType') return false;
 	const counts = getOrInsertComputed(countsBySiblings, siblings, () => typeCounts(siblings));
 	return (counts.get(String(meant)) ?? 0) > 1;
-}
-
-/** An item of a list as it is meant, and its place in the list as given. */
-interface Item {
-	readonly value: unknown;
-	readonly was: At;
 }
 
 const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};
