@@ -172,7 +172,7 @@ export function explainClaim(
 }
 
 /** True if the verdict depends on a reading. */
-export function dependsOnReading({show, hide}: Claim, reading: ReadingName): boolean {
+function dependsOnReading({show, hide}: Claim, reading: ReadingName): boolean {
 	return dependsOn(show, reading) || dependsOn(hide, reading);
 }
 

@@ -126,7 +126,7 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions):
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
+	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
@@ -179,7 +179,7 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 }
 
 /** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
-function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+function findDoubts(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),
