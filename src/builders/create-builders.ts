@@ -2,8 +2,7 @@
 
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
-import {NO_EMI} from '../model/emi-node.js';
-import {NO_RULES} from '../model/filter-node.js';
+import {NO_EMI, NO_RULES} from '../model/filter-node.js';
 import type {EntryOf} from '../rules/catalog-types.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {Emi} from './emi.js';

@@ -7,9 +7,11 @@ import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
+import type {ReadingName} from '../../wire/readings.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
-import type {Subject} from '../read/subject.js';
+import {JUDGED} from '../read/meant/read.js';
+import {readSubjectItself, type Subject} from '../read/subject.js';
 import {
 	both,
 	byReading,
@@ -21,6 +23,7 @@ import {
 	hidden,
 	reason,
 	shown,
+	unsettled,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
 import {type Context, createContexts, ofEmptyFilters, ofFlag, ofOptions, ofReadable} from './context.js';
@@ -39,12 +42,18 @@ export type ClaimOf = (instrument: Instrument) => Claim;
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
 	const claimOf = createClaims(subject);
+	let asMeant: ClaimOf | undefined;
+	// A question that what is certainly meant does not raise is none of the input's.
+	const isAsked = (instrument: Instrument, reading: ReadingName) => {
+		asMeant ??= createClaims(readSubjectItself(subject.plain, subject.account, 0, JUDGED));
+		return unsettled(asMeant(instrument)).some(one => one.reading === reading);
+	};
 	const readInstrument = instrumentReader(subject.account.types ?? []);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
 			? explanation('undetermined', [reason('', 'unreadable-instrument', messageOf(read.text))])
-			: explainClaim(claimOf(read.instrument), subject.plain);
+			: explainClaim(claimOf(read.instrument), subject.plain, reading => isAsked(read.instrument, reading));
 	};
 }
 
@@ -92,19 +101,20 @@ export function createClaims(subject: Subject): ClaimOf {
 
 /** The claims of the screen that the session opens, which may be any if its action cannot be read. */
 function screenClaims(contexts: readonly [Context, ...Context[]]): ClaimOf {
-	const [context] = contexts;
+	const [context, other] = contexts;
 	const {action = 'paymentPage', defaults} = context.subject;
-	const pages = contexts.map(pageClaims);
+	const page = pageClaims(context);
+	const otherPage = other && pageClaims(other);
 	const screens: Readonly<Record<Action, ClaimOf>> = {
 		// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
-		paymentPage: instrument =>
-			either(
-				pages.map(claimOf => claimOf(instrument)),
-				() => [context.unreadable(defaults.pointer)],
-			),
+		paymentPage:
+			otherPage === undefined
+				? page
+				: instrument => either([page(instrument), otherPage(instrument)], () => [context.unreadable(defaults.pointer)]),
 		quickPay: () => QUICK_PAY,
 		paymentManagement: () => MANAGEMENT,
 	};
+	if (action !== UNREADABLE) return screens[action];
 	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
 }
 

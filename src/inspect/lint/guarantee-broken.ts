@@ -2,38 +2,40 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import {instrumentReader, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {BudgetExceeded} from '../analysis/budget.js';
+import {unlessExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';
 import {describeInstrument} from '../evaluate/completions.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const guaranteeBroken = {
-	id: 'guarantee-broken',
-	check(subject, report) {
-		const {guarantees} = subject.account;
-		// Customers do not pay on the screen for stored payment methods.
-		if (guarantees === undefined || subject.action === 'paymentManagement') return;
-		const explain = createEvaluator(subject);
-		for (const expected of ['shown', 'hidden'] as const) {
-			const opposite = expected === 'shown' ? 'hidden' : 'shown';
-			for (const stated of guarantees[expected] ?? []) {
-				const guaranteed = stated as Instrument; // types of the account are checked where it is read
-				const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
-				const broken =
-					answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
-				if (broken === undefined) continue;
-				report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
-			}
+export function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void {
+	const {guarantees} = subject.account;
+	// Customers do not pay on the screen for stored payment methods.
+	if (guarantees === undefined || subject.action === 'paymentManagement') return;
+	const explain = createEvaluator(subject);
+	for (const expected of ['shown', 'hidden'] as const) {
+		const opposite = expected === 'shown' ? 'hidden' : 'shown';
+		for (const stated of guarantees[expected] ?? []) {
+			const guaranteed = stated as Instrument; // types of the account are checked where it is read
+			const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
+			const broken =
+				answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
+			if (broken === undefined) continue;
+			report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
 		}
-	},
-} as const satisfies LintCheck;
+	}
+}
 
 /** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
 function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
 	const read = instrumentReader(subject.account.types ?? []);
-	const completions = classesOf(subject)
+	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
+	const classes = unlessExceeded(
+		() => classParts(subject),
+		() => [],
+	);
+	const completions = classes
 		.filter(({type}) => type === guaranteed.type)
 		// Every combination of a class's values is in the class, so a class that has the guaranteed values has this instrument.
 		.flatMap(({instrument}) => read({...withoutOtherUpi(instrument, guaranteed), ...guaranteed}).instrument ?? []);
@@ -44,16 +46,6 @@ function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly 
 function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
 	const isNamed = guaranteed.type === 'UPI' && UPI_ATTRIBUTES.some(name => name in guaranteed);
 	return isNamed ? guaranteed : instrument;
-}
-
-/** No class where there are too many to list: then only the guaranteed instruments themselves are evaluated. */
-function classesOf(subject: LintSubject) {
-	try {
-		return classParts(subject);
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [];
-	}
 }
 
 interface Broken extends Explanation {

@@ -15,7 +15,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
 import type {Read} from './meant/read.js';
 import {MARKED, type Policy} from './meant/read.js';
-import {type InputKind, type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
+import {type InputKind, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -62,12 +62,14 @@ export function readSubjectItself(
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
 	const meant = opened && recoverInput(opened, report, account, policy);
-	const read = opened === undefined ? NOTHING : subjectOf(opened.kind, meant?.recovered);
+	const read = opened === undefined ? NOTHING : normalizeRecovered(opened.kind, meant?.recovered);
+	const isStated =
+		opened?.kind === 'filter'
+			? opened.keys.includes('allowDefaultOptions')
+			: !report.issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
 	const isAnswerable =
 		opened !== undefined &&
-		(report.errors === 0 ||
-			opened.kind === 'session' ||
-			hasReadablePart(read, report.issues, statesDefault(opened, report)));
+		(report.errors === 0 || opened.kind === 'session' || hasReadablePart(read, report.issues, isStated));
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
@@ -93,7 +95,7 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
 	const kind = recoveredRequest !== undefined ? 'session' : base === '' ? 'filter' : 'wrapped-filter';
-	return {...subject, ...subjectOf(kind, recovered)};
+	return {...subject, ...normalizeRecovered(kind, recovered)};
 }
 
 type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
@@ -117,7 +119,7 @@ const NOTHING: ReadInput = {
 };
 
 /** The parts of a recovered input, which has the shape of its kind. */
-function subjectOf(kind: InputKind, recovered: unknown): ReadInput {
+function normalizeRecovered(kind: InputKind, recovered: unknown): ReadInput {
 	if (kind === 'session') return requestSubject(recovered as Recovered<SessionRequest>);
 	if (kind === 'filter') return filterSubject(recovered as Recovered<PaymentFilter>, '');
 	const filter = partOf(recovered as Recovered<WrappedFilter>, 'payment_filter');
@@ -171,10 +173,4 @@ export function hasReadablePart(
 			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
 		})
 	);
-}
-
-/** True if `allowDefaultOptions` is there. */
-function statesDefault({keys, kind}: Opened, {issues}: IssueCollector): boolean {
-	if (kind === 'filter') return keys.includes('allowDefaultOptions');
-	return !issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
 }
