@@ -35,16 +35,17 @@ function located({issue, place, literal}: SourceIssue, input: TextInput, languag
 	};
 }
 
-/** An issue that spells what is to be written as the language does. */
+/** An issue that spells values as the language does. */
 function inLanguage(issue: Issue, {words = {}}: Language): Issue {
 	const spelled = (word: string) => own(words, word) ?? word;
 	const inText = (text: string) => text.replace(/"[^"]*"|\b(?:true|false|null)\b/g, spelled);
-	const {problem, suggestion, allowed} = issue;
-	const remedy = inText(issue.remedy);
+	const {found, suggestion, allowed} = issue;
+	const text = {problem: inText(issue.problem), remedy: inText(issue.remedy)};
 	return {
 		...issue,
-		remedy,
-		message: messageOf({problem, remedy}),
+		...text,
+		message: messageOf(text),
+		...(found !== undefined && {found: spelled(found)}),
 		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
 		...(allowed && {allowed: allowed.map(spelled)}),
 	};
