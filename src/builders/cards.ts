@@ -2,7 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {readKnown} from '../schema/read-known.js';
+import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';

@@ -6,7 +6,7 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {ItemsNode, PlanNode} from '../model/emi-node.js';
 import {emptyChoice, ONLY_AND_EXCEPT} from '../rules/plan-criteria.js';
-import {readKnown} from '../schema/read-known.js';
+import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';

@@ -28,7 +28,7 @@ export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 // Read
 
 export {type LintOptions, lint} from './lint/lint.js';
-export type {LintRule} from './lint/rule.js';
+export type {LintRule} from './lint/rules.js';
 export {lintRules} from './lint/rules.js';
 export {type Decoded, decode, decodeSession} from './read/decode.js';
 

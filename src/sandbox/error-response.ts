@@ -1,5 +1,5 @@
 // Error responses, in the documented shape of an error body (open point 22).
-import type {PlainResponse} from './web.js';
+import {type Answer, answerOf} from './web.js';
 
 /** One mistake in a request. */
 export interface InvalidField {
@@ -21,7 +21,7 @@ export interface Refusal {
 export function errorResponse(
 	{status, code, message, invalidFields = [], headers = {}}: Refusal,
 	requestId: string,
-): PlainResponse {
+): Answer {
 	const body = {
 		status: 'error',
 		error_code: code,
@@ -37,15 +37,10 @@ export function errorResponse(
 		},
 	};
 	const type = {'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId};
-	return {status, headers: {...type, ...headers}, text: JSON.stringify(body)};
+	return answerOf(status, {...type, ...headers}, JSON.stringify(body));
 }
 
 /** A field of the request by its name, anything deeper by its pointer. */
 function fieldName(pointer: string): string {
 	return pointer.lastIndexOf('/') === 0 ? pointer.slice(1) : pointer;
-}
-
-/** The refusal that a test requested. */
-export function injectedFault(status: number): Refusal {
-	return {status, code: 'injected_fault', message: `${status}, as the test requested`};
 }

@@ -4,16 +4,16 @@ import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
-import {errorResponse, injectedFault, type Refusal} from './error-response.js';
+import {errorResponse, type Refusal} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
 import {type LoggedRequest, MAX_REQUESTS, pageAt} from './pages.js';
-import {contentSecurityPolicy} from './policy.js';
 import {readBody} from './read-body.js';
 import {actionOf, countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import {contentSecurityPolicy} from './screen/document.js';
 import {type SandboxSession, sessionResponse} from './session-response.js';
 import {issuesOf, recordedIssues, refusalOf} from './validate.js';
-import {type Answer, answerOf, URL, type WebRequest} from './web.js';
+import {type Answer, URL, type WebRequest} from './web.js';
 
 export interface Handler {
 	readonly sessions: readonly SandboxSession[];
@@ -32,7 +32,7 @@ export function createHandler(options: SandboxOptions): Handler {
 
 	const refuse = (refusal: Refusal): Outcome => {
 		counts.refusals += 1;
-		const response = answerOf(errorResponse(refusal, `request-${counts.refusals}`));
+		const response = errorResponse(refusal, `request-${counts.refusals}`);
 		return {response, checked: refusal.code, refusal};
 	};
 
@@ -47,13 +47,13 @@ export function createHandler(options: SandboxOptions): Handler {
 		const session = Object.freeze({id, request, issues: recorded, screenUrl});
 		sessions.push(session);
 		orders.add(request.order_id);
-		const response = answerOf(sessionResponse(session));
+		const response = sessionResponse(session);
 		return {response, checked: countIssues(recorded), sessionId: id, screenUrl, ...action};
 	};
 
 	const serve = async (call: WebRequest, url: RequestUrl, fault: SandboxFault): Promise<Outcome> => {
 		if (!url.pathname.endsWith('/session')) return refuse(NOT_FOUND);
-		const refused = fault.status === undefined ? refusedCall(call, settings) : injectedFault(fault.status);
+		const refused = refusedCall(call, settings, fault);
 		if (refused !== undefined) return refuse(refused);
 		const {json, refused: unreadable} = await readBody(call);
 		return json === undefined ? refuse(unreadable) : open(json, url.origin);
@@ -87,7 +87,7 @@ export function createHandler(options: SandboxOptions): Handler {
 			if (!isSession && call.method === 'GET') {
 				const page = pageAt(pathname, {sessions, requests, settings, origin: url.origin});
 				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy(pathname === '/')};
-				return answerOf({...page, headers});
+				return {...page, headers};
 			}
 			const fault = isSession ? faults.next() : {};
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, call.signal);
@@ -110,7 +110,8 @@ interface RequestUrl {
 }
 
 /** The refusal of a call before its body is read. */
-function refusedCall(call: WebRequest, settings: CheckedOptions): Refusal | undefined {
+function refusedCall(call: WebRequest, settings: CheckedOptions, {status}: SandboxFault): Refusal | undefined {
+	if (status !== undefined) return {status, code: 'injected_fault', message: `${status}, as the test requested`};
 	if (call.method === 'POST') return unauthorized(call, settings);
 	const message = `${call.method} does not open a session: send POST`;
 	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};

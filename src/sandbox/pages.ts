@@ -12,7 +12,7 @@ import {documentOf, type Tab} from './screen/document.js';
 import {mandateNotice, orderLine} from './screen/facts.js';
 import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
-import type {PlainResponse} from './web.js';
+import {type Answer, answerOf} from './web.js';
 
 /** What the pages show. */
 export interface SandboxState {
@@ -38,7 +38,7 @@ export const MAX_REQUESTS = 200;
 const MAX_ISSUES = 20;
 
 /** The page at a path, or a "not found" page. */
-export function pageAt(pathname: string, state: SandboxState): PlainResponse {
+export function pageAt(pathname: string, state: SandboxState): Answer {
 	if (pathname === '/')
 		return responseOf(documentOf({title: 'Sandbox', tabs: [listTab(true)], isLive: true, main: logPage(state)}));
 	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
@@ -54,12 +54,8 @@ export function pageAt(pathname: string, state: SandboxState): PlainResponse {
 	return responseOf(documentOf({title: 'Page not found', tabs: [listTab()], main}), 404);
 }
 
-function responseOf(text: string, status = 200): PlainResponse {
-	const headers = {
-		'content-type': 'text/html; charset=utf-8',
-		'referrer-policy': 'no-referrer',
-	};
-	return {status, headers, text};
+function responseOf(text: string, status = 200): Answer {
+	return answerOf(status, {'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer'}, text);
 }
 
 const listTab = (isCurrent = false): Tab => ({title: 'Sandbox', href: '/', isCurrent});

@@ -39,13 +39,6 @@ export interface Answer {
 	readonly isCut?: boolean;
 }
 
-/** A response that the sandbox makes itself. */
-export interface PlainResponse {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	readonly text: string;
-}
-
 interface StreamController {
 	enqueue(bytes: Uint8Array): void;
 	error(reason: Error): void;
@@ -73,11 +66,9 @@ interface Platform {
 export const {URL, TextEncoder} = globalThis as unknown as Platform;
 const {Response, ReadableStream} = globalThis as unknown as Platform;
 
-/** Statuses without a body. */
-const WITHOUT_BODY: readonly number[] = [204, 205, 304];
-
-export function answerOf({status, headers, text}: PlainResponse): Answer {
-	const body = WITHOUT_BODY.includes(status) ? undefined : new TextEncoder().encode(text);
+/** An answer with a text, which the status 304 does not have. */
+export function answerOf(status: number, headers: Readonly<Record<string, string>>, text: string): Answer {
+	const body = status === 304 ? undefined : new TextEncoder().encode(text);
 	const all = {
 		'cache-control': 'no-store',
 		'x-content-type-options': 'nosniff',

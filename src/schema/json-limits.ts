@@ -4,8 +4,9 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {LONGEST_CODE, LONGEST_TEXT, tooLong} from '../values/text.js';
 
-/** Deepest nesting of such JSON. */
+/** Deepest nesting and most values of such JSON: an object that contains itself reaches them soon. */
 export const DEEPEST_JSON = 64;
+export const MOST_JSON_VALUES = 100_000;
 
 /** Keys that no field may have. */
 export const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -47,5 +48,5 @@ export const MOST_VALUES = 4_000_000;
 export const TOO_MUCH: IssueDetails = {
 	rule: 'too-large',
 	problem: 'the input contains too many values',
-	remedy: `send at most ${MOST_VALUES} in all`,
+	remedy: `send at most ${MOST_VALUES} in all, and ${MOST_JSON_VALUES} in extra fields`,
 };

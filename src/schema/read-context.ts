@@ -33,11 +33,14 @@ export interface ReadContext {
 	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
 	readonly path: (string | number)[];
 	level: number;
-	/** How many more values may be read. */
+	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
+	jsonCapacity: number;
 	/** How many levels of JSON without a shape are open. */
 	depth: number;
 	/** True once the limit is exceeded, which is one issue however often it happens. */
+	isTooLarge: boolean;
+	/** The same for the limit of levels. */
 	isTooDeep: boolean;
 }
 
@@ -75,11 +78,13 @@ export function addWarning(context: ReadContext, details: IssueDetails, key?: st
  * Counts `more` further values; a value that occurs many times in the input counts each time. False if there are too many,
  * which is one issue however often it happens.
  */
-export function takeCapacity(context: ReadContext, more: number): boolean {
-	const wasExceeded = context.capacity < 0;
+export function takeCapacity(context: ReadContext, more: number, isJson: boolean): boolean {
+	if (context.isTooLarge) return false;
 	context.capacity -= more;
-	if (context.capacity < 0 && !wasExceeded) addIssue(context, TOO_MUCH);
-	return context.capacity >= 0;
+	if (isJson) context.jsonCapacity -= more;
+	context.isTooLarge = context.capacity < 0 || context.jsonCapacity < 0;
+	if (context.isTooLarge) addIssue(context, TOO_MUCH);
+	return !context.isTooLarge;
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */

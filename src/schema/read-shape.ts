@@ -3,7 +3,7 @@ import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
-import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_VALUES, TOO_DEEP} from './json-limits.js';
+import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
 	addIssue,
@@ -72,7 +72,9 @@ export function recoverShape(
 		path: [],
 		level: 0,
 		capacity: MOST_VALUES,
+		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
+		isTooLarge: false,
 		isTooDeep: false,
 	};
 	const copy = readValue(shape, input, context);
@@ -107,7 +109,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 		return addIssue(context, {rule: 'empty-list', problem, remedy: shape.ifEmpty});
 	}
 	if (value.length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-	if (!takeCapacity(context, value.length)) return UNRECOVERED;
+	if (!takeCapacity(context, value.length, shape === JSON_LIST)) return UNRECOVERED;
 	const items: unknown[] = new Array(value.length); // grown item by item, a large list costs half as much again
 	const {path, level} = context;
 	context.level = level + 1;
@@ -120,7 +122,7 @@ function readList(shape: ListShape, value: unknown, context: ReadContext): unkno
 }
 
 function readObject(shape: ObjectShape, value: unknown, context: ReadContext): unknown {
-	if (context.capacity < 0) return UNRECOVERED;
+	if (context.isTooLarge) return UNRECOVERED;
 	const found = plainOf(value, shape.what);
 	if ('problem' in found) {
 		if (found.unbuilt === undefined) return readWrong(value, shape, found.problem, context);
@@ -129,7 +131,8 @@ function readObject(shape: ObjectShape, value: unknown, context: ReadContext): u
 	}
 	const plain = found.plain as PlainObject; // any object may be asked for any key
 	const keys = Object.keys(plain);
-	return takeCapacity(context, keys.length) ? readEntries(shape, plain, keys, context) : UNRECOVERED;
+	const isJson = shape.additionalProperties !== undefined;
+	return takeCapacity(context, keys.length, isJson) ? readEntries(shape, plain, keys, context) : UNRECOVERED;
 }
 
 function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly string[], context: ReadContext): unknown {

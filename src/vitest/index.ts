@@ -10,14 +10,13 @@ import type {Account} from '../wire/account.js';
  * @module
  */
 import type {Instrument} from '../wire/instrument.js';
-import type {MatcherResult} from './matcher-result.js';
-import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
+import {hasVerdict, isClean, isEquivalent, type MatcherResult, showsNoMore} from './matchers.js';
 
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Account} from '../wire/account.js';
 export type {Instrument} from '../wire/instrument.js';
 export type {Readings} from '../wire/readings.js';
-export type {MatcherResult} from './matcher-result.js';
+export type {MatcherResult} from './matchers.js';
 
 /**
  * Assertions about a payment filter or session request, given as object, builder or JSON text.

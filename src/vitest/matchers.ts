@@ -3,11 +3,22 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
 import {compile} from '../inspect/evaluate/explain.js';
-import type {Verdict} from '../inspect/evaluate/verdict.js';
+import type {Reason, Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
 import type {Account} from '../wire/account.js';
 import type {Instrument} from '../wire/instrument.js';
-import {failure, line, type MatcherResult, placeOf, written} from './matcher-result.js';
+
+/**
+ * What a matcher returns, as `expect.extend` takes it.
+ *
+ * @source The shape is vitest's.
+ */
+export interface MatcherResult {
+	/** Whether the expectation holds. */
+	readonly pass: boolean;
+	/** The text of a failure. */
+	readonly message: () => string;
+}
 
 const VERBS: Readonly<Record<Verdict, string>> = {
 	shown: 'show',
@@ -79,4 +90,34 @@ export function showsNoMore(input: unknown, other: unknown, options: Account | u
 
 function changeLine({witness, from, to, pointer}: DiffChange): string {
 	return `  ${written(witness)} is ${to}, decided at ${placeOf(pointer)}; under the other filter it is ${from}`;
+}
+
+/** The lines that a failure lists; the rest are counted. */
+const MOST_LINES = 10;
+
+/** A heading, and a line for each reason, issue or change. */
+function failure(heading: string, lines: readonly string[]): string {
+	const more = lines.length - MOST_LINES;
+	return [heading, ...lines.slice(0, MOST_LINES), ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
+}
+
+/** `rule at pointer: message`, and the reading that would settle it. */
+function line({
+	rule,
+	pointer,
+	message,
+	reading,
+}: Pick<Reason, 'pointer' | 'message' | 'reading'> & {rule: string}): string {
+	const settles = reading === undefined ? '' : ` (reading ${reading})`;
+	return `  ${rule} at ${placeOf(pointer)}: ${message}${settles}`;
+}
+
+function placeOf(pointer: string): string {
+	return pointer === '' ? '(whole input)' : pointer;
+}
+
+/** An instrument as JSON in plain ASCII. */
+function written(instrument: unknown): string {
+	const json = JSON.stringify(instrument) ?? String(instrument);
+	return json.replace(/[^\x20-\x7e]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,8 +1,9 @@
 // `paylock sandbox`: the start, the log, faults and the end.
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
+import {join} from 'node:path';
 import {afterEach, expect, test} from 'vitest';
-import {start} from './cli.js';
+import {folderOf, start} from './cli.js';
 import {clean, page} from './filters.js';
 
 type Child = ReturnType<typeof start>;
@@ -49,25 +50,30 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 	expect(code).toBe(0);
 });
 
-test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKeyAsUser']]])(
-	'the printed curl line works as it is, and again, started with %j',
-	async args => {
-		const {printed} = await sandbox(...args);
-		const [line] = await printed(/^curl [\s\S]*?}'$/m);
-		await printed(/Ctrl\+C/);
-		for (const id of ['session-1', 'session-2']) {
-			// A shell splits the line as it would for curl, which a bare machine lacks.
-			const words = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
-				'\0',
-			);
-			const [url = '', ...options] = words;
-			const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
-			const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
-			const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
-			expect(await answer.json()).toMatchObject({id, order_id: expect.stringMatching(/^order\w{6,15}$/)});
-		}
-	},
-);
+/** The options of a configuration in which the key is the user name. */
+function keyAsUser(): readonly string[] {
+	return ['--config', join(folderOf({'config.json': {credentials: 'apiKeyAsUser'}}), 'config.json')];
+}
+
+test.each([
+	['with no options', () => []],
+	['with a key as the user name', () => ['--api-key', 'schlüssel-€', ...keyAsUser()]],
+])('the printed curl line works as it is, and again, started %s', async (_, args) => {
+	const {printed} = await sandbox(...args());
+	const [line] = await printed(/^curl [\s\S]*?}'$/m);
+	await printed(/Ctrl\+C/);
+	for (const id of ['session-1', 'session-2']) {
+		// A shell splits the line as it would for curl, which a bare machine lacks.
+		const words = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
+			'\0',
+		);
+		const [url = '', ...options] = words;
+		const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
+		const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
+		const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
+		expect(await answer.json()).toMatchObject({id, order_id: expect.stringMatching(/^order\w{6,15}$/)});
+	}
+});
 
 test('logs each request with its action, its status, the result of the checks, and the screen', async () => {
 	const {url, post, printed} = await sandbox();
@@ -101,8 +107,8 @@ test('--fault makes the next calls fail', async () => {
 	expect((await post({...page, order_id: 'order-2'})).status).toBe(200);
 });
 
-test('--credentials, --merchant-id and --api-key are what it expects', async () => {
-	const {post} = await sandbox('--credentials', 'apiKeyAsUser', '--merchant-id', 'M', '--api-key', 'K');
+test('the credentials of the configuration, --merchant-id and --api-key are what it expects', async () => {
+	const {post} = await sandbox(...keyAsUser(), '--merchant-id', 'M', '--api-key', 'K');
 	const headers = {authorization: `Basic ${btoa('K:')}`, 'x-merchantid': 'M'};
 	expect((await post(page, headers)).status).toBe(200);
 	expect((await post(page)).status).toBe(401);

@@ -3,8 +3,7 @@
 import {expect, test} from 'vitest';
 import type {IssueText} from '../../src/diagnostics/issue.js';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {readKnown} from '../../src/schema/read-known.js';
-import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../../src/schema/read-options.js';
+import {booleanProblem, functionProblem, readKnown, readOptions, wholeNumber} from '../../src/schema/read-options.js';
 
 const checks = {size: wholeNumber(1, 5), act: functionProblem};
 const noop = () => undefined;

@@ -188,6 +188,7 @@ describe('extra fields', () => {
 		let shared: readonly unknown[] = [];
 		for (let level = 0; level < 60; level += 1) shared = [shared, shared];
 		expect(extra({shared}).issues).not.toEqual([]);
+		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/many too-large']);
 	});
 
 	test('contain only JSON', () => {

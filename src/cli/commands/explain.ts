@@ -24,9 +24,6 @@ interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 
 	readonly instrument: Instrument;
 }
 
-/** The most rows of a table; a filter can distinguish any number of instruments. */
-const MAX_ROWS = 1000;
-
 export const explain: Command = {
 	name: 'explain',
 	group: 'Understand',
@@ -41,7 +38,7 @@ export const explain: Command = {
 		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
 		['paylock explain session.json type=EMI,kind=noCost,group=credit,tenure=6', 'an EMI plan'],
 	],
-	json: '{version: 1, files: {file: string, explanations: {type?, label?, members?, instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
+	json: '{version: 1, files: {file: string, explanations: {type?, label?, members?, instrument, verdict, because: {pointer, rule, message, reading?}[]}[]}[]}',
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
@@ -57,26 +54,25 @@ export const explain: Command = {
 		}
 		const style = styleOf(terminal.outIsColored);
 		const explainJson = (text: string) => explanationsOf(text, instrument, options);
-		return inspectEach(files, terminal, isJson, explainJson, ({explanations, more}, input) => {
-			if (instrument !== undefined) return explanations.map(one => explanationText(one, input, style)).join('');
-			const rest = more > 0 ? `… and ${more} more: name an instrument, such as type=CASH\n` : '';
-			return rows(explanations, input, style, terminal.width) + rest;
-		});
+		return inspectEach(files, terminal, isJson, explainJson, ({explanations}, input) =>
+			instrument === undefined
+				? rows(explanations, input, style, terminal.width)
+				: explanations.map(one => explanationText(one, input, style)).join(''),
+		);
 	},
 };
 
-function explanationsOf(json: string, instrument: Instrument | undefined, options: Account) {
-	if (instrument === undefined) {
-		const found: readonly Explained[] = instrumentClasses(json, options);
-		const explanations = found.slice(0, MAX_ROWS);
-		return {explanations, more: found.length - explanations.length};
-	}
-	const filter = compile(json, options);
-	const explained: Explained = {instrument, ...filter.explain(instrument)};
+function explanationsOf(
+	json: string,
+	instrument: Instrument | undefined,
+	options: Account,
+): {readonly explanations: readonly Explained[]} {
+	if (instrument === undefined) return {explanations: instrumentClasses(json, options)};
+	const explained: Explained = {instrument, ...compile(json, options).explain(instrument)};
 	// The call is wrong, not the filter.
 	const unreadable = explained.because.find(({rule}) => rule === 'unreadable-instrument');
 	if (unreadable !== undefined) throw new UsageError(unreadable.message);
-	return {explanations: [explained], more: 0};
+	return {explanations: [explained]};
 }
 
 function explanationText({instrument, verdict, because}: Explained, input: Input, style: Style): string {

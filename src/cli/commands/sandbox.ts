@@ -6,10 +6,9 @@ import type {Merchant} from '../../sandbox/authenticate.js';
 import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import {CREDENTIALS, type Credentials} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {wholeNumber} from '../arguments/parse-args.js';
-import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../arguments/settings.js';
+import {ACCOUNT_OPTIONS, optionOf, readSettings} from '../arguments/settings.js';
 import {codeOf} from '../input/read-input.js';
 import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
 import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
@@ -41,12 +40,6 @@ export const sandbox: Command = {
 		{name: 'port', value: 'PORT', description: 'port, any free one by default'},
 		{name: 'merchant-id', value: 'ID', description: `merchant id to expect, ${MERCHANT_ID} by default`},
 		{name: 'api-key', value: 'KEY', description: `key to expect, ${API_KEY} by default; printed`},
-		{
-			name: 'credentials',
-			value: 'KIND',
-			choices: CREDENTIALS,
-			description: 'apiKey, the default, or apiKeyAsUser',
-		},
 		{name: 'lenient', description: 'accept what the service ignores silently, as an issue'},
 		{
 			name: 'fault',
@@ -64,8 +57,7 @@ export const sandbox: Command = {
 	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
-		const chosen = args.value('credentials') as Credentials | undefined; // one of the choices
-		const account = withOptions(await readSettings(args), {credentials: chosen});
+		const account = await readSettings(args);
 		const faults = args.values('fault').map(faultOf);
 		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
 		const isJson = args.value('format') === 'json';

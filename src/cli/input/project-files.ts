@@ -42,64 +42,65 @@ const NAMED_IN_JSON =
 /** Reads the files of this folder. */
 export async function findProjectFiles(account: Account): Promise<ProjectFiles> {
 	const json = ownFiles('**/*.json').filter(file => !OTHER_JSON.test(file));
-	const documents = json.flatMap(file => readIfNamed(file, NAMED_IN_JSON));
+	const documents = readNamed(json, NAMED_IN_JSON);
 	const sourceFiles = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`);
-	const sources = sourceFiles.flatMap(file => readIfNamed(file, NAMED_IN_SOURCE));
+	const sources = readNamed(sourceFiles, NAMED_IN_SOURCE);
 	const checked = [
-		...documents.map(one => ({...one, issues: lint(one.text, account)})),
-		...(await Promise.all(sources.map(async one => ({...one, issues: await issuesOfSource(one.input, account)})))),
+		...documents.named.map(one => ({...one, issues: lint(one.input.text, account)})),
+		...(await Promise.all(
+			sources.named.map(async one => ({...one, issues: await issuesOfSource(one.input, account)})),
+		)),
 	];
-	const [unreadJson, unreadSources] = [json.filter(isUnreadFilter), sourceFiles.filter(isUnreadFilter)];
 	const mistaken = [
 		...checked.flatMap(({file, issues}) => {
 			const error = issues.find(({severity}) => severity === 'error');
 			return error === undefined ? [] : [{file, issues: issues.length, rule: error.rule}];
 		}),
-		...[...unreadJson, ...unreadSources].map(file => ({file, issues: 1, rule: 'unreadable' as const})),
+		...[...documents.unread, ...sources.unread].map(file => ({file, issues: 1, rule: 'unreadable' as const})),
 	];
 	const withErrors = new Set(mistaken.map(({file}) => file));
 	return {
-		filters: documents.filter(({file}) => !withErrors.has(file)).flatMap(one => filterIn(one, account)),
+		filters: documents.named.filter(({file}) => !withErrors.has(file)).flatMap(one => filterIn(one, account)),
 		mistaken,
 		hasTypeScript: existsSync('tsconfig.json') || sourceFiles.some(file => /\.[cm]?tsx?$/.test(file)),
-		patterns: [
-			...jsonPatterns([...documents.map(({file}) => file), ...unreadJson], json),
-			...sourcePatterns([...sources.map(({file}) => file), ...unreadSources]),
-		],
+		patterns: [...jsonPatterns(namesOf(documents), json), ...sourcePatterns(namesOf(sources))],
 	};
 }
 
-interface NamedText {
+interface NamedFile {
 	readonly file: string;
-	readonly text: string;
 	readonly input: TextInput;
+}
+
+/** The files that name a filter, and those that seem to and are not text. */
+interface NamedFiles {
+	readonly named: readonly NamedFile[];
+	readonly unread: readonly string[];
 }
 
 function ownFiles(pattern: string): readonly string[] {
 	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file) && !CONFIG.test(file));
 }
 
-/** The text of a file that names a filter; none for one that is too large or cannot be read. */
-function readIfNamed(file: string, name: RegExp): readonly NamedText[] {
-	try {
-		const input = readText(file);
-		const {text} = input;
-		return text.length <= MOST_BYTES && name.test(text) ? [{file, text, input}] : [];
-	} catch {
-		return [];
+/** Files that are too large, or that cannot be opened, are left out. */
+function readNamed(files: readonly string[], name: RegExp): NamedFiles {
+	const named: NamedFile[] = [];
+	const unread: string[] = [];
+	for (const file of files) {
+		if (!existsSync(file) || statSync(file).size > MOST_BYTES) continue;
+		try {
+			const input = readText(file);
+			if (name.test(input.text)) named.push({file, input});
+		} catch (error) {
+			if (!(error instanceof UnreadableFileError)) continue;
+			if (NAMED_IN_SOURCE.test(readFileSync(file, 'latin1').replaceAll('\0', ''))) unread.push(file);
+		}
 	}
+	return {named, unread};
 }
 
-/** True for a file that is not UTF-8 and names a filter. */
-function isUnreadFilter(file: string): boolean {
-	try {
-		readText(file);
-		return false;
-	} catch (error) {
-		if (!(error instanceof UnreadableFileError)) return false;
-		const text = existsSync(file) && statSync(file).size <= MOST_BYTES ? readFileSync(file, 'latin1') : '';
-		return NAMED_IN_SOURCE.test(text.replaceAll('\0', ''));
-	}
+function namesOf({named, unread}: NamedFiles): readonly string[] {
+	return [...named.map(({file}) => file), ...unread];
 }
 
 /** The parsers are loaded only if there is a source file with a filter. */
@@ -108,7 +109,7 @@ async function issuesOfSource(input: TextInput, account: Account) {
 	return withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
 }
 
-function filterIn({file, text}: NamedText, account: Account): readonly FoundFilter[] {
+function filterIn({file, input: {text}}: NamedFile, account: Account): readonly FoundFilter[] {
 	try {
 		const cases = testCases(text, account);
 		return cases.length === 0 ? [] : [{file, isSession: readSubject(text, account).isSession, cases}];

@@ -100,13 +100,19 @@ export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'
 }
 
 /** The value of an input that has to be JSON; the call ends with the place where it is not. */
-export function parseInput({name, json, document, lines}: Input): unknown {
+export function parseInput(input: Input): unknown {
 	try {
-		return JSON.parse(json);
+		return JSON.parse(input.json);
 	} catch {
-		const {line, column} = lines.positionOf(document.faults[0]?.start ?? 0);
-		throw new UsageError(`${name}:${line}:${column}: this is not JSON: check its syntax`);
+		const place = textPlace(input, input.document.faults[0]?.start ?? 0);
+		throw new UsageError(`${place}: this is not JSON: check its syntax`);
 	}
+}
+
+/** `file:line:column`, as editors and terminals read it. */
+export function textPlace({name, lines}: TextInput, offset: number): string {
+	const {line, column} = lines.positionOf(offset);
+	return `${name}:${line}:${column}`;
 }
 
 /** One file of any format. */

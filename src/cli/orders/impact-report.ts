@@ -5,10 +5,7 @@ import {exampleText} from '../arguments/instrument-text.js';
 import {markdownTable} from '../report/formats/markdown.js';
 import type {Style} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
-import {grouped, orderCount, percent} from './numbers.js';
 
-/** The most groups of a table. */
-const MOST_ROWS = 200;
 const LONGEST_LABEL = 80;
 
 const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
@@ -21,7 +18,7 @@ const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
  * @param hasAmounts - false if no order has an amount: then the sums, which are all zero, are left out
  */
 export function impactText(impact: Impact, hasAmounts: boolean, style: Style, width: number): string {
-	const groups = impact.groups.slice(0, MOST_ROWS);
+	const {groups} = impact;
 	const effects = groups.map(effectOf);
 	const orders = rightAligned(groups.map(one => grouped(one.orders)));
 	const amounts = rightAligned(groups.map(one => grouped(one.amount)));
@@ -47,14 +44,12 @@ export function impactText(impact: Impact, hasAmounts: boolean, style: Style, wi
 			return column === 0 || effect === 'kept' ? style[STYLES[effect]](text) : text;
 		},
 	);
-	const more = impact.groups.length - groups.length;
-	const rest = more > 0 ? `… and ${more} more: see --format json\n` : '';
-	return `${table}${rest}${sumsText(impact, hasAmounts)}\n`;
+	return `${table}${sumsText(impact, hasAmounts)}\n`;
 }
 
 /** The same as Markdown, without the groups that nothing changes for. */
 export function impactMarkdown(impact: Impact, hasAmounts: boolean): string {
-	const changed = impact.groups.filter(group => effectOf(group) !== 'kept').slice(0, MOST_ROWS);
+	const changed = impact.groups.filter(group => effectOf(group) !== 'kept');
 	const head = `**paylock impact**: ${sumsText(impact, hasAmounts)}\n`;
 	if (changed.length === 0) return head;
 	const rows = changed.map(group => [
@@ -88,4 +83,23 @@ function shortened(label: string): string {
 function rightAligned(texts: readonly string[]): readonly string[] {
 	const width = Math.max(...texts.map(text => text.length));
 	return texts.map(text => text.padStart(width));
+}
+
+/** `1234567.50` → `1,234,567.50`. */
+function grouped(number: number | string): string {
+	return String(number)
+		.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+		.replace(/\.(.*)$/, (_, decimals: string) => `.${decimals.replaceAll(',', '')}`);
+}
+
+/** `1 order`, `1,200 orders`. */
+function orderCount(orders: number): string {
+	return `${grouped(orders)} order${orders === 1 ? '' : 's'}`;
+}
+
+/** A share in percent; small ones with the digits that show them. */
+export function percent(part: number, whole: number): string {
+	const share = whole === 0 ? 0 : (part / whole) * 100;
+	const digits = share === 0 || share >= 10 ? 1 : share >= 1 ? 2 : 3;
+	return `${share.toFixed(digits)} %`;
 }

@@ -1,10 +1,11 @@
 // Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
+import {extname} from 'node:path';
 import {messageOf} from '../../diagnostics/issue.js';
 import type {Issue, LintOptions} from '../../inspect/index.js';
 import {own} from '../../schema/shape.js';
 import type {TextInput} from '../input/read-input.js';
 import {type Checked, concise, isAboutKey, type LocatedIssue, placed} from '../report/locate.js';
-import {extensionOf, type Language} from './language.js';
+import type {Language} from './language.js';
 import {lintSource, type SourceIssue} from './lint-source.js';
 
 /** The issues of the literals of a source file, in the order of the file. */
@@ -17,7 +18,7 @@ export async function lintSourceFile(input: TextInput, options: LintOptions): Pr
 
 /** Each language is a file of its own, so that only its parser is loaded. */
 async function languageOf(file: string): Promise<Language> {
-	const extension = extensionOf(file);
+	const extension = extname(file).slice(1).toLowerCase();
 	if (extension === 'php') return (await import('./php.js')).php;
 	if (extension === 'py') return (await import('./python.js')).python;
 	return (await import('./javascript.js')).languageOf(extension);

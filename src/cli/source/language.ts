@@ -1,5 +1,4 @@
 // What the search for literals needs to know about a language; each language has one adapter.
-import {extname} from 'node:path';
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
 import type {Literal} from './literal.js';
@@ -143,9 +142,4 @@ const PATHS: ReadonlySet<string> = new Set(['MemberExpression', 'ScopedExpressio
 
 export function textOf({from, to}: {readonly from: number; readonly to: number}, source: string): string {
 	return source.slice(from, to);
-}
-
-/** The extension of a file in lower case, without its dot. */
-export function extensionOf(file: string): string {
-	return extname(file).slice(1).toLowerCase();
 }

@@ -18,7 +18,7 @@ import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import type {Language} from './language.js';
-import {type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
+import {type Literal, type ObjectLiteral, partsOf, placedPartsOf} from './literal.js';
 import {placeIn, type SourcePlace} from './place-in.js';
 import {candidatesIn} from './search.js';
 import {type Branches, type PartialValue, partialValue, variantsOf} from './value-of.js';
@@ -114,22 +114,21 @@ function repeatedKeysIn(literal: Literal, branches: Branches): readonly Issue[] 
 	const issues: Issue[] = [];
 
 	function add(part: Literal, pointer: string): void {
-		if (part.kind === 'list') for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`);
-		if (part.kind === 'encoded') add(part.value, pointer);
-		const branch = part.kind === 'choice' ? branches.get(part) : undefined;
-		if (branch !== undefined) add(branch, pointer);
-		if (part.kind === 'object') addKeys(part, pointer);
+		if (part.kind === 'choice') {
+			const branch = branches.get(part);
+			if (branch !== undefined) add(branch, pointer);
+			return;
+		}
+		if (part.kind === 'object' && part.computed.length === 0) addKeys(part, pointer);
+		// Of a repeated key the last value counts.
+		for (const [place, inner] of new Map(placedPartsOf(part))) add(inner, pointer + place);
 	}
 
-	function addKeys(object: ObjectLiteral, pointer: string): void {
-		const keys = object.entries.map(({key}) => key);
-		for (const key of new Set(keys)) {
-			const place = pointer + pointerSegment(key);
-			if (object.computed.length === 0 && keys.indexOf(key) !== keys.lastIndexOf(key))
-				issues.push(duplicateKeyIssue(place, key));
-			const value = valueUnder(object, key);
-			if (value !== undefined) add(value, place);
-		}
+	function addKeys({entries}: ObjectLiteral, pointer: string): void {
+		const keys = entries.map(({key}) => key);
+		for (const key of new Set(keys))
+			if (keys.indexOf(key) !== keys.lastIndexOf(key))
+				issues.push(duplicateKeyIssue(pointer + pointerSegment(key), key));
 	}
 
 	add(literal, '');

@@ -2,6 +2,7 @@
 
 import type {SyntaxNode} from '@lezer/common';
 import type {IssueText} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {Span} from '../input/json-document.js';
 
 /** A literal, or a part of one. */
@@ -15,19 +16,24 @@ export type Literal =
 	| EncodedLiteral
 	| UnknownLiteral;
 
-/** An object, a dict, or an array with keys. */
-export interface ObjectLiteral {
-	readonly kind: 'object';
+/** What all literals have. */
+interface Written {
 	readonly span: Span;
+	/** True for a part of JSON that a string contains. */
+	readonly isInText?: true;
+	/** Of an object or a list in a string, what is wrong with the text. */
+	readonly slips?: readonly SlipInText[];
+}
+
+/** An object, a dict, or an array with keys. */
+export interface ObjectLiteral extends Written {
+	readonly kind: 'object';
 	/** In the order of the source; a key may occur twice. */
 	readonly entries: readonly Entry[];
 	/** True if it may have further keys at run time. */
 	readonly isOpen: boolean;
 	/** What adds further keys: spreads and computed keys. */
 	readonly computed: readonly SyntaxNode[];
-	readonly slips?: readonly SlipInText[];
-	/** True for a part of JSON that a string contains. */
-	readonly isInText?: true;
 }
 
 /** A part of a string that is almost JSON, and what is wrong with it. */
@@ -42,60 +48,49 @@ export interface Entry {
 }
 
 /** A list; what a spread adds is one unknown item. */
-export interface ListLiteral {
+export interface ListLiteral extends Written {
 	readonly kind: 'list';
-	readonly span: Span;
 	readonly items: readonly Literal[];
-	readonly slips?: readonly SlipInText[];
-	readonly isInText?: true;
 }
 
 /** A string without run-time parts. */
-export interface TextLiteral {
+export interface TextLiteral extends Written {
 	readonly kind: 'text';
-	readonly span: Span;
 	readonly value: string;
 	/** The offset in the source of each character of the value, and of its end. */
 	readonly offsetOf: (index: number) => number;
-	readonly isInText?: true;
 }
 
 /** A string with parts that are computed at run time, each of which is one `RUN_TIME_PART` in its value. */
-export interface TemplateLiteral {
+export interface TemplateLiteral extends Written {
 	readonly kind: 'template';
-	readonly span: Span;
 	readonly value: string;
 	readonly offsetOf: (index: number) => number;
 	readonly computed: readonly SyntaxNode[];
 }
 
-export interface ScalarLiteral {
+export interface ScalarLiteral extends Written {
 	readonly kind: 'scalar';
-	readonly span: Span;
 	readonly value: number | boolean | null;
-	readonly isInText?: true;
 }
 
 /** One of several values, depending on what happens at run time. */
-export interface ChoiceLiteral {
+export interface ChoiceLiteral extends Written {
 	readonly kind: 'choice';
-	readonly span: Span;
 	readonly branches: readonly Literal[];
 }
 
 /** A value that a call makes JSON text of: `json.dumps({…})`. */
-export interface EncodedLiteral {
+export interface EncodedLiteral extends Written {
 	readonly kind: 'encoded';
-	readonly span: Span;
 	/** The name of the function. */
 	readonly encoder: string;
 	readonly value: Literal;
 }
 
 /** What is computed at run time; other literals may be inside. */
-export interface UnknownLiteral {
+export interface UnknownLiteral extends Written {
 	readonly kind: 'unknown';
-	readonly span: Span;
 	readonly computed: readonly SyntaxNode[];
 	/** True for any number of items of a list. */
 	readonly isSpread?: true;
@@ -162,10 +157,15 @@ export function valueUnder({entries}: ObjectLiteral, key: string): Literal | und
 	return entries.filter(entry => entry.key === key).at(-1)?.value;
 }
 
+/** The literals directly inside another, each with its pointer from there; the branches of a choice are in its place. */
+export function placedPartsOf(literal: Literal): readonly (readonly [pointer: string, part: Literal])[] {
+	if (literal.kind === 'object') return literal.entries.map(({key, value}) => [pointerSegment(key), value]);
+	if (literal.kind === 'list') return literal.items.map((item, index) => [`/${index}`, item]);
+	if (literal.kind === 'encoded') return [['', literal.value]];
+	return literal.kind === 'choice' ? literal.branches.map(branch => ['', branch]) : [];
+}
+
 /** The literals directly inside another. */
 export function partsOf(literal: Literal): readonly Literal[] {
-	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
-	if (literal.kind === 'list') return literal.items;
-	if (literal.kind === 'encoded') return [literal.value];
-	return literal.kind === 'choice' ? literal.branches : [];
+	return placedPartsOf(literal).map(([, part]) => part);
 }

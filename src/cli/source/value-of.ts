@@ -5,7 +5,15 @@ import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
-import {type ChoiceLiteral, type Literal, mayBeLeftOut, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
+import {
+	type ChoiceLiteral,
+	type Literal,
+	mayBeLeftOut,
+	type ObjectLiteral,
+	partsOf,
+	placedPartsOf,
+	valueUnder,
+} from './literal.js';
 
 /** The branch that each choice takes; a choice that is not listed is unknown. */
 export type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
@@ -127,17 +135,13 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 
 	function add(part: Literal, pointer: string, branches: Branches): void {
 		if (variants.length >= most) return;
-		if (part.kind === 'object')
-			for (const {key, value} of part.entries) add(value, pointer + pointerSegment(key), branches);
-		if (part.kind === 'list')
-			for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`, branches);
-		if (part.kind === 'encoded') add(part.value, pointer, branches);
-		if (part.kind !== 'choice') return;
-		for (const branch of part.branches) {
-			if (branch.kind === 'unknown') continue;
-			const taken = new Map(branches).set(part, branch);
-			variants.push({branches: taken, pointer});
-			add(branch, pointer, taken);
+		for (const [place, inner] of placedPartsOf(part)) {
+			if (part.kind !== 'choice') add(inner, pointer + place, branches);
+			else if (inner.kind !== 'unknown') {
+				const taken = new Map(branches).set(part, inner);
+				variants.push({branches: taken, pointer});
+				add(inner, pointer, taken);
+			}
 		}
 	}
 

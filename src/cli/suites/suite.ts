@@ -12,7 +12,7 @@ import {readShape} from '../../schema/read-shape.js';
 import type {FormatShape, ObjectShape} from '../../schema/shape.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {type Input, inputOf, parseInput, readInput} from '../input/read-input.js';
+import {type Input, inputOf, parseInput, readInput, textPlace} from '../input/read-input.js';
 import {refusedAt} from '../terminal/terminal.js';
 
 /** One expectation. */
@@ -72,7 +72,7 @@ export const SUITE: ObjectShape = {
 export function readSuite(file: Input, {types = []}: Account): Suite {
 	const value = parseInput(file);
 	const {input, ...suite} = refusedAt(
-		pointer => placeText(file, pointer),
+		pointer => textPlace(file, file.document.placeOf(pointer).start),
 		() => {
 			const report = new IssueCollector();
 			const read = readShape(SUITE, value, report) as SuiteFile | undefined; // as its shape says
@@ -86,11 +86,6 @@ export function readSuite(file: Input, {types = []}: Account): Suite {
 		},
 	);
 	return {...suite, file, input: inputOfSuite(file, input)};
-}
-
-function placeText({name, document, lines}: Input, pointer: string): string {
-	const {line, column} = lines.positionOf(document.placeOf(pointer).start);
-	return `${name}:${line}:${column}`;
 }
 
 function inputOfSuite({name, file}: Input, input: string | object): Input {

@@ -9,35 +9,30 @@ import {sectionsIn} from '../analysis/sections.js';
 import {uncoveredPoint} from '../analysis/uncovered-point.js';
 import {walk} from '../analysis/walk.js';
 import {removal} from '../read/meant/fix.js';
-import type {LintCheck} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const filterNeverDecides = {
-	id: 'filter-never-decides',
-	about: 'filters',
-	check(subject, report) {
-		const covered = coveredFilters(sectionsIn(subject), subject.readings);
-		const fixOf = ({isRemovable, pointer}: CoveredFilter) =>
-			isRemovable && {fix: removal(pointer, 'Remove this filter')};
-		for (const filter of covered.filter(({isEqual}) => !isEqual)) {
-			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
-			report(filter.pointer, {
-				problem: `this filter never decides, since ${others} the same for everything that it matches`,
-				remedy: filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists',
-				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
-				...fixOf(filter),
-			});
-		}
-		for (const filter of covered.filter(({isEqual}) => isEqual)) {
-			report(filter.pointer, {
-				rule: 'equal-filters',
-				problem: 'this filter does the same as an earlier one',
-				remedy: 'leave one of them out',
-				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
-				...fixOf(filter),
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportFilterNeverDecides(subject: LintSubject, report: ReportIssue): void {
+	const covered = coveredFilters(sectionsIn(subject), subject.readings);
+	const fixOf = ({isRemovable, pointer}: CoveredFilter) => isRemovable && {fix: removal(pointer, 'Remove this filter')};
+	for (const filter of covered.filter(({isEqual}) => !isEqual)) {
+		const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
+		report(filter.pointer, {
+			problem: `this filter never decides, since ${others} the same for everything that it matches`,
+			remedy: filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists',
+			related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
+			...fixOf(filter),
+		});
+	}
+	for (const filter of covered.filter(({isEqual}) => isEqual)) {
+		report(filter.pointer, {
+			rule: 'equal-filters',
+			problem: 'this filter does the same as an earlier one',
+			remedy: 'leave one of them out',
+			related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
+			...fixOf(filter),
+		});
+	}
+}
 
 /** A filter that others cover. */
 interface CoveredFilter {
@@ -50,16 +45,13 @@ interface CoveredFilter {
 	readonly isRemovable: boolean;
 }
 
-/** The most steps for one input; filters that they do not reach are not reported. */
-const MOST_STEPS = 5_000_000;
-
 /**
- * The filters that never decide. Of several equal filters, these are all but the first. Every other one is covered by
+ * The filters that never decide, as far as the steps reach. Of several equal filters, these are all but the first. Every other one is covered by
  * filters that are not in the result themselves.
  */
 function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
-	const budget = new Budget(MOST_STEPS);
+	const budget = new Budget();
 	try {
 		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
 	} catch (error) {

@@ -3,46 +3,38 @@ import {doubledLists} from '../../model/subject-parts.js';
 import {doubledCodes, isDoubled} from '../../rules/provider-pairs.js';
 import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
 import {replacement} from '../read/meant/fix.js';
-import type {LintCheck} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const providersNotDoubled = {
-	id: 'providers-not-doubled',
-	about: 'session',
-	check(subject, report) {
-		if (subject.mandateKind === undefined) return;
-		const {servicePrefix} = subject.account;
-		const lists = doubledLists(subject);
-		const prefix = servicePrefix ?? prefixOfLists(lists);
-		for (const {type, codes, list} of lists) {
-			if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
-			const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
-			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
-			report(list.pointer, {
-				problem: NEEDED_TWICE,
-				remedy: `add ${remedy} next to each one`,
-				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
-				...(doubled !== undefined &&
-					servicePrefix !== undefined && {
-						fix: replacement(list.pointer, doubled, 'Write each provider twice'),
-					}),
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): void {
+	if (subject.mandateKind === undefined) return;
+	const {servicePrefix} = subject.account;
+	const lists = doubledLists(subject);
+	const prefix = servicePrefix ?? prefixOfLists(lists);
+	for (const {type, codes, list} of lists) {
+		if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
+		const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
+		const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
+		report(list.pointer, {
+			problem: NEEDED_TWICE,
+			remedy: `add ${remedy} next to each one`,
+			...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
+			...(doubled !== undefined &&
+				servicePrefix !== undefined && {
+					fix: replacement(list.pointer, doubled, 'Write each provider twice'),
+				}),
+		});
+	}
+}
 
-export const doubledWithoutMandate = {
-	id: 'doubled-without-mandate',
-	about: 'session',
-	check(subject, report) {
-		if (!subject.isSession || subject.mandateKind !== undefined) return;
-		const lists = doubledLists(subject);
-		const prefix = prefixOfLists(lists);
-		if (prefix === undefined) return;
-		for (const {list} of lists) {
-			report(list.pointer, {
-				problem: `the providers are listed with and without ${prefix}_, but the session has no mandate`,
-				remedy: 'leave the prefixed codes out, or add the mandate fields',
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportDoubledWithoutMandate(subject: LintSubject, report: ReportIssue): void {
+	if (!subject.isSession || subject.mandateKind !== undefined) return;
+	const lists = doubledLists(subject);
+	const prefix = prefixOfLists(lists);
+	if (prefix === undefined) return;
+	for (const {list} of lists) {
+		report(list.pointer, {
+			problem: `the providers are listed with and without ${prefix}_, but the session has no mandate`,
+			remedy: 'leave the prefixed codes out, or add the mandate fields',
+		});
+	}
+}

@@ -7,26 +7,23 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const noEffect = {
-	id: 'no-effect',
-	check(subject, report) {
-		if (hasNoEffect(subject)) {
-			report(subject.base, {
-				problem: 'the filter changes nothing',
-				remedy: 'hide something, set allowDefaultOptions to false, or leave the filter out',
+export function reportNoEffect(subject: LintSubject, report: ReportIssue): void {
+	if (hasNoEffect(subject)) {
+		report(subject.base, {
+			problem: 'the filter changes nothing',
+			remedy: 'hide something, set allowDefaultOptions to false, or leave the filter out',
+		});
+	} else if (subject.defaults.allow === true) {
+		for (const {pointer} of readableEmi(subject).filter(namesNothing))
+			report(pointer, {
+				severity: 'info',
+				problem: 'emiOptions names no kind and changes nothing',
+				remedy: 'leave it out',
 			});
-		} else if (subject.defaults.allow === true) {
-			for (const {pointer} of readableEmi(subject).filter(namesNothing))
-				report(pointer, {
-					severity: 'info',
-					problem: 'emiOptions names no kind and changes nothing',
-					remedy: 'leave it out',
-				});
-		}
-	},
-} as const satisfies LintCheck;
+	}
+}
 
 const cachedEffects = new WeakMap<LintSubject, boolean>();
 
@@ -54,52 +51,46 @@ function isContradicted(subject: LintSubject): boolean {
 	return readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 }
 
-export const redundantOption = {
-	id: 'redundant-option',
-	check(subject, report) {
-		const {allow} = subject.defaults;
-		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
-		for (const [type, option] of effectiveOptions(subject)) {
-			// Without the first of two options of a type the second would count.
-			if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
-				continue;
-			const filters = type === 'CARD' ? option.cardFilters : option.upiFilters;
-			const isError = option.enable === false && filters !== undefined && !isEmptyList(filters);
-			if (isError && option.providers === undefined) continue; // reported separately
-			// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
-			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
-			report(option.pointer, {
-				problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,
-				remedy: 'leave this option out',
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportRedundantOption(subject: LintSubject, report: ReportIssue): void {
+	const {allow} = subject.defaults;
+	if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
+	for (const [type, option] of effectiveOptions(subject)) {
+		// Without the first of two options of a type the second would count.
+		if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
+			continue;
+		const filters = type === 'CARD' ? option.cardFilters : option.upiFilters;
+		const isError = option.enable === false && filters !== undefined && !isEmptyList(filters);
+		if (isError && option.providers === undefined) continue; // reported separately
+		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
+		if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
+		report(option.pointer, {
+			problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,
+			remedy: 'leave this option out',
+		});
+	}
+}
 
-export const nothingLeft = {
-	id: 'nothing-left',
-	check(subject, report) {
-		// With showOnlyEmi, the issue is reported at that flag instead.
-		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
-		if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
-		// Every type is hidden as a whole, and no EMI is enabled by name.
-		const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);
-		if (!hidesTypes && !hidesAll(subject)) return;
-		report(
-			subject.base,
-			hidesTypes && !hidesAll(subject)
-				? {
-						severity: 'warning',
-						problem: 'the filter leaves nothing to pay with but EMI',
-						remedy: 'enable an option, or set showOnlyEmi if you mean EMI alone',
-					}
-				: {
-						problem: 'the filter leaves nothing to pay with',
-						remedy: 'enable an option, or set allowDefaultOptions to true',
-					},
-		);
-	},
-} as const satisfies LintCheck;
+export function reportNothingLeft(subject: LintSubject, report: ReportIssue): void {
+	// With showOnlyEmi, the issue is reported at that flag instead.
+	if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
+	if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
+	// Every type is hidden as a whole, and no EMI is enabled by name.
+	const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);
+	if (!hidesTypes && !hidesAll(subject)) return;
+	report(
+		subject.base,
+		hidesTypes && !hidesAll(subject)
+			? {
+					severity: 'warning',
+					problem: 'the filter leaves nothing to pay with but EMI',
+					remedy: 'enable an option, or set showOnlyEmi if you mean EMI alone',
+				}
+			: {
+					problem: 'the filter leaves nothing to pay with',
+					remedy: 'enable an option, or set allowDefaultOptions to true',
+				},
+	);
+}
 
 /** True if every type is hidden as a whole. */
 export function hidesEveryType(subject: LintSubject): boolean {

@@ -6,21 +6,17 @@ import {isReadable} from '../../schema/recovered.js';
 import {PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {hidesAll} from '../analysis/every-verdict.js';
 import {enabledInGroup, mayEnable, mayEnableKind} from '../evaluate/emi-inside.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const onlyEmiWithoutEmi = {
-	id: 'only-emi-without-emi',
-	about: 'emi',
-	check(subject, report) {
-		for (const emi of readableEmi(subject)) {
-			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
-			report(`${emi.pointer}/showOnlyEmi`, {
-				problem: 'only EMI is shown, but every plan is hidden',
-				remedy: 'enable a kind, or leave showOnlyEmi out',
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {
+	for (const emi of readableEmi(subject)) {
+		if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
+		report(`${emi.pointer}/showOnlyEmi`, {
+			problem: 'only EMI is shown, but every plan is hidden',
+			remedy: 'enable a kind, or leave showOnlyEmi out',
+		});
+	}
+}
 
 /** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
 function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
@@ -28,48 +24,39 @@ function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 	return !mayEnableKind(emi) && named > 0 && (named === 3 || defaults.allow === false);
 }
 
-export const kindWithoutGroups = {
-	id: 'nothing-left-of-type',
-	about: 'emi',
-	check(subject, report) {
-		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
-			const isOff = PLAN_GROUPS.every(name => {
-				const group = kind.groups[name];
-				return typeof group === 'object' && group.enable === false && !mayEnable(enabledInGroup(group));
-			});
-			if (kind.enable !== true || !isOff) continue;
-			report(kind.pointer, {
-				problem: `${key} is enabled, but all of its groups are disabled`,
-				remedy: 'disable the kind, or enable a group',
-			});
-		}
-	},
-} as const satisfies LintCheck;
-
-export const emiOptionsElsewhere = {
-	id: 'no-effect',
-	about: 'emi',
-	check({account: {emiPlacement}, emiFilters, isSession, base, recoveredFilter}, report) {
-		if (emiPlacement === undefined || !isSession || emiFilters.length !== 1) return;
-		const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
-		if (isInFilter === (emiPlacement === 'payment_filter')) return;
-		const place = isInFilter ? 'next to payment_filter' : 'inside payment_filter';
-		report(isInFilter ? `${base}/emiOptions` : '/emiOptions', {
-			problem: 'your account does not read emiOptions here',
-			remedy: `write it ${place}`,
+export function reportKindWithoutGroups(subject: LintSubject, report: ReportIssue): void {
+	for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
+		const isOff = PLAN_GROUPS.every(name => {
+			const group = kind.groups[name];
+			return typeof group === 'object' && group.enable === false && !mayEnable(enabledInGroup(group));
 		});
-	},
-} as const satisfies LintCheck;
-
-export const emiOptionsTwice = {
-	id: 'emi-options-twice',
-	about: 'emi',
-	check({emiFilters}, report) {
-		if (emiFilters.length < 2) return;
-		report('/emiOptions', {
-			problem: 'emiOptions is also inside payment_filter',
-			remedy: 'keep the one that your account reads',
-			related: [{pointer: '/payment_filter/emiOptions', message: 'the other emiOptions'}],
+		if (kind.enable !== true || !isOff) continue;
+		report(kind.pointer, {
+			problem: `${key} is enabled, but all of its groups are disabled`,
+			remedy: 'disable the kind, or enable a group',
 		});
-	},
-} as const satisfies LintCheck;
+	}
+}
+
+export function reportEmiOptionsElsewhere(
+	{account: {emiPlacement}, emiFilters, isSession, base, recoveredFilter}: LintSubject,
+	report: ReportIssue,
+): void {
+	if (emiPlacement === undefined || !isSession || emiFilters.length !== 1) return;
+	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
+	if (isInFilter === (emiPlacement === 'payment_filter')) return;
+	const place = isInFilter ? 'next to payment_filter' : 'inside payment_filter';
+	report(isInFilter ? `${base}/emiOptions` : '/emiOptions', {
+		problem: 'your account does not read emiOptions here',
+		remedy: `write it ${place}`,
+	});
+}
+
+export function reportEmiOptionsTwice({emiFilters}: LintSubject, report: ReportIssue): void {
+	if (emiFilters.length < 2) return;
+	report('/emiOptions', {
+		problem: 'emiOptions is also inside payment_filter',
+		remedy: 'keep the one that your account reads',
+		related: [{pointer: '/payment_filter/emiOptions', message: 'the other emiOptions'}],
+	});
+}

@@ -7,28 +7,25 @@ import {classParts} from '../analysis/class-parts.js';
 import {describeInstrument} from '../evaluate/completions.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const guaranteeBroken = {
-	id: 'guarantee-broken',
-	check(subject, report) {
-		const {guarantees} = subject.account;
-		// Customers do not pay on the screen for stored payment methods.
-		if (guarantees === undefined || subject.action === 'paymentManagement') return;
-		const explain = createEvaluator(subject);
-		for (const expected of ['shown', 'hidden'] as const) {
-			const opposite = expected === 'shown' ? 'hidden' : 'shown';
-			for (const stated of guarantees[expected] ?? []) {
-				const guaranteed = stated as Instrument; // types of the account are checked where it is read
-				const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
-				const broken =
-					answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
-				if (broken === undefined) continue;
-				report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
-			}
+export function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void {
+	const {guarantees} = subject.account;
+	// Customers do not pay on the screen for stored payment methods.
+	if (guarantees === undefined || subject.action === 'paymentManagement') return;
+	const explain = createEvaluator(subject);
+	for (const expected of ['shown', 'hidden'] as const) {
+		const opposite = expected === 'shown' ? 'hidden' : 'shown';
+		for (const stated of guarantees[expected] ?? []) {
+			const guaranteed = stated as Instrument; // types of the account are checked where it is read
+			const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
+			const broken =
+				answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
+			if (broken === undefined) continue;
+			report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
 		}
-	},
-} as const satisfies LintCheck;
+	}
+}
 
 /** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
 function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {

@@ -22,7 +22,7 @@ import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
@@ -127,6 +127,7 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions):
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
+	if (judged.length === 0) return [...subject.issues, ...repeated];
 	const corrected = new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
 	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrected))];
 }
@@ -178,8 +179,7 @@ function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Is
 		session: subject.base !== '',
 		codes: codeLists(subject).next().done !== true,
 	};
-	for (const {id, about, check} of checks as readonly LintCheck[]) {
-		// their common type
+	for (const {id, about, check} of checks) {
 		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
 			issues.push(issueOf(pointer, {rule: id, ...details}, RULES));

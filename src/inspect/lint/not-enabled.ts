@@ -3,38 +3,35 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import {itemPointer, UNREADABLE} from '../../model/subject.js';
 import {readableEmi} from '../../model/subject-parts.js';
 import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
-import type {LintCheck} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const notEnabled = {
-	id: 'not-enabled',
-	check(subject, report) {
-		const {enabled, servicePrefix} = subject.account;
-		if (enabled === undefined) return;
-		for (const {type, enable, pointer, providers} of subject.options) {
-			if (type === UNREADABLE || enable !== true) continue;
-			const codes = enabledCodes(enabled, type);
-			if (codes === true) continue;
-			if (codes === false) {
-				report(pointer, {
-					problem: `${type} is not enabled for the account`,
-					remedy: 'have it switched on, or leave the option out',
-				});
-				continue;
-			}
-			for (const [index, code] of (providers?.items ?? []).entries()) {
-				if (providers === undefined || isEnabledCode(code, codes, servicePrefix)) continue;
-				report(itemPointer(providers, index), {
-					problem: `${formatValue(code)} is not enabled for the account`,
-					template: 'is not enabled for the account',
-					remedy: 'have it switched on, or leave the code out',
-				});
-			}
+export function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {
+	const {enabled, servicePrefix} = subject.account;
+	if (enabled === undefined) return;
+	for (const {type, enable, pointer, providers} of subject.options) {
+		if (type === UNREADABLE || enable !== true) continue;
+		const codes = enabledCodes(enabled, type);
+		if (codes === true) continue;
+		if (codes === false) {
+			report(pointer, {
+				problem: `${type} is not enabled for the account`,
+				remedy: 'have it switched on, or leave the option out',
+			});
+			continue;
 		}
-		if (enabledCodes(enabled, 'EMI') !== false) return;
-		for (const {pointer, kinds} of readableEmi(subject)) {
-			const isNamed = Object.values(kinds).some(kind => kind !== UNREADABLE && kind.enable === true);
-			if (isNamed)
-				report(pointer, {problem: 'EMI is not enabled for the account', remedy: 'have it switched on, or disable it'});
+		for (const [index, code] of (providers?.items ?? []).entries()) {
+			if (providers === undefined || isEnabledCode(code, codes, servicePrefix)) continue;
+			report(itemPointer(providers, index), {
+				problem: `${formatValue(code)} is not enabled for the account`,
+				template: 'is not enabled for the account',
+				remedy: 'have it switched on, or leave the code out',
+			});
 		}
-	},
-} as const satisfies LintCheck;
+	}
+	if (enabledCodes(enabled, 'EMI') !== false) return;
+	for (const {pointer, kinds} of readableEmi(subject)) {
+		const isNamed = Object.values(kinds).some(kind => kind !== UNREADABLE && kind.enable === true);
+		if (isNamed)
+			report(pointer, {problem: 'EMI is not enabled for the account', remedy: 'have it switched on, or disable it'});
+	}
+}

@@ -4,37 +4,33 @@ import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {coverAll} from '../analysis/covers-all.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const nothingLeftOfType = {
-	id: 'nothing-left-of-type',
-	about: 'filters',
-	check(subject, report) {
-		const sections = sectionsIn(subject);
-		for (const [type, what] of [
-			['CARD', 'card'],
-			['UPI', 'UPI payment'],
-		] as const) {
-			const option = optionOf(subject, type);
-			if (option?.enable !== true) continue;
-			const own = sections.filter(({base}) => base.type === type);
-			if (own.length === 0 || !own.every(hidesEverything)) continue;
-			report(option.pointer, {
-				problem: `the filters of this option hide every ${what}`,
-				remedy: 'correct a filter, or disable the option and remove its filters',
-				related: filtersOf(own),
-			});
-		}
-		for (const [pointer, section] of enabledGroups(subject, sections)) {
-			if (!hidesEverything(section)) continue;
-			report(pointer, {
-				problem: 'the filters of this group hide every plan',
-				remedy: 'correct a filter, or disable the group and remove its filters',
-				related: filtersOf([section]),
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportNothingLeftOfType(subject: LintSubject, report: ReportIssue): void {
+	const sections = sectionsIn(subject);
+	for (const [type, what] of [
+		['CARD', 'card'],
+		['UPI', 'UPI payment'],
+	] as const) {
+		const option = optionOf(subject, type);
+		if (option?.enable !== true) continue;
+		const own = sections.filter(({base}) => base.type === type);
+		if (own.length === 0 || !own.every(hidesEverything)) continue;
+		report(option.pointer, {
+			problem: `the filters of this option hide every ${what}`,
+			remedy: 'correct a filter, or disable the option and remove its filters',
+			related: filtersOf(own),
+		});
+	}
+	for (const [pointer, section] of enabledGroups(subject, sections)) {
+		if (!hidesEverything(section)) continue;
+		report(pointer, {
+			problem: 'the filters of this group hide every plan',
+			remedy: 'correct a filter, or disable the group and remove its filters',
+			related: filtersOf([section]),
+		});
+	}
+}
 
 /** The first filters of the section; a longer list of places does not help. */
 function filtersOf(sections: readonly Section[]) {

@@ -7,7 +7,7 @@ import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {placeIn} from '../read/meant/place.js';
 import {sessionKeyProblem} from '../read/meant/session-keys.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
 const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
@@ -19,15 +19,12 @@ const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
 const LONGEST = 256;
 const DEEPEST = 32;
 
-export const placeholderLeftIn = {
-	id: 'placeholder-left-in',
-	check(subject, report) {
-		for (const {key, pointer} of placeholdersIn(subject)) {
-			if (isOfMerchant(pointer, subject)) continue;
-			report(pointer, {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportPlaceholderLeftIn(subject: LintSubject, report: ReportIssue): void {
+	for (const {key, pointer} of placeholdersIn(subject)) {
+		if (isOfMerchant(pointer, subject)) continue;
+		report(pointer, {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
+	}
+}
 
 /** Placeholders in fields that the merchant adds to a session: they name nothing of the account. */
 export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeholder> {

@@ -14,7 +14,7 @@ import {
 } from '../../utils/intervals.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {removal} from '../read/meant/fix.js';
-import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */
 interface BinSpan extends Interval<End> {
@@ -24,6 +24,13 @@ interface BinSpan extends Interval<End> {
 	readonly enable: boolean;
 	/** The other criteria of the filter as one text, `''` if there are none: with the same ones, only the BINs differ. */
 	readonly otherCriteria: string;
+}
+
+export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
+	const spans = spansOf(activeCardFilters(subject)?.items ?? []);
+	reportNeighbors(spans, report);
+	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
+	reportLengths(subject, report);
 }
 
 /** The ranges of card filters, in ascending order. */
@@ -51,15 +58,6 @@ function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter): string 
 	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
 }
 
-/** Calls `compare` with each range and the one that reaches farthest before it, among filters that differ in nothing else. */
-function sweep(spans: readonly BinSpan[], compare: (before: BinSpan, span: BinSpan) => void): void {
-	const farthest = new Map<string, BinSpan>();
-	for (const span of spans) {
-		const before = addFarthest(farthest, span);
-		if (before !== undefined) compare(before, span);
-	}
-}
-
 /** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */
 function addFarthest(farthest: Map<string, BinSpan>, span: BinSpan): BinSpan | undefined {
 	const key = `${span.enable} ${span.otherCriteria}`;
@@ -74,37 +72,34 @@ function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }
 
-export const binRanges = {
-	id: 'bin-ranges-overlap',
-	about: 'filters',
-	check(subject, report) {
-		const spans = spansOf(activeCardFilters(subject)?.items ?? []);
-		reportOverlaps(spans, report);
-		reportGapless(spans, report);
-		if (subject.readings.precedence === undefined) reportContradictions(spans, report);
-		reportLengths(subject, report);
-	},
-} as const satisfies LintCheck;
-
-function reportOverlaps(spans: readonly BinSpan[], report: ReportIssue): void {
-	sweep(spans, (before, span) => {
+/** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
+function reportNeighbors(spans: readonly BinSpan[], report: ReportIssue): void {
+	const farthest = new Map<string, BinSpan>();
+	for (const span of spans) {
+		const before = addFarthest(farthest, span);
+		if (before === undefined) continue;
+		if (span.from === successor(before.to)) {
+			const wider = joinRanges(before, span);
+			report(span.pointer, {
+				rule: 'bin-ranges-touch',
+				problem: `${span.written} follows ${before.written} without a gap`,
+				remedy: wider === undefined ? 'join the two' : `replace both with ${wider}`,
+				related: [{pointer: before.pointer, message: 'the range before it'}],
+			});
+		}
 		// The same range twice in one list is a duplicate code.
-		if (span.from > before.to || (span.list === before.list && span.written === before.written)) return;
+		if (span.from > before.to || (span.list === before.list && span.written === before.written)) continue;
 		const isInside = span.to <= before.to;
 		// In another filter it may be the only range.
-		const fix =
-			before.list !== span.list
-				? undefined
-				: isInside
-					? removal(span.pointer, `Remove ${span.written}`)
-					: joining(before, span);
+		const isInOneList = before.list === span.list;
+		const fix = isInside ? removal(span.pointer, `Remove ${span.written}`) : joining(before, span);
 		report(span.pointer, {
 			problem: isInside ? `${span.written} is inside ${before.written}` : `${span.written} overlaps ${before.written}`,
 			remedy: isInside ? 'leave it out, or correct one of its ends' : 'join the two, or correct one of the ends',
 			related: [{pointer: before.pointer, message: 'the other range'}],
-			...(fix && {fix}),
+			...(isInOneList && fix && {fix}),
 		});
-	});
+	}
 }
 
 /** Writes one range for both; it tests them first, since other fixes of the list may come before. */
@@ -123,26 +118,9 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 	};
 }
 
-function reportGapless(spans: readonly BinSpan[], report: ReportIssue): void {
-	sweep(spans, (before, span) => {
-		if (span.from !== successor(before.to)) return;
-		const wider = joinRanges(before, span);
-		const remedy = wider === undefined ? 'join the two' : `replace both with ${wider}`;
-		report(span.pointer, {
-			rule: 'bin-ranges-touch',
-			problem: `${span.written} follows ${before.written} without a gap`,
-			remedy,
-			related: [{pointer: before.pointer, message: 'the range before it'}],
-		});
-	});
-}
-
-/** Kinds of filters against which one without other criteria is compared, which keeps the work linear. */
-const MOST_KINDS = 16;
-
 function reportContradictions(spans: readonly BinSpan[], report: ReportIssue): void {
 	const farthest = new Map<string, BinSpan>();
-	const kinds = [...new Set(spans.map(span => span.otherCriteria))].slice(0, MOST_KINDS);
+	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {
 		const {enable, otherCriteria} = span;
 		// A filter without other criteria overlaps with all; filters with different ones are compared filter by filter.
@@ -177,28 +155,24 @@ function reportLengths({options}: LintSubject, report: ReportIssue): void {
 	}
 }
 
-export const rangeInsideRange = {
-	id: 'range-inside-range',
-	about: 'filters',
-	check(subject, report) {
-		for (const {what, list} of activePlanFilters(subject).flatMap(({items}) => items.flatMap(({lists}) => lists))) {
-			if (what !== 'tenures') continue;
-			const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
-			ranges.sort(longestFirst);
-			let [widest] = ranges;
-			for (const range of ranges.slice(1)) {
-				// The same range twice is a duplicate code.
-				if (widest === undefined || range.to > widest.to) widest = range;
-				else if (range.written !== widest.written) {
-					const pointer = itemPointer(list, range.index);
-					report(pointer, {
-						problem: `${range.written} is inside ${widest.written}`,
-						remedy: 'leave it out, or correct one of its ends',
-						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
-						fix: removal(pointer, `Remove ${range.written}`),
-					});
-				}
+export function reportRangeInsideRange(subject: LintSubject, report: ReportIssue): void {
+	for (const {what, list} of activePlanFilters(subject).flatMap(({items}) => items.flatMap(({lists}) => lists))) {
+		if (what !== 'tenures') continue;
+		const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
+		ranges.sort(longestFirst);
+		let [widest] = ranges;
+		for (const range of ranges.slice(1)) {
+			// The same range twice is a duplicate code.
+			if (widest === undefined || range.to > widest.to) widest = range;
+			else if (range.written !== widest.written) {
+				const pointer = itemPointer(list, range.index);
+				report(pointer, {
+					problem: `${range.written} is inside ${widest.written}`,
+					remedy: 'leave it out, or correct one of its ends',
+					related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
+					fix: removal(pointer, `Remove ${range.written}`),
+				});
 			}
 		}
-	},
-} as const satisfies LintCheck;
+	}
+}

@@ -1,26 +1,10 @@
-// The definition of a lint rule.
+// What the checks of lint are given, and what they are.
 
 import type {IssueDetails} from '../../diagnostics/issue.js';
-import type {RuleId, Severity} from '../../diagnostics/rules.js';
+import type {RuleId} from '../../diagnostics/rules.js';
 import type {Catalog} from '../../rules/catalog.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
-
-/**
- * One rule, as the documentation lists it.
- *
- * @source open-points: "Where `decode` ends and `lint` begins"
- */
-export interface LintRule {
-	/** The stable id of the rule, which issues and severities name. */
-	readonly id: RuleId;
-	/** The usual severity; an issue may be less serious. */
-	readonly severity: Severity;
-	/** Why it matters. */
-	readonly description: string;
-	/** Where in the specification it comes from. */
-	readonly source: string;
-}
 
 /** The input of the checks of `lint`. */
 export interface LintSubject extends Subject {

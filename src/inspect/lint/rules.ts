@@ -1,7 +1,22 @@
 // The registry of rules: every rule that lint, decode or a builder can report.
-import {RULES, type RuleId} from '../../diagnostics/rules.js';
-import type {LintRule} from './rule.js';
+import {RULES, type RuleId, type Severity} from '../../diagnostics/rules.js';
 import {RULE_TEXTS} from './rule-texts.js';
+
+/**
+ * One rule, as the documentation lists it.
+ *
+ * @source open-points: "Where `decode` ends and `lint` begins"
+ */
+export interface LintRule {
+	/** The stable id of the rule, which issues and severities name. */
+	readonly id: RuleId;
+	/** The usual severity; an issue may be less serious. */
+	readonly severity: Severity;
+	/** Why it matters. */
+	readonly description: string;
+	/** Where in the specification it comes from. */
+	readonly source: string;
+}
 
 /**
  * Every rule that `lint`, `decode` or a builder can report, deeply frozen.

@@ -5,62 +5,50 @@ import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
 import {undocumentedFields} from '../read/undocumented.js';
 import {isPlaceholder, placeholdersOfMerchant} from './placeholder-left-in.js';
-import type {LintCheck, LintSubject} from './rule.js';
+import type {LintSubject, ReportIssue} from './rule.js';
 
-export const mandateEndsBeforeStart = {
-	id: 'mandate-ends-before-start',
-	about: 'session',
-	check(subject, report) {
-		const start = textField(subject, 'mandate.start_date');
-		const end = textField(subject, 'mandate.end_date');
-		if (start === undefined || end === undefined || Number(end) > Number(start)) return;
-		report('/mandate.end_date', {
-			...END_BEFORE_START,
-			found: end,
-			related: [{pointer: '/mandate.start_date', message: 'the start'}],
-		});
-	},
-} as const satisfies LintCheck;
+export function reportMandateEndsBeforeStart(subject: LintSubject, report: ReportIssue): void {
+	const start = textField(subject, 'mandate.start_date');
+	const end = textField(subject, 'mandate.end_date');
+	if (start === undefined || end === undefined || Number(end) > Number(start)) return;
+	report('/mandate.end_date', {
+		...END_BEFORE_START,
+		found: end,
+		related: [{pointer: '/mandate.start_date', message: 'the start'}],
+	});
+}
 
 /** A start earlier on the same day is not in the past, in any time zone. */
 const DAY = 86_400;
 
-export const mandateDateInPast = {
-	id: 'mandate-date-in-past',
-	about: 'session',
-	check(subject, report) {
-		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
-			const seconds = Number(textField(subject, field) ?? Number.NaN);
-			if (!(seconds + DAY < subject.now / 1000)) continue;
-			const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-			report(`/${field}`, {
-				problem: `${field} is ${day}, which is in the past`,
-				remedy: 'write a future date in Unix seconds',
-			});
-		}
-	},
-} as const satisfies LintCheck;
+export function reportMandateDateInPast(subject: LintSubject, report: ReportIssue): void {
+	for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
+		const seconds = Number(textField(subject, field) ?? Number.NaN);
+		if (!(seconds + DAY < subject.now / 1000)) continue;
+		const day = new Date(seconds * 1000).toISOString().slice(0, 10);
+		report(`/${field}`, {
+			problem: `${field} is ${day}, which is in the past`,
+			remedy: 'write a future date in Unix seconds',
+		});
+	}
+}
 
 /** Other documents state limits of 18, 20 or 21 characters. */
 const LONGEST = 20;
 
-export const orderIdFormat = {
-	id: 'order-id-format',
-	about: 'session',
-	check(subject, report) {
-		const id = textField(subject, 'order_id');
-		if (id === undefined) return;
-		if (id.length > LONGEST) {
-			report('/order_id', {problem: `the order_id has ${id.length} characters`, remedy: `write at most ${LONGEST}`});
-		}
-		const odd = id.search(/[^A-Za-z0-9_-]/);
-		if (odd < 0) return;
-		report('/order_id', {
-			problem: `character ${odd} of the order_id may be refused`,
-			remedy: 'use only letters, digits, - and _',
-		});
-	},
-} as const satisfies LintCheck;
+export function reportOrderIdFormat(subject: LintSubject, report: ReportIssue): void {
+	const id = textField(subject, 'order_id');
+	if (id === undefined) return;
+	if (id.length > LONGEST) {
+		report('/order_id', {problem: `the order_id has ${id.length} characters`, remedy: `write at most ${LONGEST}`});
+	}
+	const odd = id.search(/[^A-Za-z0-9_-]/);
+	if (odd < 0) return;
+	report('/order_id', {
+		problem: `character ${odd} of the order_id may be refused`,
+		remedy: 'use only letters, digits, - and _',
+	});
+}
 
 /** What samples write into each field. */
 const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
@@ -75,31 +63,23 @@ const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
 	order_id: /^(?:test|dummy|sample)[ _-]?(?:order|id)?$/i,
 };
 
-export const sampleValue = {
-	id: 'sample-value',
-	about: 'session',
-	check(subject, report) {
-		for (const [field, sample] of Object.entries(SAMPLES)) {
-			const value = textField(subject, field as keyof RequestParts); // a key of the table above
-			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
-			report(`/${field}`, sampleIn(field));
-		}
-		for (const {key, pointer} of placeholdersOfMerchant(subject)) report(pointer, sampleIn(escapeText(key)));
-	},
-} as const satisfies LintCheck;
+export function reportSampleValue(subject: LintSubject, report: ReportIssue): void {
+	for (const [field, sample] of Object.entries(SAMPLES)) {
+		const value = textField(subject, field as keyof RequestParts); // a key of the table above
+		if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
+		report(`/${field}`, sampleIn(field));
+	}
+	for (const {key, pointer} of placeholdersOfMerchant(subject)) report(pointer, sampleIn(escapeText(key)));
+}
 
 function sampleIn(field: string) {
 	return {problem: `${field} looks like a sample value`, remedy: 'write the real value'};
 }
 
-export const undocumentedField = {
-	id: 'undocumented-field',
-	about: 'session',
-	check({recovered, account}, report) {
-		const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
-		if (problem !== undefined) report('', problem);
-	},
-} as const satisfies LintCheck;
+export function reportUndocumentedField({recovered, account}: LintSubject, report: ReportIssue): void {
+	const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
+	if (problem !== undefined) report('', problem);
+}
 
 /** The text of a field, as far as it can be read. */
 function textField({recoveredRequest}: LintSubject, field: keyof RequestParts): string | undefined {

@@ -31,6 +31,7 @@ export interface Slip {
 }
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
+type Bracket = '{' | '[';
 
 const BLANKS = /[ \t\r\n]*/y;
 const LINE_COMMENT = /(?:\/\/|#).*/y;
@@ -49,113 +50,92 @@ interface Scan {
 
 export function scanJson(text: string): Scan {
 	const slips: Slip[] = [];
-	const open: ('{' | '[')[] = [];
+	const open: Bracket[] = [];
 	let expected: Expected = 'value';
 	let offset = text.startsWith('\ufeff') ? 1 : 0;
 	let comma = 0; // the last one
 	let end = offset; // of the token before
 	let [key, isFirstKey, isAfterColon] = [0, false, false]; // the last key
 	let isFragment = false;
-	const note = (at: number, [from, to, written]: readonly [number, number, string], words: Words, isRest = false) => {
+	const skippedBefore = new Set<Words>();
+	const note = (start: number, stop: number, written: string, words: Words, more: Partial<Slip> = {}) => {
 		const [cause, remedy, done] = words;
-		const slip = {offset: at, start: from, end: to, text: written, cause, remedy, done, isComment: words === A_COMMENT};
-		slips.push(isRest ? {...slip, isRest} : slip);
-	};
-	const noted = new Set<Words>();
-	/** One issue for all that have the same cause. */
-	const noteOnce = (to: number, written: string, words: Words) => {
-		note(offset, [offset, to, written], words, noted.has(words));
-		noted.add(words);
-		offset = to;
-	};
-	/** Leaves out the last key, which has no value, with the signs up to an offset. */
-	const dropMember = (from: number, to: number, words: Words) => {
-		while ((slips.at(-1)?.start ?? -1) >= from) slips.pop();
-		note(offset, [from, to, ''], words);
+		const isComment = words === A_COMMENT;
+		slips.push({offset: start, start, end: stop, text: written, cause, remedy, done, isComment, ...more});
 	};
 	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
-		const comment = commentEnd(text, offset);
-		if (comment !== undefined) {
-			note(offset, [offset, comment, ''], A_COMMENT);
-			offset = comment;
-			continue;
-		}
-		const escaped = endOf(ESCAPED_BLANKS, text, offset);
-		const fence = endOf(expected === 'end' ? FENCE_AFTER : FENCE_BEFORE, text, offset);
-		if (escaped !== undefined) {
-			noteOnce(escaped, '\n', AN_ESCAPED_BREAK);
-			continue;
-		}
-		if (fence !== undefined && open.length === 0) {
-			noteOnce(fence, '', A_FENCE);
+		const skipped = skippedAt(text, offset, open.length === 0, expected === 'end');
+		if (skipped !== undefined) {
+			const [stop, written, words] = skipped;
+			// One issue for each comment, and one for all other parts that have the same cause.
+			note(offset, stop, written, words, words !== A_COMMENT && skippedBefore.has(words) ? {isRest: true} : {});
+			skippedBefore.add(words);
+			offset = stop;
 			continue;
 		}
 		const character = text[offset];
 		const inside = open.at(-1);
-		if (character === undefined && isFragment && open.length === 1 && (expected === 'comma' || expected === 'key')) {
-			if (expected === 'key') note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
-			const last = Math.max(end, expected === 'key' ? comma + 1 : 0);
-			note(last, [last, last, '}'], A_FRAGMENT, true);
-			return {slips, error: undefined};
-		}
-		if (character === undefined && open.length === 1 && expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
-			const isObject = inside === '{';
-			note(end, [end, end, isObject ? '}' : ']'], isObject ? A_MISSING_BRACE : A_MISSING_BRACKET);
-			return {slips, error: undefined};
-		}
-		if (expected === 'end') {
-			if (character === undefined) return {slips, error: undefined};
-			if (!AFTER_VALUE.test(character)) return fail();
-			noteOnce(offset + 1, '', MORE_TEXT);
-			continue;
+		if (expected === 'end') return character === undefined ? {slips, error: undefined} : fail();
+		if (character === undefined && open.length === 1) {
+			if (isFragment && (expected === 'comma' || expected === 'key')) {
+				if (expected === 'key') note(comma, comma + 1, '', A_TRAILING_COMMA);
+				const last = expected === 'key' ? Math.max(end, comma + 1) : end;
+				note(last, last, '}', A_FRAGMENT, {isRest: true});
+				return {slips, error: undefined};
+			}
+			if (expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
+				note(end, end, inside === '{' ? '}' : ']', missingCloser(inside, 'at the end'));
+				return {slips, error: undefined};
+			}
 		}
 		if (expected === 'value' && open.length === 0 && startsMember(text, offset)) {
 			// A fragment is reported at the start of the text.
-			note(0, [offset, offset, '{'], A_FRAGMENT);
+			note(offset, offset, '{', A_FRAGMENT, {offset: 0});
 			open.push('{');
 			isFragment = true;
 			expected = 'first key';
 			continue;
 		}
 		if (isAfterColon && expected === 'value' && (character === ',' || character === '}')) {
-			if (character === ',') {
-				dropMember(key, offset + 1, A_MISSING_VALUE);
-				offset += 1;
-				expected = isFirstKey ? 'first key' : 'key';
-			} else {
-				dropMember(isFirstKey ? key : comma, offset, AN_ABSENT_VALUE);
-				expected = 'comma';
-			}
+			// The key goes, with the comma behind it or the one before it, and with what was corrected there.
+			const isComma = character === ',';
+			const from = isComma || isFirstKey ? key : comma;
+			while ((slips.at(-1)?.start ?? -1) >= from) slips.pop();
+			const stop = isComma ? offset + 1 : offset;
+			note(from, stop, '', isComma ? A_MISSING_VALUE : AN_ABSENT_VALUE, {offset});
+			offset = stop;
+			expected = !isComma ? 'comma' : isFirstKey ? 'first key' : 'key';
 			isAfterColon = false;
 			continue;
 		}
-		const isOtherCloser = character === (inside === '{' ? ']' : '}');
-		if (inside !== undefined && isOtherCloser && expected === 'comma') {
+		if (inside !== undefined && expected === 'comma' && character === (inside === '{' ? ']' : '}')) {
 			const surplus = surplusEnd(text, offset, inside);
 			if (surplus !== undefined) {
-				note(offset, [offset, surplus, ''], inside === '{' ? A_SURPLUS_BRACKET : A_SURPLUS_BRACE);
+				note(offset, surplus, '', [
+					`a closing ${inside === '{' ? 'bracket' : 'brace'} too many`,
+					'remove it',
+					'removed it',
+				]);
 				offset = surplus;
 				continue;
 			}
 			if (open.at(-2) !== undefined && open.at(-2) !== inside) {
-				const isObject = inside === '{';
-				note(end, [end, end, isObject ? '}' : ']'], isObject ? A_BRACE_BEFORE : A_BRACKET_BEFORE);
+				note(end, end, inside === '{' ? '}' : ']', missingCloser(inside, 'before it'));
 				open.pop();
 				continue;
 			}
 		}
 		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
-			const isTrailing = expected === (inside === '{' ? 'key' : 'value');
-			if (isTrailing) note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
-			else if (expected !== 'comma' && expected !== 'first key' && expected !== 'first value') return fail();
+			if (expected === (inside === '{' ? 'key' : 'value')) note(comma, comma + 1, '', A_TRAILING_COMMA);
+			else if (expected !== 'comma' && !expected.startsWith('first')) return fail();
 			open.pop();
 			offset += 1;
 			expected = open.length === 0 ? 'end' : 'comma';
 		} else if (expected === 'comma') {
 			if (character === ',') comma = offset++;
-			else if (startsEntry(text, offset, inside, end)) note(offset, [end, end, ','], A_MISSING_COMMA);
+			else if (startsEntry(text, offset, inside, end)) note(end, end, ',', A_MISSING_COMMA, {offset});
 			else return fail();
 			expected = inside === '{' ? 'key' : 'value';
 			continue;
@@ -174,13 +154,29 @@ export function scanJson(text: string): Scan {
 			const token = tokenAt(text, offset, isKey);
 			if (token === undefined) return fail();
 			if (isKey) [key, isFirstKey] = [offset, expected === 'first key'];
-			if (token.written !== undefined) note(offset, [offset, token.end, token.written], token.words ?? A_COMMENT);
+			if (token.written !== undefined) note(offset, token.end, token.written, token.words ?? A_COMMENT);
 			offset = token.end;
 			expected = isKey ? 'colon' : open.length === 0 ? 'end' : 'comma';
 		}
 		end = offset;
 		isAfterColon = false;
 	}
+}
+
+/** What is left out wherever it is, or replaced by a line break: its end, what is written instead, and in which words. */
+function skippedAt(
+	text: string,
+	offset: number,
+	isOutside: boolean,
+	isAfter: boolean,
+): readonly [stop: number, written: string, words: Words] | undefined {
+	const comment = commentEnd(text, offset);
+	if (comment !== undefined) return [comment, '', A_COMMENT];
+	const escaped = endOf(ESCAPED_BLANKS, text, offset);
+	if (escaped !== undefined) return [escaped, '\n', AN_ESCAPED_BREAK];
+	const fence = isOutside ? endOf(isAfter ? FENCE_AFTER : FENCE_BEFORE, text, offset) : undefined;
+	if (fence !== undefined) return [fence, '', A_FENCE];
+	return isAfter && AFTER_VALUE.test(text.charAt(offset)) ? [offset + 1, '', MORE_TEXT] : undefined;
 }
 
 /** The end of the comment that starts here. */
@@ -193,27 +189,22 @@ function commentEnd(text: string, offset: number): number | undefined {
 const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
 const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
 const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
-const A_MISSING_BRACE: Words = ['a missing closing brace', 'write } at the end', 'wrote it'];
-const A_MISSING_BRACKET: Words = ['a missing closing bracket', 'write ] at the end', 'wrote it'];
-
+const A_FENCE: Words = ['a code fence', 'leave it out', 'removed it'];
+const A_FRAGMENT: Words = ['a fragment without braces', 'write { before it and } after it', 'wrote them'];
+const MORE_TEXT: Words = ['more text after the JSON value', 'leave it out', 'removed it'];
+const AN_ABSENT_VALUE: Words = ['an unexpected character', 'write a value', 'left the field out'];
+const NO_VALUE_BEFORE = ['a comma without a value before it', 'leave it out, or write the value'] as const;
+const A_MISSING_VALUE: Words = [...NO_VALUE_BEFORE, 'left the field out'];
 const AN_ESCAPED_BREAK: Words = [
 	'an escaped line break outside of a string',
 	'write a line break',
 	'wrote line breaks',
 ];
-const A_FENCE: Words = ['a code fence', 'leave it out', 'removed it'];
-const A_FRAGMENT: Words = ['a fragment without braces', 'write { before it and } after it', 'wrote them'];
-const MORE_TEXT: Words = ['more text after the JSON value', 'leave it out', 'removed it'];
-const A_MISSING_VALUE: Words = [
-	'a comma without a value before it',
-	'leave it out, or write the value',
-	'left the field out',
-];
-const AN_ABSENT_VALUE: Words = ['an unexpected character', 'write a value', 'left the field out'];
-const A_SURPLUS_BRACE: Words = ['a closing brace too many', 'remove it', 'removed it'];
-const A_SURPLUS_BRACKET: Words = ['a closing bracket too many', 'remove it', 'removed it'];
-const A_BRACE_BEFORE: Words = ['a missing closing brace', 'write } before it', 'wrote it'];
-const A_BRACKET_BEFORE: Words = ['a missing closing bracket', 'write ] before it', 'wrote it'];
+
+function missingCloser(inside: Bracket | undefined, where: string): Words {
+	const [name, closer] = inside === '{' ? ['brace', '}'] : ['bracket', ']'];
+	return [`a missing closing ${name}`, `write ${closer} ${where}`, 'wrote it'];
+}
 
 /** True for a key with its colon, and a value behind it. */
 function startsMember(text: string, offset: number): boolean {
@@ -225,7 +216,7 @@ function startsMember(text: string, offset: number): boolean {
 }
 
 /** The end of closing brackets of the wrong kind behind which the object or list around them goes on, or ends. */
-function surplusEnd(text: string, offset: number, inside: '{' | '['): number | undefined {
+function surplusEnd(text: string, offset: number, inside: Bracket): number | undefined {
 	let [end, next] = [offset, offset];
 	while (text[next] === text[offset]) {
 		end = next + 1;
@@ -238,7 +229,7 @@ function surplusEnd(text: string, offset: number, inside: '{' | '['): number | u
 }
 
 /** True if another item, or another key with its colon, starts here. */
-function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined, end: number): boolean {
+function startsEntry(text: string, offset: number, inside: Bracket | undefined, end: number): boolean {
 	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
 	const token = tokenAt(text, offset, inside === '{');
 	// Directly behind a value it may be a part of it.
@@ -253,7 +244,7 @@ const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
 	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
 	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
-	[/,/y, 'a comma without a value before it', 'leave it out, or write the value'],
+	[/,/y, ...NO_VALUE_BEFORE],
 ];
 
 const EXPECTED: Readonly<Record<Expected, string>> = {
@@ -266,7 +257,7 @@ const EXPECTED: Readonly<Record<Expected, string>> = {
 	end: 'nothing more',
 };
 
-function unexpected(text: string, offset: number, expected: Expected, inside: '{' | '[' | undefined): SyntaxFault {
+function unexpected(text: string, offset: number, expected: Expected, inside: Bracket | undefined): SyntaxFault {
 	const start = text.trimStart();
 	const isAtEnd = offset >= text.length;
 	if (start === '' || (isAtEnd && inside === undefined))

@@ -15,7 +15,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
 import type {Read} from './meant/read.js';
 import {MARKED, type Policy} from './meant/read.js';
-import {type InputKind, type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
+import {type InputKind, openInput, recoverInput, type WrappedFilter} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -63,11 +63,13 @@ export function readSubjectItself(
 	const opened = openInput(input, 'payment filter or session', report);
 	const meant = opened && recoverInput(opened, report, account, policy);
 	const read = opened === undefined ? NOTHING : subjectOf(opened.kind, meant?.recovered);
+	const isStated =
+		opened?.kind === 'filter'
+			? opened.keys.includes('allowDefaultOptions')
+			: !report.issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
 	const isAnswerable =
 		opened !== undefined &&
-		(report.errors === 0 ||
-			opened.kind === 'session' ||
-			hasReadablePart(read, report.issues, statesDefault(opened, report)));
+		(report.errors === 0 || opened.kind === 'session' || hasReadablePart(read, report.issues, isStated));
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
@@ -171,10 +173,4 @@ export function hasReadablePart(
 			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
 		})
 	);
-}
-
-/** True if `allowDefaultOptions` is there. */
-function statesDefault({keys, kind}: Opened, {issues}: IssueCollector): boolean {
-	if (kind === 'filter') return keys.includes('allowDefaultOptions');
-	return !issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
 }

@@ -46,25 +46,37 @@ export interface Read extends Corrected {
 }
 
 export function read(shape: Shape, input: unknown, isText: boolean, options: CorrectOptions): Read {
-	const words = wordsOf(shape, options.codes === 'marked');
-	const first = isText ? undefined : readAsWritten(shape, input, options);
+	// Most inputs are right as they are written; then each issue of this first reading is counted, and none is worded.
+	const asWritten = isText ? undefined : readStrictly(shape, input, options, options.codes !== 'kept', 0);
 	const unchanged: Corrected = {value: input, notes: [], places: new Map()};
-	if (first?.isRight) return {...unchanged, recovered: first.recovered, issues: []};
-	const isTooLarge = first?.recovered === TOO_LARGE;
+	if (asWritten?.report.total === 0) return {...unchanged, recovered: asWritten.recovered, issues: []};
+	const isTooLarge = asWritten?.recovered === TOO_LARGE;
 	const corrected = isTooLarge ? unchanged : correct(shape, input, isText, options);
 	const {value, notes, places} = corrected;
-	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
-	const recovered = recoverShape(shape, value, report, '', {...options, words});
+	const {recovered, report} = readStrictly(shape, value, options, options.codes === 'marked');
 	const noted = notes.map(({pointer, problem, fix, isShown}) =>
 		issueOf(pointer, isShown ? {...problem, fix} : problem, RULES),
 	);
 	const kept = new Set(notes.flatMap(({isKept, pointer}) => (isKept ? [pointer] : [])));
-	const atSource = (issue: Issue) => movedIssue(issue, pointer => placeIn(places, pointer).pointer);
-	const found = report.issues.map(atSource).filter(({pointer}) => !kept.has(pointer)); // noted, with the fix
+	const found = report.issues
+		.map(issue => movedIssue(issue, pointer => placeIn(places, pointer).pointer))
+		.filter(({pointer}) => !kept.has(pointer)); // noted, with the fix
 	return {...corrected, recovered, issues: merged(noted, found, input)};
 }
 
-/** `marksSeveral`: several codes in one string, which is legal JSON of the right shape, are wrong. */
+/** `marksSeveral`: several codes in one string are wrong, although that is legal JSON of the right shape. */
+function readStrictly(
+	shape: Shape,
+	input: unknown,
+	options: CorrectOptions,
+	marksSeveral: boolean,
+	limit = Number.POSITIVE_INFINITY,
+) {
+	const report = new IssueCollector(RULES, limit);
+	const words = wordsOf(shape, marksSeveral);
+	return {recovered: recoverShape(shape, input, report, '', {...options, words}), report};
+}
+
 export function wordsOf(root: Shape, marksSeveral = false): Words {
 	return {
 		ofKeys: (shape, given, options) => keyProblems(shape, given, root, options),
@@ -73,46 +85,32 @@ export function wordsOf(root: Shape, marksSeveral = false): Words {
 	};
 }
 
-/** An input without any issue, which is most of them, is read once; one with too many values is not corrected. */
-function readAsWritten(shape: Shape, input: unknown, options: CorrectOptions) {
-	const report = new IssueCollector(RULES, 0);
-	const words = wordsOf(shape, options.codes !== 'kept');
-	const recovered = recoverShape(shape, input, report, '', {...options, words});
-	return {recovered, isRight: report.total === 0};
-}
-
 /** Two lists in the order of an input, as one. */
 function merged(notes: readonly Issue[], issues: readonly Issue[], input: unknown): readonly Issue[] {
 	if (notes.length === 0 || issues.length === 0) return [...notes, ...issues];
+	/** The keys of each object that was asked for, in their order. */
 	const ranks = new Map<unknown, ReadonlyMap<string, number>>();
 	const all: Issue[] = [];
 	let next = 0;
 	for (const issue of issues) {
-		while (next < notes.length && !isBefore(issue.pointer, (notes[next] as Issue).pointer, input, ranks))
-			all.push(notes[next++] as Issue);
+		for (let note = notes[next]; note !== undefined && !isBefore(issue, note); note = notes[next]) {
+			all.push(note);
+			next += 1;
+		}
 		all.push(issue);
 	}
 	return [...all, ...notes.slice(next)];
-}
 
-/** @param ranks - the keys of each object that was asked for, in their order */
-function isBefore(
-	one: string,
-	other: string,
-	input: unknown,
-	ranks: Map<unknown, ReadonlyMap<string, number>>,
-): boolean {
-	const [keys, others] = [keysIn(one), keysIn(other)];
-	const level = keys.findIndex((key, index) => key !== others[index]);
-	const [key, another] = [keys[level], others[level]];
-	if (key === undefined || another === undefined) return key === undefined && keys.length < others.length;
-	const around = keys.slice(0, level).reduce((value: unknown, name) => Object(value)[name], input);
-	const known = getOrInsertComputed(ranks, around, () => ranksOf(around));
-	const rank = (name: string) => (Array.isArray(around) ? Number(name) : (known.get(name) ?? known.size));
-	return rank(key) < rank(another);
-}
-
-function ranksOf(around: unknown): ReadonlyMap<string, number> {
-	const keys = Array.isArray(around) ? [] : Object.keys(Object(around));
-	return new Map(keys.map((key, rank) => [key, rank]));
+	function isBefore(one: Issue, other: Issue): boolean {
+		const [keys, others] = [keysIn(one.pointer), keysIn(other.pointer)];
+		const level = keys.findIndex((key, index) => key !== others[index]);
+		const [key, another] = [keys[level], others[level]];
+		if (key === undefined || another === undefined) return key === undefined && keys.length < others.length;
+		const around = keys.slice(0, level).reduce((value: unknown, name) => Object(value)[name], input);
+		if (Array.isArray(around)) return Number(key) < Number(another);
+		const rankOf = getOrInsertComputed(ranks, around, () => {
+			return new Map(Object.keys(Object(around)).map((name, rank) => [name, rank]));
+		});
+		return (rankOf.get(key) ?? rankOf.size) < (rankOf.get(another) ?? rankOf.size);
+	}
 }
