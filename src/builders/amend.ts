@@ -1,16 +1,17 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
-
 import {current, freeze, Immer, isDraft, isDraftable, original} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import {reportContradictions} from '../rules/contradictions.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
+import type {ReadOptions} from '../schema/read-context.js';
 import {readKnown} from '../schema/read-options.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
-import {readChecked, withoutDuplicates} from './checked-filter.js';
 
 const immer = /* @__PURE__ */ new Immer();
 
@@ -175,4 +176,28 @@ function refusePromise(returned: unknown): void {
 		remedy: 'make it synchronous',
 		found: 'a promise',
 	});
+}
+
+/** A frozen copy that follows every rule. */
+function readChecked(filter: unknown, options: Pick<ReadOptions, 'types' | 'extraOptionFields'>): PaymentFilter {
+	return readOrThrow(report => {
+		const read = readPaymentFilter(filter, report, '', options);
+		if (read !== undefined) reportContradictions(read, report, '');
+		return read;
+	});
+}
+
+/** A frozen copy in which no list of strings has a duplicate; BIN ranges stay as they are, as in the builders, and so does `kept`. */
+function withoutDuplicates<Value>(value: Value, kept?: readonly string[]): Value;
+function withoutDuplicates(value: unknown, kept: readonly string[] = []): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) {
+		const isList = value.every(item => typeof item === 'string');
+		return Object.freeze(isList ? [...new Set(value)] : value.map(item => withoutDuplicates(item, kept)));
+	}
+	const entries = Object.entries(value).map(([key, child]) => [
+		key,
+		key === 'cardBins' || kept.includes(key) ? child : withoutDuplicates(child, kept),
+	]);
+	return Object.freeze(Object.fromEntries(entries));
 }

@@ -1,8 +1,7 @@
 // The public interface of card filters: each call makes one card filter, in the order of the calls.
 
-import type {CheckedCardCriteria} from '../rules/card-criteria.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
-import type {Items} from '../rules/checked-lists.js';
+import type {CheckedCardCriteria, Items} from '../rules/checked-lists.js';
 import type {AtLeastOne} from '../values/empty-lists.js';
 import type {CardType} from '../wire/payment-method.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';

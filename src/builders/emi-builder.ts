@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {NothingInside} from '../rules/nothing-inside.js';
+import type {NothingInside} from '../rules/refused-calls.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanRecipe, PlansBuilder} from './plans-builder.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';

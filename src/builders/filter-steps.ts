@@ -1,12 +1,13 @@
 // The implementation of `FilterSteps` in `filter-builder.ts`: each call returns a builder with a new node.
-// The classes do not track the state in the types; `paylock.ts` joins them to the interfaces.
-
+// The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
-import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import {hasEmi} from '../model/emi-node.js';
-import type {RulesNode} from '../model/filter-node.js';
+import type {AccountNode} from '../model/account-node.js';
+import {hasEmi, type RulesNode} from '../model/filter-node.js';
+import {conflict} from '../rules/conflicts.js';
 import {type FilteredType, listKey, partsOf} from '../rules/providers-by-type.js';
 import {fromOtherCopy, notRules} from '../rules/recipe-results.js';
 import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
@@ -22,8 +23,7 @@ import {
 	withOption,
 } from './add-option.js';
 import {Cards} from './cards.js';
-import {includeRules, prefixConflict} from './include-rules.js';
-import {readEmi} from './read-emi.js';
+import {joinEmi, readEmi, reportForeignEmi} from './emi.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi.js';
 
@@ -114,4 +114,33 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	private change(change: Partial<RulesNode>): this {
 		return this.with({...this.node, ...change});
 	}
+}
+
+/** What changes in a filter that includes rules. */
+function includeRules(
+	{options, emi, servicePrefix}: RulesNode,
+	added: RulesNode,
+	isForeign: boolean,
+	account: AccountNode,
+): RulesNode {
+	const report = new IssueCollector();
+	const all = added.options.reduce((sofar: readonly OptionParts[], option) => {
+		const index = optionIndex(sofar, option.paymentMethodType);
+		const problem = optionConflict(sofar, index, option);
+		const place = optionPointer(problem === undefined ? index : sofar.length);
+		report.add(place, problem);
+		if (isForeign) account.catalog?.reportOption(option, report, place);
+		return problem === undefined ? withOption(sofar, index, option) : sofar;
+	}, options);
+	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
+	const plans = added.emi === undefined ? emi : joinEmi(emi, added.emi, report);
+	report.add('', prefixConflict(servicePrefix, added.servicePrefix));
+	report.throwIfAny();
+	return {options: all, emi: plans, servicePrefix: added.servicePrefix ?? servicePrefix};
+}
+
+/** The conflict of a second service prefix that differs from the first. */
+function prefixConflict(first: string | undefined, second: string | undefined): IssueDetails | undefined {
+	const agrees = first === undefined || second === undefined || first === second;
+	return agrees ? undefined : conflict('servicePrefix', first, '');
 }

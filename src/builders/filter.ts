@@ -7,8 +7,8 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
-import {NO_ALLOW_DEFAULTS} from '../rules/no-allow-defaults.js';
 import {nothingLeft} from '../rules/nothing-left.js';
+import {NO_ALLOW_DEFAULTS} from '../rules/refused-calls.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {Steps} from './filter-steps.js';
 

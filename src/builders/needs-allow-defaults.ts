@@ -1,7 +1,7 @@
 // The public interface of `filter()` before `allowDefaults`.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
-import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
+import type {NoAllowDefaults} from '../rules/refused-calls.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder} from './emi-builder.js';

@@ -4,7 +4,7 @@ import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import type {ItemsNode, PlanNode} from '../model/emi-node.js';
+import type {ItemsNode, PlanNode} from '../model/filter-node.js';
 import {emptyChoice, ONLY_AND_EXCEPT} from '../rules/plan-criteria.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';

@@ -1,22 +1,24 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-
-import {BUILDER, type BuilderKind, INSPECT} from '../diagnostics/builder-kind.js';
-import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {BUILDER, type BuilderKind, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
-import {emptySession, type SessionNode} from '../model/session-node.js';
-import {writeSession} from '../model/write-session.js';
+import {writePaymentFilter} from '../model/write-payment-filter.js';
+import {type SessionNode, writeSession} from '../model/write-session.js';
 import {conflict} from '../rules/conflicts.js';
-import {reportSingleProviders} from '../rules/contradictions.js';
-import {reportOnlyEmiHidden} from '../rules/only-emi-hidden.js';
+import {reportContradictions, reportSingleProviders} from '../rules/contradictions.js';
+import {nothingLeft} from '../rules/nothing-left.js';
 import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
+import {notFilter} from '../rules/recipe-results.js';
+import {reportOnlyEmiHidden} from '../rules/refused-calls.js';
 import {pageOnly} from '../rules/session-steps.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {isImpersonalField} from '../schema/personal-data.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
+import {Filter} from './filter.js';
 import {RecipeBuilder} from './recipe-builder.js';
-import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	static {
@@ -28,7 +30,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {
 		const checkedAction = action as Action; // the reader refuses any other
 		const read = readOrThrow(report => readFieldsOfAction(checkedAction, fields, report, account.options));
-		return new Session({account, base: ''}, emptySession(checkedAction, read));
+		return new Session({account, base: ''}, Object.freeze({action: checkedAction, fields: read}));
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -91,7 +93,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 		readOrThrow(report => {
 			if (mandate !== undefined && filter !== undefined)
 				reportSingleProviders(filter, report, '/payment_filter', this.place.account.servicePrefix);
-			reportOnlyEmiHidden(emiDisplay, [emi, filter && emiOf(filter)], report);
+			reportOnlyEmiHidden(emiDisplay, [emi, filter?.emiOptions], report);
 		});
 		return this.with(node);
 	}
@@ -99,12 +101,49 @@ export class Session extends RecipeBuilder<SessionNode> {
 
 /** A filter without its `emiOptions`, and the `emiOptions` separately. */
 function liftEmi(filter: PaymentFilter): Partial<SessionNode> {
-	const emi = emiOf(filter);
-	if (emi === undefined) return {filter};
-	const {allowDefaultOptions, options} = filter;
-	return {filter: Object.freeze({allowDefaultOptions, options}), emi};
+	const {emiOptions: emi, ...rest} = filter;
+	return emi === undefined ? {filter} : {filter: Object.freeze(rest), emi};
 }
 
-function emiOf(filter: PaymentFilter): PaymentFilter['emiOptions'] {
-	return Object.hasOwn(filter, 'emiOptions') ? filter.emiOptions : undefined;
+const POINTER = '/payment_filter';
+
+/** The frozen filter, checked by the builders' rules and the catalog of the account; every issue goes to the report. */
+function filterOf(given: unknown, account: AccountNode, report: IssueCollector): PaymentFilter | undefined {
+	if (RecipeBuilder.is(Filter, given)) {
+		const filter = writePaymentFilter(given.node, given.place.account, POINTER);
+		if (given.place.account !== account) reportOtherAccount(filter, account, report);
+		report.add(POINTER, nothingLeft(filter));
+		return filter;
+	}
+	const kind = kindOfBuilder(given);
+	if (kind !== undefined && kind !== 'filter') {
+		throwIssue(POINTER, notFilter(kind));
+	}
+	const filter = readPaymentFilter(given, report, POINTER, {
+		types: account.types,
+		extraOptionFields: account.options.extraOptionFields,
+	});
+	if (filter === undefined) return undefined;
+	reportContradictions(filter, report, POINTER);
+	reportUnlisted(filter, account, report);
+	report.add(POINTER, nothingLeft(filter));
+	return filter;
+}
+
+/** Reports the types and codes of a filter that this account does not have. */
+function reportOtherAccount(filter: PaymentFilter, account: AccountNode, report: IssueCollector): void {
+	filter.options.forEach(({paymentMethodType}, index) => {
+		const problem = vocabularyProblem(paymentMethodType, account.types, 'payment method type');
+		report.add(`${POINTER}/options/${index}/paymentMethodType`, problem);
+	});
+	reportUnlisted(filter, account, report);
+}
+
+/** Reports the codes of a filter that the catalog does not list. */
+function reportUnlisted(filter: PaymentFilter, {catalog}: AccountNode, report: IssueCollector): void {
+	filter.options.forEach((option, index) => {
+		catalog?.reportOption(option, report, `${POINTER}/options/${index}`);
+	});
+	const {emiOptions} = filter;
+	if (emiOptions !== undefined) catalog?.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
 }

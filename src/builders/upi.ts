@@ -1,7 +1,7 @@
 // The implementation of `upi-builder.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {noArgument} from '../rules/no-argument.js';
+import {noArgument} from '../rules/refused-calls.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';

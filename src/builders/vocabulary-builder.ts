@@ -3,7 +3,7 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {conflict} from '../rules/conflicts.js';
-import {nothingInside} from '../rules/nothing-inside.js';
+import {nothingInside} from '../rules/refused-calls.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';

@@ -1,8 +1,43 @@
-// What a filter builder has configured. Its options are already frozen JSON; providers are doubled only when the filter is
-// written.
-// Every field that is read is an own property, so that none is read from a prototype.
+// What a filter builder and an EMI builder have configured. Options are already frozen JSON; providers are doubled only when the
+// filter is written. A hidden EMI kind or group has no content, so its type has no field for any.
+
+import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {OptionParts} from '../wire/payment-filter.js';
-import type {EmiNode} from './emi-node.js';
+
+/** Issuers or tenures: `enable` is true for only these, false for all except these. */
+export interface ItemsNode {
+	readonly items: readonly string[];
+	readonly enable: boolean;
+}
+
+/** Issuers are kept as given: bare, or with a prefix. */
+export interface PlanNode {
+	readonly enable: boolean;
+	readonly paymentMethodType: PlanFilter['paymentMethodType'] | undefined;
+	readonly paymentMethods: readonly string[] | undefined;
+	readonly issuers: ItemsNode | undefined;
+	readonly tenures: ItemsNode | undefined;
+}
+
+export type GroupNode = 'hidden' | readonly PlanNode[];
+/** Every group is an own property, so that none is read from a prototype and a copy is made fast. */
+export type GroupNodes = {readonly [Name in PlanGroupName]: GroupNode | undefined};
+export type KindNode = 'hidden' | GroupNodes;
+
+export type EmiNode = {readonly [Kind in EmiKind]: KindNode | undefined} & {readonly onlyEmi: boolean};
+
+export const NO_GROUPS: GroupNodes = Object.freeze({credit: undefined, debit: undefined, cardless: undefined});
+export const NO_EMI: EmiNode = Object.freeze({
+	standard: undefined,
+	lowCost: undefined,
+	noCost: undefined,
+	onlyEmi: false,
+});
+
+/** True if the EMI filter configures anything. */
+export function hasEmi(emi: EmiNode): boolean {
+	return Object.values(emi).some(Boolean);
+}
 
 export interface RulesNode {
 	readonly options: readonly OptionParts[];

@@ -124,3 +124,11 @@ export interface NormalSubject {
 export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
 	return options.find(option => option.type === type);
 }
+
+/** The same after every option before it that may be the one that counts, since its type could not be read. */
+export function possibleOptionsOf({options}: NormalSubject, type: string): readonly SubjectOption[] {
+	const first = options.findIndex(option => option.type === type);
+	return options
+		.slice(0, first < 0 ? options.length : first + 1)
+		.filter(one => one.type === type || (one.type === UNREADABLE && (one.possibleTypes?.includes(type) ?? true)));
+}

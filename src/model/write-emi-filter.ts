@@ -14,7 +14,7 @@ import {
 	type TenureRange,
 } from '../wire/emi-filter.js';
 import type {AccountNode} from './account-node.js';
-import type {EmiNode, GroupNode, ItemsNode, KindNode, PlanNode} from './emi-node.js';
+import type {EmiNode, GroupNode, ItemsNode, KindNode, PlanNode} from './filter-node.js';
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */
 export function writeEmiFilter(node: EmiNode, account: AccountNode, base: string): EmiFilter {

@@ -1,6 +1,22 @@
-// Session node → session request, in the order of the specification's table of fields.
-import type {RequestParts, SessionRequest} from '../wire/session.js';
-import type {SessionNode} from './session-node.js';
+// The parts of a session, each checked, frozen and set at most once, and how they become a request.
+
+import type {ActionFields} from '../rules/read-session-parts.js';
+import type {EmiFilter} from '../wire/emi-filter.js';
+import type {MandateFields} from '../wire/mandate.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {Action, DetailFields, EmiDisplay, JsonObject, RequestParts, SessionRequest} from '../wire/session.js';
+
+export interface SessionNode {
+	readonly action: Action;
+	readonly fields: ActionFields;
+	readonly filter?: PaymentFilter | undefined;
+	/** Moved out of the filter if the account places EMI next to it. */
+	readonly emi?: EmiFilter | undefined;
+	readonly mandate?: MandateFields | undefined;
+	readonly emiDisplay?: EmiDisplay | undefined;
+	readonly details?: DetailFields | undefined;
+	readonly extra?: JsonObject | undefined;
+}
 
 const ORDER = [
 	'order_id',
@@ -29,7 +45,7 @@ export function writeSession({action, fields, filter, emi, mandate, emiDisplay, 
 		emiOptions: emi,
 		sdk_udf: emiDisplay,
 	};
-	const present = ORDER.filter(key => Object.hasOwn(parts, key) && parts[key] !== undefined);
+	const present = ORDER.filter(key => parts[key] !== undefined);
 	const request = Object.fromEntries(present.map(key => [key, parts[key]]));
 	return Object.freeze({...request, ...mandate, ...node.extra}) as SessionRequest; // each part was checked when it was set
 }

@@ -1,10 +1,11 @@
-// The lists of card, UPI and plan filters at the type level: each literal item, or the reason for its refusal.
+// The lists of card, UPI and plan filters and the criteria of card filters at the type level: each literal item, or the reason for its refusal.
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
-import type {NothingListed, OneOrMore} from '../values/empty-lists.js';
-import type {NumberNotTenure} from '../values/tenure-range.js';
+import type {IsDigits} from '../utils/digits.js';
+import type {NotBinRange} from '../values/bin-range.js';
+import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
+import type {NotTenureRange, NumberNotTenure} from '../values/tenure-range.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 import type {CodeList, CodeOfList, Listed, Open} from './catalog-types.js';
-import type {BinRangeLiteral, TenureRangeLiteral} from './range-literals.js';
 
 /** What a list contains: the codes of a catalog, card types, BIN ranges, tenure ranges, or UPI handles. */
 export type ListName = CodeList | 'types' | 'bins' | 'tenures' | 'handles';
@@ -53,3 +54,31 @@ type CheckedCode<Catalog, List extends CodeList, Code extends string> = Code ext
 	: [List, Code] extends ['apps', VpaHandle]
 		? Misuse<IsHandle<Code & VpaHandle>>
 		: Listed<Catalog, List, Code>;
+
+/** A literal BIN range, or the reason for its refusal. */
+type BinRangeLiteral<Text extends string> = Text extends `${infer From}::${infer To}`
+	? [IsDigits<From>, IsDigits<To>] extends [true, true]
+		? Text
+		: WrongLiteral<NotBinRange<Text>, Text>
+	: WrongLiteral<NotBinRange<Text>, Text>;
+
+/** A literal tenure range, or the reason for its refusal. */
+type TenureRangeLiteral<Text extends string> = Text extends `${infer From}::${infer To}`
+	? [IsDigits<From>, IsDigits<To>, From] extends [true, true, Exclude<From, '0'>]
+		? Text
+		: WrongLiteral<NotTenureRange<Text>, Text>
+	: WrongLiteral<NotTenureRange<Text>, Text>;
+
+/** The names of the criteria, as a builder takes them. */
+type CardCriterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
+
+/** The criteria of one card filter, or the reasons for their refusal. */
+export type CheckedCardCriteria<Catalog, Criteria> = keyof Criteria extends never
+	? Misuse<NoCriterion>
+	: {
+			readonly [Key in keyof Criteria]: Key extends CardCriterion
+				? Criteria[Key] extends readonly unknown[]
+					? CheckedList<Catalog, Key, Criteria[Key]>
+					: unknown
+				: Misuse<`${Key & string} is not a criterion of a card filter: write types, brands, bins, subTypes or banks`>;
+		};

@@ -2,13 +2,15 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
-import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
+import {codeProblem} from '../values/text.js';
 import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
+import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {Readings} from '../wire/readings.js';
+import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
 import {conflict} from './conflicts.js';
-import {reportEmiContradictions} from './contradictions-in-emi.js';
-import {emptyList, reportCodes, reportCriteria} from './contradictions-in-lists.js';
+import {emptyList, reportCodes, reportCriteria, reportLists} from './contradictions-in-lists.js';
 import {
 	FILTERS_KEYS,
 	type FilteredType,
@@ -199,4 +201,37 @@ function filtersOnDisabled(type: FilteredType): IssueDetails {
 		problem: `${type} is disabled, but has ${key}`,
 		remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
 	};
+}
+
+/** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
+export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
+	for (const {key, group: name} of PLAN_PLACES) {
+		const kind = readablePart(emi, key);
+		const group = kind && readablePart(kind, name);
+		const filters = group && readablePart(group, 'filters');
+		if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
+	}
+}
+
+function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
+	if (filters.length === 0) {
+		report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
+	}
+	filters.forEach((filter, index) => {
+		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
+	});
+}
+
+function reportPlanFilter(
+	filter: Exclude<Recovered<PlanFilter>, Unrecovered>,
+	report: IssueCollector,
+	place: string,
+): void {
+	reportCriteria(filter, report, place, 'every plan');
+	const paymentMethod = readablePart(filter, 'paymentMethod');
+	if (typeof paymentMethod === 'string') report.add(`${place}/paymentMethod`, codeProblem(paymentMethod));
+	for (const key of PLAN_LIST_KEYS) {
+		const inner = readablePart(filter, key);
+		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);
+	}
 }

@@ -1,18 +1,17 @@
 // Sets of whole numbers, as intervals in ascending order that do not overlap.
-import {type End, type Interval, predecessor, successor, union} from './intervals.js';
+import {compareEnds, type End, type Interval, predecessor, successor} from './intervals.js';
 
 export type IntervalSet = readonly Interval<End>[];
 
 /** The numbers of all intervals; those that overlap or touch become one, so that the same numbers are always written alike. */
 export function joinIntervals<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
-	const found: Interval<Value>[] = [];
-	for (const interval of union(intervals)) {
-		const last = found.at(-1);
-		if (last !== undefined && successor(last.to) === interval.from) {
-			found[found.length - 1] = {from: last.from, to: interval.to};
-		} else found.push(interval);
+	const joined: {readonly from: Value; to: Value}[] = [];
+	for (const {from, to} of [...intervals].sort((one, other) => compareEnds(one.from, other.from))) {
+		const last = joined.at(-1);
+		if (last === undefined || from > successor(last.to)) joined.push({from, to});
+		else if (to > last.to) last.to = to;
 	}
-	return found;
+	return joined;
 }
 
 /** The numbers from `first` to `last` that are not in the set. */

@@ -1,8 +1,7 @@
-// Shared arithmetic on BIN ranges and tenure ranges: parse, scale, successor, order, union, look-up.
+// Shared arithmetic on BIN ranges and tenure ranges: parse, scale, successor, order, look-up.
 //
 // `rangeEnds` splits the text of a range. `BinScale` turns BINs and BIN ranges of different lengths into comparable
 // numbers and back: a BIN covers every longer number that starts with it. `tenureInterval` does the same for months.
-// `union` and `isWithin` work on intervals of either kind.
 
 /** A number of a scale: a bigint if the scale is too wide for exact numbers. */
 export type End = number | bigint;
@@ -105,29 +104,4 @@ export function countUpTo(ends: ArrayLike<End>, end: End): number {
 		else high = middle;
 	}
 	return low;
-}
-
-/** The same numbers as intervals in ascending order; intervals that overlap are joined. */
-export function union<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
-	const merged: {readonly from: Value; to: Value}[] = [];
-	for (const {from, to} of [...intervals].sort((one, other) => compareEnds(one.from, other.from))) {
-		const last = merged.at(-1);
-		if (last === undefined || from > last.to) merged.push({from, to});
-		else if (to > last.to) last.to = to;
-	}
-	return merged;
-}
-
-/** True if `value` lies within one of the intervals, which must be a {@link union}. A binary search. */
-export function isWithin<Value extends End>(intervals: readonly Interval<Value>[], value: Value): boolean {
-	let low = 0;
-	let high = intervals.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		const interval = intervals[middle];
-		if (interval !== undefined && interval.from <= value) low = middle + 1;
-		else high = middle;
-	}
-	const last = intervals[low - 1];
-	return last !== undefined && value <= last.to;
 }

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {Budget} from '../../src/inspect/analysis/budget.js';
 import {type ClassBox, classBoxes} from '../../src/inspect/analysis/class-tree.js';
+import {uncoveredPoint} from '../../src/inspect/analysis/compare-boxes.js';
 import {contradictingPairs, mayDisagree} from '../../src/inspect/analysis/contradictions.js';
 import {coverAll} from '../../src/inspect/analysis/covers-all.js';
 import type {Distinction} from '../../src/inspect/analysis/numbered-boxes.js';
-import type {Box, Condition} from '../../src/inspect/analysis/section.js';
-import {uncoveredPoint} from '../../src/inspect/analysis/uncovered-point.js';
+import type {Box} from '../../src/inspect/analysis/section.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
+import type {Condition} from '../../src/inspect/evaluate/attribute.js';
 import {anyBoxes, boxOf, type Card, cards, cardsIn, matches, sectionOf, shuffled} from './small-section.js';
 
 describe('filters', () => {

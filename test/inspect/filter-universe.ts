@@ -1,6 +1,7 @@
 // Random lists of card, UPI and plan filters over a small universe, and the instruments that their boxes match.
 import fc from 'fast-check';
-import type {Box, Condition, Section} from '../../src/inspect/analysis/section.js';
+import type {Box, Section} from '../../src/inspect/analysis/section.js';
+import type {Condition} from '../../src/inspect/evaluate/attribute.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {instrumentsFor} from './small-universe.js';
 

@@ -1,6 +1,7 @@
 // A small section, its boxes at random, and every instrument of it.
 import fc from 'fast-check';
-import type {Box, Condition, Dimension, Section} from '../../src/inspect/analysis/section.js';
+import type {Box, Section} from '../../src/inspect/analysis/section.js';
+import type {Condition, Dimension} from '../../src/inspect/evaluate/attribute.js';
 import {joinIntervals} from '../../src/utils/interval-sets.js';
 
 export type Card = Readonly<Record<string, unknown>>;

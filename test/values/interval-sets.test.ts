@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {complement, coverOf, includes, intersection, joinIntervals, overlap} from '../../src/utils/interval-sets.js';
-import {type Interval, union} from '../../src/utils/intervals.js';
+import type {Interval} from '../../src/utils/intervals.js';
 
 const LAST = 24;
 const interval = fc
 	.tuple(fc.integer({min: 0, max: LAST}), fc.integer({min: 0, max: 5}))
 	.map(([from, length]) => ({from, to: Math.min(from + length, LAST)}));
-const set = fc.array(interval, {maxLength: 5}).map(intervals => union(intervals));
+const set = fc.array(interval, {maxLength: 5}).map(intervals => joinIntervals(intervals));
 const numbersOf = (intervals: readonly Interval<number | bigint>[]): ReadonlySet<number> =>
 	new Set(
 		intervals.flatMap(({from, to}) =>
@@ -27,6 +27,14 @@ test('joined intervals contain the same numbers, and neither overlap nor touch',
 			});
 		}),
 	);
+});
+
+test('large numbers are joined, too', () => {
+	const large = [
+		{from: 6n, to: 9n},
+		{from: 1n, to: 5n},
+	];
+	expect(joinIntervals(large)).toEqual([{from: 1n, to: 9n}]);
 });
 
 test('the complement contains the numbers that the set does not', () => {

@@ -1,16 +1,7 @@
 // Arithmetic on ranges, against naive oracles.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {
-	BinScale,
-	compareEnds,
-	countUpTo,
-	isWithin,
-	rangeEnds,
-	successor,
-	tenureInterval,
-	union,
-} from '../../src/utils/intervals.js';
+import {BinScale, compareEnds, countUpTo, rangeEnds, successor, tenureInterval} from '../../src/utils/intervals.js';
 
 test('a range is split at its colons', () => {
 	expect(rangeEnds('0411::0499')).toEqual(['0411', '0499']);
@@ -39,29 +30,6 @@ test('a scale too wide for exact numbers counts in bigints', () => {
 	expect(scale.bin(10n ** 19n)).toBeUndefined();
 	expect(new BinScale(15).highest('')).toBe(999_999_999_999_999);
 	expect(new BinScale(16).highest('')).toBe(9_999_999_999_999_999n);
-});
-
-test('a union contains exactly the numbers of its intervals, in order and without overlaps', () => {
-	const interval = fc
-		.tuple(fc.integer({min: 0, max: 40}), fc.integer({min: 0, max: 8}))
-		.map(([from, length]) => ({from, to: from + length}));
-	fc.assert(
-		fc.property(fc.array(interval, {maxLength: 8}), intervals => {
-			const joined = union(intervals);
-			for (let value = -1; value < 52; value += 1) {
-				expect(isWithin(joined, value)).toBe(intervals.some(({from, to}) => from <= value && value <= to));
-			}
-			joined.slice(1).forEach((next, index) => {
-				expect(compareEnds(joined[index]?.to ?? 0, next.from)).toBe(-1);
-			});
-		}),
-	);
-	const big = union([
-		{from: 5n, to: 9n},
-		{from: 1n, to: 5n},
-	]);
-	expect(big).toEqual([{from: 1n, to: 9n}]);
-	expect([isWithin(big, 9n), isWithin(big, 10n)]).toEqual([true, false]);
 });
 
 test('lower ends come first, and equal ones are equal', () => {

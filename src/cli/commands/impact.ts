@@ -3,7 +3,6 @@ import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import {isPlainData} from '../../schema/plain-object.js';
-import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
@@ -13,7 +12,7 @@ import {impactMarkdown, impactText, percent} from '../orders/impact-report.js';
 import {parseColumns} from '../orders/order-of-row.js';
 import {readOrders} from '../orders/read-orders.js';
 import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
+import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal/terminal.js';
 
 export const impact: Command = {
 	name: 'impact',
@@ -59,7 +58,15 @@ export const impact: Command = {
 		const [before, after] = await readTwoInputs(args, terminal, 'impact');
 		const refused = checkEach([before, after], terminal, isJson, options);
 		if (refused !== undefined) return refused;
-		const {found, hasAmounts, bareCodes} = await impactOf([before.json, after.json], file, args, options, terminal);
+		const tally = createTally(before.json, after.json, options);
+		const bareCodes = new BareCodes();
+		let hasAmounts = false;
+		await readOrders(file, parseColumns(args.values('column')), terminal, order => {
+			tally.add(order);
+			bareCodes.add(order);
+			hasAmounts ||= isPlainData(order) && order.amount !== undefined;
+		});
+		const found = tally.result();
 		const note = bareCodes.note([before, after].map(({json}) => readSubject(json, options)));
 		const isAllowed = most === undefined || found.lost + found.undetermined <= found.orders * most;
 		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found}));
@@ -77,34 +84,6 @@ export const impact: Command = {
 function lossText({lost, orders, undetermined}: Impact): string {
 	const certain = `${percent(lost, orders)} of the orders are lost`;
 	return undetermined === 0 ? certain : `${certain}, and ${percent(undetermined, orders)} are undetermined`;
-}
-
-/** What a file of orders shows. */
-interface Found {
-	readonly found: Impact;
-	/** True if an order has an amount. */
-	readonly hasAmounts: boolean;
-	readonly bareCodes: BareCodes;
-}
-
-async function impactOf(
-	inputs: readonly [before: string, after: string],
-	file: string,
-	args: ParsedArgs,
-	options: Account,
-	terminal: Terminal,
-): Promise<Found> {
-	const columns = parseColumns(args.values('column'));
-	const tally = createTally(...inputs, options);
-	const bareCodes = new BareCodes();
-	let hasAmounts = false;
-	const add = (order: unknown) => {
-		tally.add(order);
-		bareCodes.add(order);
-		hasAmounts ||= isPlainData(order) && order.amount !== undefined;
-	};
-	await readOrders(file, columns, terminal, add);
-	return {found: tally.result(), hasAmounts, bareCodes};
 }
 
 /** The largest part that may be lost: `0.5%` is 0.005. */

@@ -101,16 +101,12 @@ function faultOf(text: string): {readonly fault: SandboxFault; readonly times: n
 }
 
 function startText(url: string, merchant: Merchant, style: Style): string {
-	const facts = factLines({url, 'api key': merchant.apiKey, 'merchant id': merchant.merchantId});
+	const facts = Object.entries({url, 'api key': merchant.apiKey, 'merchant id': merchant.merchantId});
+	const lines = facts.map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
 	return (
-		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${facts}\n` +
+		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${lines.join('')}\n` +
 		`Try it:\n${escapeControlChars(curlCommand(url, merchant))}\n\nStop it with Ctrl+C.\n\n`
 	);
-}
-
-function factLines(facts: Readonly<Record<string, string>>): string {
-	const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
-	return lines.join('');
 }
 
 /** `POST /session paymentPage 200 http://…/screen/session-1 (clean)` */

@@ -3,8 +3,7 @@ import {lintRules, openReadings} from '../../inspect/index.js';
 import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import {FILTER_TEXTS, type SchemaTexts} from '../../inspect/read/json-schema-texts.js';
 import {ENABLED_TYPES, isEnabledWhole} from '../../rules/account-shape.js';
-import {own} from '../../schema/shape.js';
-import {type Account, type CODE_LISTS, OPTIONAL_FIELDS} from '../../wire/account.js';
+import {type Account, CODE_LISTS, OPTIONAL_FIELDS} from '../../wire/account.js';
 import type {READING_CHOICES} from '../../wire/readings.js';
 
 /** An example of each key of the account. */
@@ -26,20 +25,10 @@ export const ACCOUNT_EXAMPLES: {readonly [Key in keyof Account]-?: Account[Key]}
 	$schema: './node_modules/paylock/schemas/config.schema.json',
 };
 
-/** One code of each list. */
-const CODES: {readonly [List in (typeof CODE_LISTS)[number]]: string} = {
-	WALLET: 'WALLET_A',
-	NB: 'NB_BANKA',
-	CONSUMER_FINANCE: 'LENDER_A',
-	REWARD: 'REWARD_A',
-	CASH: 'CASH_A',
-	RTP: 'RTP_A',
-	brands: 'BRAND_A',
-	banks: 'BANK_A',
-	subTypes: 'SUBTYPE_A',
-	apps: 'APP_A',
-	issuers: 'BANK_A',
-};
+/** A code of a list: `WALLET_A`, `BRAND_A`; those of net banking have their own form. */
+function exampleOf(list: string): string {
+	return list === 'NB' ? 'NB_BANKA' : `${list.replace(/s$/, '').toUpperCase()}_A`;
+}
 
 /** Each choice of each reading. */
 const CHOICES: {
@@ -85,16 +74,16 @@ export const OWN_FILE_TEXTS: SchemaTexts = {
 			examples: Object.fromEntries(Object.entries(ACCOUNT_EXAMPLES).map(([key, example]) => [key, [example]])),
 		},
 		catalog: texts(
-			...Object.entries(CODES).map(([list, code]) => {
+			...CODE_LISTS.map(list => {
 				const what = list === list.toUpperCase() ? `provider codes of ${list}` : `codes for ${list}`;
-				return [list, `All ${what}`, [code]] as const;
+				return [list, `All ${what}`, [exampleOf(list)]] as const;
 			}),
 		),
 		'set of enabled types': texts(
 			...ENABLED_TYPES.map(type => {
 				const meaning = `Whether the account has ${type}`;
 				if (isEnabledWhole(type)) return [type, meaning, true] as const;
-				return [type, `${meaning}, or which of its providers`, true, [own<string>(CODES, type)]] as const;
+				return [type, `${meaning}, or which of its providers`, true, [exampleOf(type)]] as const;
 			}),
 		),
 		'set of readings': texts(...openReadings.map(({name, question, choices}) => [name, question, choices[0]] as const)),

@@ -24,17 +24,23 @@ export class Budget {
 	}
 }
 
-/** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
-export function withinBudget<Result>(analyze: () => Result): Result {
+/** The result of an analysis, or `otherwise()` if its budget is used up. */
+export function unlessExceeded<Result>(analyze: () => Result, otherwise: () => Result): Result {
 	try {
 		return analyze();
 	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
+		if (error instanceof BudgetExceeded) return otherwise();
+		throw error;
+	}
+}
 
-		return throwIssue('', {
+/** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
+export function withinBudget<Result>(analyze: () => Result): Result {
+	return unlessExceeded(analyze, () =>
+		throwIssue('', {
 			rule: 'too-large',
 			problem: 'the filters combine into too many classes of instruments',
 			remedy: 'use fewer different lists',
-		});
-	}
+		}),
+	);
 }

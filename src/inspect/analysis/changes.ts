@@ -1,6 +1,7 @@
 // Two subjects compared class by class, and the changes in words.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Readings} from '../../wire/readings.js';
@@ -8,17 +9,17 @@ import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {type Budget, BudgetExceeded} from './budget.js';
+import {type Budget, unlessExceeded} from './budget.js';
 import {type LabeledClass, labelOfClass, MOST_NAMED} from './class-label.js';
 import {mergeParts, type Part, separateParts} from './class-parts.js';
 import type {Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
-import {chooseDistinction} from './equivalence-classes.js';
 import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {DistinctionOf} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
+import {chooseDistinction} from './walk.js';
 
 /**
  * Instruments of one type whose verdict changes in the same way, decided at the same place; or a field of their option, named in
@@ -56,31 +57,23 @@ export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: strin
 
 /** The classes of each change in words, with one of their instruments. */
 export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	const groups = new Map<Change, [Part<Change>, ...Part<Change>[]]>();
-	for (const part of changedClasses(before, after)) {
-		const group = groups.get(part.outcome);
-		if (group === undefined) groups.set(part.outcome, [part]);
-		else group.push(part);
-	}
-	return Array.from(groups, ([{id: _, ...change}, group]) => ({
-		...change,
-		label: labelOf(group),
-		witness: group[0].instrument,
-	}));
+	return groupBy(changedClasses(before, after), ({outcome}) => outcome).map(group => {
+		const [{outcome, instrument}] = group;
+		const {id: _, ...change} = outcome;
+		return {...change, label: labelOf(group), witness: instrument};
+	});
 }
 
 /** Every class of instruments whose verdict changes. */
 function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
 	const {sections, readings, parts} = compareSubjects(before, after);
-	try {
-		return mergeParts(parts());
-	} catch (error) {
-		// Where the order of filters counts, none of them can be merged with another.
-		if (!(error instanceof BudgetExceeded) || isOrdered(readings)) throw error;
+	const exact = () => mergeParts(parts());
+	// Where the order of filters counts, none of them can be merged with another.
+	if (isOrdered(readings)) return exact();
+	return unlessExceeded(exact, () => {
 		const merged = sections().map(withMergedBoxes);
-		const changeOf = changesFrom(before, after);
-		return mergeParts(separateParts(merged, [before, after], changeOf, 'any'));
-	}
+		return mergeParts(separateParts(merged, [before, after], changesFrom(before, after), 'any'));
+	});
 }
 
 /** True if the order of filters counts. */

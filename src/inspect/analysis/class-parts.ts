@@ -1,19 +1,20 @@
 // The classes of instruments of one subject, merged where the verdict and the reasons are the same.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
+import type {Dimension} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {Budget, unlessExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues, type ValueClass} from './dimension-classes.js';
-import {chooseDistinction, mandateBases} from './equivalence-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
-import type {Dimension, Section} from './section.js';
+import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
-import {walk} from './walk.js';
+import {chooseDistinction, mandateBases, walk} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
@@ -45,12 +46,10 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
  * distinguished; where that takes too much work, only those that decide.
  */
 export function classParts(subject: Subject): readonly ClassParts[] {
-	try {
-		return classesBy(subject, 'every');
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return classesBy(subject, chooseDistinction(subject.account.readings));
-	}
+	return unlessExceeded(
+		() => classesBy(subject, 'every'),
+		() => classesBy(subject, chooseDistinction(subject.account.readings)),
+	);
 }
 
 function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
@@ -98,12 +97,10 @@ function boxesOf<Own extends Outcome>(
 	// With one attribute, the classes are as few as their representatives.
 	if (distinction === 'every' || section.keepsEachValue)
 		return [...classBoxes(section, outcomeOf, distinction, budget)];
-	try {
-		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS, budget))];
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [...representativeBoxes(section, outcomeOf, distinction, budget)];
-	}
+	return unlessExceeded(
+		() => [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS, budget))],
+		() => [...representativeBoxes(section, outcomeOf, distinction, budget)],
+	);
 }
 
 function* representativeBoxes<Own extends Outcome>(
@@ -147,14 +144,12 @@ function isClosedByAccount({attribute, closed}: Dimension): boolean {
 
 /** Parts that differ in nothing but the value of one attribute become one. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
-	const groups = new Map<string | number, Part<Own>[]>();
-	for (const [index, part] of parts.entries()) {
-		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = part.values.has(attribute) ? JSON.stringify([part.type, part.outcome.id, others]) : index;
-		getOrInsertComputed(groups, key, () => []).push(part);
-	}
-	return Array.from(groups.values(), group => {
-		const [first] = group as [Part<Own>]; // each group has a part
+	const keyOf = ({type, outcome, values}: Part<Own>, index: number) =>
+		values.has(attribute)
+			? JSON.stringify([type, outcome.id, [...values].filter(([name]) => name !== attribute)])
+			: index;
+	return groupBy(parts, keyOf).map(group => {
+		const [first] = group;
 		const named = group.flatMap(({values}) => values.get(attribute)?.named ?? []);
 		if (named.length === 0) return first;
 		return {...first, values: new Map(first.values).set(attribute, baseValues(attribute, named))};

@@ -1,6 +1,7 @@
 // The classes of one section by their outcomes, in few boxes.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Budget} from './budget.js';
 import type {ValueClass} from './dimension-classes.js';
@@ -108,15 +109,14 @@ function joinedAlong<Own extends Outcome>(
 	every: Choices,
 	numbers: ReadonlyMap<ValueClass, number>,
 ): readonly OutcomeBox<Own>[] {
-	const groups = new Map<string, OutcomeBox<Own>[]>();
-	for (const box of boxes) {
+	const keyOf = (box: OutcomeBox<Own>) => {
 		const others = [...box.values].filter(([name]) => name !== attribute);
 		const key = others.map(([name, values]) => `${name} ${values.map(one => numbers.get(one))}`).join(';');
-		getOrInsertComputed(groups, `${box.outcome.id} ${box.values.has(attribute)} ${key}`, () => []).push(box);
-	}
+		return `${box.outcome.id} ${box.values.has(attribute)} ${key}`;
+	};
 	const numberOf = (one: ValueClass) => numbers.get(one) as number; // each has one
-	return Array.from(groups.values(), group => {
-		const last = group.at(-1) as OutcomeBox<Own>; // each group has a box
+	return groupBy(boxes, keyOf).map(group => {
+		const last = group.at(-1) ?? group[0];
 		const values = new Map(last.values);
 		const own = group.flatMap(box => box.values.get(attribute) ?? []);
 		if (own.length === every.get(attribute)?.length) values.delete(attribute);

@@ -1,7 +1,8 @@
 // The places of a filter that decide for at least one of the given instruments.
-
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
+import type {NormalSubject, SubjectOption} from '../../model/subject.js';
+import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
@@ -10,10 +11,8 @@ import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {once} from './dimension-classes.js';
-import {chooseDistinction, mandateBases} from './equivalence-classes.js';
-import {placesOf} from './places.js';
 import {sectionsOf} from './sections.js';
-import {walk} from './walk.js';
+import {chooseDistinction, mandateBases, walk} from './walk.js';
 
 /**
  * The places of a filter, as JSON pointers, in the order in which it has them.
@@ -117,4 +116,51 @@ function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {
 	const pointers = new Set<string>();
 	for (const {because} of explanations) for (const {pointer} of because) pointers.add(pointer);
 	return pointers;
+}
+
+interface DecidingPlace {
+	readonly pointer: string;
+	/** Whether it decides for some instrument; `possibly` if the places inside it may decide for all, or the input may lack it. */
+	readonly decides: 'certainly' | 'possibly';
+}
+
+function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
+	const {defaults, options} = subject;
+	const inFilter = [
+		...(defaults.isStated ? [defaults.pointer] : []),
+		...options.flatMap(option => [option.pointer, ...filtersIn(option).map(({pointer}) => pointer)]),
+	];
+	const inEmi = readableEmi(subject).map(emi => ({
+		places: emiKinds(emi).flatMap(({kind}) => [
+			kind.pointer,
+			...planGroups(kind).flatMap(({group: {pointer, filters}}) => [
+				pointer,
+				...(filters?.items ?? []).map(filter => filter.pointer),
+			]),
+		]),
+		only: `${emi.pointer}/showOnlyEmi`,
+	}));
+	return [
+		...byNesting(inFilter),
+		...inEmi.flatMap(({places, only}) => [...byNesting(places), possiblePlace(only)]),
+		possiblePlace('/sdk_udf'),
+		possiblePlace('/options.create_mandate'),
+	];
+}
+
+/** Lists that the type ignores are not places. */
+function filtersIn({type, cardFilters, upiFilters}: SubjectOption) {
+	return (type === 'CARD' ? cardFilters?.items : type === 'UPI' ? upiFilters?.items : undefined) ?? [];
+}
+
+/** A place decides itself unless others are inside it; those follow it. */
+function byNesting(pointers: readonly string[]): readonly DecidingPlace[] {
+	return pointers.map((pointer, at) => {
+		const hasInside = pointers[at + 1]?.startsWith(`${pointer}/`);
+		return hasInside ? possiblePlace(pointer) : {pointer, decides: 'certainly'};
+	});
+}
+
+function possiblePlace(pointer: string): DecidingPlace {
+	return {pointer, decides: 'possibly'};
 }

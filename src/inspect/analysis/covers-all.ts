@@ -2,7 +2,7 @@
 import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {heldCodes} from '../evaluate/value-classes.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {Budget, unlessExceeded} from './budget.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
 import {walk} from './walk.js';
@@ -45,15 +45,13 @@ export function findUnmatched(section: Section, boxes: readonly Box[]): Instrume
 	if (!boxes.some(box => isBroad(box, section))) return unnamedInstrument(section);
 	const alike = boxes.map(box => ({...box, family: ''}));
 	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
-	try {
+	const search = () => {
 		for (const {instrument, boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
 			if (matching.length === 0) return instrument;
 		}
 		return undefined;
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return unnamedInstrument(section);
-	}
+	};
+	return unlessExceeded(search, () => unnamedInstrument(section));
 }
 
 /** An instrument with values that no filter names, where there are some. */

@@ -1,9 +1,10 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
 import {joinIntervals} from '../../utils/interval-sets.js';
 import type {End, Interval} from '../../utils/intervals.js';
+import type {Condition, Dimension} from '../evaluate/attribute.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
-import type {Box, Condition, Dimension} from './section.js';
+import type {Box} from './section.js';
 
 /** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */
 export interface ValueClass {

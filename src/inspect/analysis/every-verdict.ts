@@ -6,12 +6,11 @@ import {isHidden, isShown} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {Budget, unlessExceeded} from './budget.js';
 import {unnamedInstrument} from './covers-all.js';
-import {chooseDistinction} from './equivalence-classes.js';
 import type {Section} from './section.js';
 import {sectionsIn} from './sections.js';
-import {walk} from './walk.js';
+import {chooseDistinction, walk} from './walk.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
@@ -46,16 +45,15 @@ function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readon
 	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
 	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
 	const budget = new Budget(MOST_STEPS);
-	try {
-		for (const section of sections) {
-			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
-				budget.spend(1 + (section.boxes.length >> 3));
-				if (!hasVerdict(instrument)) return false;
-			}
+	const holds = (section: Section) => {
+		for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
+			budget.spend(1 + (section.boxes.length >> 3));
+			if (!hasVerdict(instrument)) return false;
 		}
 		return true;
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return false;
-	}
+	};
+	return unlessExceeded(
+		() => sections.every(holds),
+		() => false,
+	);
 }

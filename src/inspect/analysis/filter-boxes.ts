@@ -5,7 +5,7 @@ import {intersection} from '../../utils/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';
-import {effectOf} from '../evaluate/outcome.js';
+import {effectOf, namedBy} from '../evaluate/outcome.js';
 import type {Box} from './section.js';
 
 /** The filter of a subject. */
@@ -67,8 +67,9 @@ export function boxesOf(
 		if (!isComplete || enable === UNREADABLE || hasEmpty || !isSure || sides.includes(UNREADABLE)) {
 			return {...box, isCertain: false};
 		}
-		const named = isNamedBy(sides, readings);
-		const effect = named === undefined ? undefined : effectOf(enable, named, isAsked, sides.length > 0, readings);
+		const answers = sides.map(isInside => (isInside ? 'yes' : 'no'));
+		const named = namedBy(answers, readings);
+		const effect = named && effectOf(enable, named === 'yes', isAsked, sides.length > 0, readings);
 		return {...box, isCertain: true, effect};
 	});
 }
@@ -80,13 +81,6 @@ function isEmpty({list}: Criterion): boolean {
 /** The flag of a list; for one that cannot be read, the first list that shares it. */
 function flagOf({enable, enablePointer}: FlaggedCriterion, all: readonly FlaggedCriterion[]): boolean | number {
 	return enable === UNREADABLE ? all.findIndex(one => one.enablePointer === enablePointer) : enable;
-}
-
-/** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
-function isNamedBy(sides: Box['sides'], {issuersAndTenures}: Readings): boolean | undefined {
-	const [isInAny, isInAll] = [sides.includes(true), sides.length > 0 && !sides.includes(false)];
-	if (isInAny === isInAll || issuersAndTenures === 'either') return isInAny;
-	return issuersAndTenures === 'both' ? isInAll : undefined;
 }
 
 /** The ways that a list divides into those inside and those outside it. */

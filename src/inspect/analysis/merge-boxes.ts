@@ -1,9 +1,11 @@
 // Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {union} from '../../utils/intervals.js';
+import {groupBy} from '../../utils/group-by.js';
+import {joinIntervals} from '../../utils/interval-sets.js';
+import type {CodeCondition, Condition, RangeCondition} from '../evaluate/attribute.js';
 import {conditionOn} from './compare-boxes.js';
-import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
+import type {Box, Section} from './section.js';
 
 /** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
@@ -12,11 +14,9 @@ export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 }
 
 function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
-	const groups = new Map<string, Box[]>();
-	for (const box of boxes) getOrInsertComputed(groups, mergeKey(box, attribute), () => []).push(box);
-	return Array.from(groups.values(), group => {
-		const [first, ...rest] = group as [Box, ...Box[]]; // each group has a box
-		if (rest.length === 0) return first;
+	return groupBy(boxes, box => mergeKey(box, attribute)).map(group => {
+		const [first] = group;
+		if (group.length === 1) return first;
 		const merged = group.flatMap(({conditions}) => conditions.filter(one => one.attribute === attribute));
 		const others = first.conditions.filter(one => one.attribute !== attribute);
 		return {...first, conditions: [...others, ...unionOf(merged)]};
@@ -52,7 +52,7 @@ function unionOf(conditions: readonly Condition[]): readonly Condition[] {
 	if (first === undefined) return [];
 	if ('intervals' in first) {
 		const ranges = conditions as readonly RangeCondition[]; // of one kind
-		return [{attribute: first.attribute, intervals: union(ranges.flatMap(({intervals}) => intervals))}];
+		return [{attribute: first.attribute, intervals: joinIntervals(ranges.flatMap(({intervals}) => intervals))}];
 	}
 	const lists = (conditions as readonly CodeCondition[]).map(({codes}) => codes); // of one kind
 	const codes = first.isOutside

@@ -1,5 +1,5 @@
 // Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Box, Section} from './section.js';
 
@@ -31,13 +31,11 @@ export interface NumberedBoxes {
 
 /** Family by family, and within a family in the order of the filters. */
 export function numberBoxes(section: Section, distinctionOf: DistinctionOf): NumberedBoxes {
-	const byFamily = new Map<string, Box[]>();
-	for (const box of section.boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
 	const boxAt: Box[] = [];
 	const marks: number[] = [];
-	const families = Array.from(byFamily.values(), (members): Family => {
-		const [first] = members as [Box, ...Box[]]; // each family has a box
+	const families = groupBy(section.boxes, ({family}) => family).map((members): Family => {
+		const [first] = members;
 		const distinction = typeof distinctionOf === 'string' ? distinctionOf : distinctionOf(first, section);
 		const start = boxAt.length;
 		if (distinction === 'any') marks.push(boxAt.push(first) - 1);

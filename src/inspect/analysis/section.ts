@@ -3,13 +3,6 @@
 import type {Unreadable} from '../../model/subject.js';
 import type {Condition, Dimension} from '../evaluate/attribute.js';
 
-export type {
-	CodeCondition,
-	Condition,
-	Dimension,
-	RangeCondition,
-} from '../evaluate/attribute.js';
-
 /** The instruments that match one filter in one way: those that meet every condition. At most one condition per attribute. */
 export interface Box {
 	/** Boxes of one family have the same effect, so only the first or last matching box matters. */

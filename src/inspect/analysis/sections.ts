@@ -1,6 +1,6 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
 import {wholeList} from '../../model/normal-parts.js';
-import {type SubjectFilters, type SubjectList, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {possibleOptionsOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
@@ -45,7 +45,10 @@ export function sectionsOf(
 	const isAvailable = (type: string) => isWanted(type) && enabledCodes(account.enabled, type) !== false;
 	const available = [...all].filter(isAvailable);
 	const sections = available.flatMap(type => {
-		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
+		const options = subjects.flatMap((subject, owner) => {
+			const readings = subject.account.readings ?? {};
+			return possibleOptionsOf(subject, type).map((option, place): OwnedOption => ({owner, place, option, readings}));
+		});
 		if (type === 'CARD') {
 			return [
 				sectionOf(
@@ -69,19 +72,6 @@ function listsEnabledBy(subjects: readonly Subject[], type: string, {enabled}: A
 			? []
 			: [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
 	});
-}
-
-/** The first option of the type, and those before it whose type could not be read. */
-function optionsOf({options, account}: Subject, type: string, owner: number): readonly OwnedOption[] {
-	const first = options.findIndex(option => option.type === type);
-	const considered = first < 0 ? options : options.slice(0, first + 1);
-	return considered.flatMap((option, place) =>
-		option.type === type || mayBe(option, type) ? [{owner, place, option, readings: account.readings ?? {}}] : [],
-	);
-}
-
-function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boolean {
-	return found === UNREADABLE && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
 function rowsOf<Filter>(

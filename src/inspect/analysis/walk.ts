@@ -2,7 +2,10 @@
 //
 // A walk chooses a value of one attribute after the other. A box is alive while the values chosen so far do not exclude it.
 // Where the same boxes are alive, what follows is the same: there are far fewer such sets than combinations of values.
+
+import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
+import type {Readings} from '../../wire/readings.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';
@@ -112,4 +115,19 @@ export function instrumentOf({base, dimensions}: Section, values: ReadonlyMap<st
 	const instrument: Record<string, unknown> = {...base};
 	for (const {attribute} of dimensions) instrument[attribute] = values.get(attribute)?.value;
 	return instrument as unknown as Instrument; // each section has the attributes of its type
+}
+
+/** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */
+export function chooseDistinction({precedence}: Readings = {}): 'first' | 'ends' {
+	return precedence === 'last-wins' ? 'ends' : 'first';
+}
+
+/** True if some subject requires a mandate, or may. */
+export function mayRequireMandate(subjects: readonly NormalSubject[]): boolean {
+	return subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
+}
+
+/** If a mandate is required, instruments with and without support for mandates. */
+export function mandateBases(subjects: readonly NormalSubject[]): readonly {readonly supportsMandates?: boolean}[] {
+	return mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
 }

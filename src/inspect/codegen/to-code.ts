@@ -17,13 +17,11 @@ import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
 import {placedEmi} from '../read/unreadable-issues.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
-import {createExactModule} from './exact-module.js';
-import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
-import {createModule, createNames, pickSwitches} from './module.js';
+import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
 import {type CodeExport, type CodeModule, writeModule} from './module-text.js';
 import {CodeNotes, type Note} from './notes.js';
 import {listParameters} from './request.js';
-import {findTenureEncodings} from './tenure-encodings.js';
+import {exportBuilder, exportPlainFilter, isNote} from './try-builders.js';
 import {writeEmi} from './wire-emi.js';
 import {writeOptions} from './wire-options.js';
 

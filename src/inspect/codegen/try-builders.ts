@@ -1,9 +1,11 @@
-// Runs generated code against the builders: why they refuse it, or what they write differently.
-
+// Runs generated code against the builders: why they refuse it, or what they write differently. Then the export is a plain object.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import type {FilterParts} from '../../wire/payment-filter.js';
 import {patchBetween} from '../repair/json-patch.js';
 import {type Code, type Names, run} from './code.js';
+import {createFilterChain} from './filter-calls.js';
+import type {CodeExport} from './module-text.js';
 import type {Note} from './notes.js';
 
 /** Why builders do not write this JSON, each reason with its place; none if they do. */
@@ -21,4 +23,22 @@ export function findProblems(code: Code, names: Names, expected: unknown): reado
 function describeDifference(operation: JsonPatchOperation): string {
 	if (operation.op === 'replace') return `write ${JSON.stringify(operation.value)}`;
 	return operation.op === 'remove' ? 'leave it out' : 'add it';
+}
+
+/** The builder, or the first reason why builders do not write this filter. */
+export function exportBuilder(filter: FilterParts, notes: readonly Note[], names: Names): CodeExport | Note {
+	const code = createFilterChain(filter);
+	const [problem] = findProblems(code, names, filter);
+	return problem ?? {name: 'paymentFilter', code, notes};
+}
+
+/** A plain object, and why it is one. */
+export function exportPlainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
+	const place = pointer ? `${pointer}: ` : '';
+	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};
+	return {name: 'paymentFilter', code: {kind: 'value', value: filter}, notes: [...notes, why]};
+}
+
+export function isNote(found: CodeExport | Note): found is Note {
+	return 'text' in found;
 }

@@ -1,5 +1,5 @@
 // The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
-import type {ItemsNode, PlanNode} from '../../model/emi-node.js';
+import type {ItemsNode, PlanNode} from '../../model/filter-node.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,

@@ -2,7 +2,13 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
-import {type SubjectDefaults, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {
+	possibleOptionsOf,
+	type SubjectDefaults,
+	type SubjectOption,
+	UNREADABLE,
+	type Unreadable,
+} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
@@ -76,13 +82,10 @@ export function ofOptions<Instrument>(
 	withoutOption: () => Claim,
 	unknown: readonly Claim[] = [shown(), hidden()],
 ): (instrument: Instrument) => Claim {
-	const {options, hasAllOptions} = context.subject;
-	const effective = options.findIndex(option => option.type === type);
-	const before = options.slice(0, effective < 0 ? options.length : effective);
-	const doubtful = before.filter(
-		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
-	);
-	const certain = options[effective];
+	const {hasAllOptions} = context.subject;
+	const options = possibleOptionsOf(context.subject, type);
+	const certain = options.find(option => option.type === type);
+	const doubtful = options.filter(option => option !== certain);
 	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
 	if (doubtful.length === 0 && hasAllOptions) return last;
 	const claims = [...doubtful.map(createOptionClaims), last];

@@ -92,19 +92,20 @@ export function createClaims(subject: Subject): ClaimOf {
 
 /** The claims of the screen that the session opens, which may be any if its action cannot be read. */
 function screenClaims(contexts: readonly [Context, ...Context[]]): ClaimOf {
-	const [context] = contexts;
+	const [context, other] = contexts;
 	const {action = 'paymentPage', defaults} = context.subject;
-	const pages = contexts.map(pageClaims);
+	const page = pageClaims(context);
+	const otherPage = other && pageClaims(other);
 	const screens: Readonly<Record<Action, ClaimOf>> = {
 		// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
-		paymentPage: instrument =>
-			either(
-				pages.map(claimOf => claimOf(instrument)),
-				() => [context.unreadable(defaults.pointer)],
-			),
+		paymentPage:
+			otherPage === undefined
+				? page
+				: instrument => either([page(instrument), otherPage(instrument)], () => [context.unreadable(defaults.pointer)]),
 		quickPay: () => QUICK_PAY,
 		paymentManagement: () => MANAGEMENT,
 	};
+	if (action !== UNREADABLE) return screens[action];
 	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
 }
 

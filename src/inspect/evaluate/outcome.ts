@@ -71,7 +71,7 @@ function outcomeUnder(
 	const {selecting, excepting} = variant;
 	const selected = passesAll(selecting, asked, tested);
 	if (selected === 'no') return undefined;
-	const named = namedBy(excepting, asked, readings);
+	const named = namedBy(answersOf(excepting, asked), readings);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
 	const cases = named === 'yes' ? [true] : named === 'no' ? [false] : [true, false];
 	let [mayShow, mayHide] = [false, false];
@@ -97,9 +97,8 @@ function outcomeUnder(
 	};
 }
 
-/** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
-function namedBy(excepting: readonly Test[], asked: Asked, {issuersAndTenures}: Readings): Answer | undefined {
-	const answers = answersOf(excepting, asked);
+/** Whether lists of exceptions name a plan, by the answer of each; `undefined` if that depends on a reading that is not chosen. */
+export function namedBy(answers: readonly Answer[], {issuersAndTenures}: Readings): Answer | undefined {
 	const [inAny, inAll] = [any(answers), all(answers)];
 	if (answers.length < 2 || inAny === inAll || issuersAndTenures === 'either') return inAny;
 	return issuersAndTenures === 'both' ? inAll : undefined;

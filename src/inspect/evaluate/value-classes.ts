@@ -1,6 +1,7 @@
 // The values that lists distinguish: two values are one class if the same lists contain them.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import {joinIntervals} from '../../utils/interval-sets.js';
 import {compareEnds, type End, type Interval, predecessor, successor} from '../../utils/intervals.js';
 
@@ -68,14 +69,7 @@ export function groupHeld<Value>(
 	held: readonly Held<Value>[],
 	keepsEach = false,
 ): readonly (readonly [Held<Value>, ...Held<Value>[]])[] {
-	const found = new Map<string, [Held<Value>, ...Held<Value>[]]>();
-	for (const [index, one] of held.entries()) {
-		const key = keepsEach && one.lists !== 0n ? `value ${index}` : one.lists.toString(32);
-		const group = found.get(key);
-		if (group === undefined) found.set(key, [one]);
-		else group.push(one);
-	}
-	return [...found.values()];
+	return groupBy(held, ({lists}, index) => (keepsEach && lists !== 0n ? `value ${index}` : lists.toString(32)));
 }
 
 /** The first value of each class. */

@@ -3,11 +3,11 @@ import {parentOf} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
-import {conditionOn, contains, meet, sizeOfBox} from '../analysis/compare-boxes.js';
-import type {Box, Dimension, Section} from '../analysis/section.js';
+import {conditionOn, contains, meet, sizeOfBox, uncoveredPoint} from '../analysis/compare-boxes.js';
+import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {uncoveredPoint} from '../analysis/uncovered-point.js';
 import {walk} from '../analysis/walk.js';
+import type {Dimension} from '../evaluate/attribute.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 

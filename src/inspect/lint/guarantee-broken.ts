@@ -2,7 +2,7 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import {instrumentReader, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {BudgetExceeded} from '../analysis/budget.js';
+import {unlessExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';
 import {describeInstrument} from '../evaluate/completions.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
@@ -30,7 +30,12 @@ export function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue)
 /** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
 function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
 	const read = instrumentReader(subject.account.types ?? []);
-	const completions = classesOf(subject)
+	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
+	const classes = unlessExceeded(
+		() => classParts(subject),
+		() => [],
+	);
+	const completions = classes
 		.filter(({type}) => type === guaranteed.type)
 		// Every combination of a class's values is in the class, so a class that has the guaranteed values has this instrument.
 		.flatMap(({instrument}) => read({...withoutOtherUpi(instrument, guaranteed), ...guaranteed}).instrument ?? []);
@@ -41,16 +46,6 @@ function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly 
 function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
 	const isNamed = guaranteed.type === 'UPI' && UPI_ATTRIBUTES.some(name => name in guaranteed);
 	return isNamed ? guaranteed : instrument;
-}
-
-/** No class where there are too many to list: then only the guaranteed instruments themselves are evaluated. */
-function classesOf(subject: LintSubject) {
-	try {
-		return classParts(subject);
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [];
-	}
 }
 
 interface Broken extends Explanation {

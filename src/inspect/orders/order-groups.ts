@@ -2,7 +2,7 @@
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {CardInstrument, Instrument} from '../../wire/instrument.js';
-import {BudgetExceeded} from '../analysis/budget.js';
+import {unlessExceeded} from '../analysis/budget.js';
 import {type LabeledChange, labeledChanges} from '../analysis/changes.js';
 import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
@@ -76,10 +76,8 @@ function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Ins
 
 /** The filters of a merchant never have that many classes; the groups of those that do are named by their type alone. */
 function changesOrNone(before: Subject, after: Subject): readonly LabeledChange[] {
-	try {
-		return labeledChanges(before, after);
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return [];
-	}
+	return unlessExceeded(
+		() => labeledChanges(before, after),
+		() => [],
+	);
 }

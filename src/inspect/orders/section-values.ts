@@ -7,11 +7,10 @@ import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from '../analysis/budget.js';
 import type {DimensionClasses} from '../analysis/dimension-classes.js';
-import {mayRequireMandate} from '../analysis/equivalence-classes.js';
 import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
-import {stepsOf} from '../analysis/walk.js';
+import {mayRequireMandate, stepsOf} from '../analysis/walk.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */

@@ -1,21 +1,21 @@
 // A filter or session request in plain English.
-
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
 import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import {hidesAll} from '../analysis/every-verdict.js';
-import {typeLabel} from '../analysis/labels.js';
+import {namesOf, typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {extraOptionKeys} from '../read/undocumented.js';
 import {emiContext, emiLines} from './emi-lines.js';
-import {enabledLines} from './enabled.js';
 import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
 import {unreadableLines} from './unreadable.js';
@@ -159,4 +159,20 @@ function typeLines(options: readonly SubjectOption[], context: DescribeContext):
 		repeated.add(type);
 		return [`A later option for ${typeLabel(type).whole} is not described: ${FIRST_COUNTS}.`];
 	});
+}
+
+/** One line that limits every other line to what is enabled for the account; none if everything is. */
+function enabledLines({enabled, types = []}: Account): readonly string[] {
+	const all = [...PAYMENT_METHOD_TYPES, ...types, 'EMI'];
+	const found = all.map(type => [type, enabledCodes(enabled, type)] as const);
+	if (found.every(([, codes]) => codes === true)) return [];
+	const words = found.flatMap(([type, codes]) => {
+		if (codes === false) return [];
+		const label = type === 'EMI' ? 'EMI' : typeLabel(type).inside;
+		return [codes === true ? label : `${label} (${namesOf(codes)})`];
+	});
+	if (words.length === 0) return ['Nothing is enabled for the account, so everything is hidden.'];
+	const [last, before] = [words.at(-1), words.slice(0, -1).join(', ')];
+	const list = before === '' ? last : `${before} and ${last}`;
+	return [`Enabled for the account: ${list}. Everything else is hidden, whatever the other rules say.`];
 }
