@@ -86,7 +86,9 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOption
 	}
 	let isDone = false;
 	try {
-		const amended = immer.produce(baseOf(filter, options), (draft: FilterDraft) => {
+		const read = readChecked(filter, options);
+		const base = isDeeplyFrozen(filter) ? filter : read;
+		const amended = immer.produce(base, (draft: FilterDraft) => {
 			const returned = call(recipe, draft);
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
@@ -118,12 +120,6 @@ function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
 	} catch (error) {
 		throw keepStack(error);
 	}
-}
-
-/** The filter itself if it is deeply frozen, else a checked and frozen copy. */
-function baseOf(filter: PaymentFilter, options: AmendOptions): PaymentFilter {
-	const read = readChecked(filter, options);
-	return isDeeplyFrozen(filter) ? filter : read;
 }
 
 /** Drafts stay, for Immer to share; everything else is replaced by its checked copy, so that the caller's objects are not frozen. */

@@ -18,7 +18,7 @@ export interface AccountNode {
 	readonly types: readonly string[];
 }
 
-/** The account of `paylock({})`. Every option is an own property, so that none is read from a prototype. */
+/** The account of `paylock({})`. */
 export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
 	options: NO_ACCOUNT,
 	servicePrefix: undefined,

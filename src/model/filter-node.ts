@@ -20,7 +20,7 @@ export interface PlanNode {
 }
 
 export type GroupNode = 'hidden' | readonly PlanNode[];
-/** Every group is an own property, so that none is read from a prototype and a copy is made fast. */
+/** Every group is a property, so that a copy is made fast. */
 export type GroupNodes = {readonly [Name in PlanGroupName]: GroupNode | undefined};
 export type KindNode = 'hidden' | GroupNodes;
 

@@ -27,9 +27,8 @@ export function writePaymentFilter(node: FilterNode, account: AccountNode, base 
 
 /** The option with each of its providers as a pair. */
 function doubled(option: OptionParts, servicePrefix: string, report: IssueCollector, place: string): OptionParts {
-	const {paymentMethodType: type, enable} = option;
-	if (!isDoubledType(type) || !Object.hasOwn(option, 'paymentMethods')) return option;
-	const {paymentMethods: providers = []} = option;
+	const {paymentMethodType: type, enable, paymentMethods: providers} = option;
+	if (!isDoubledType(type) || providers === undefined) return option;
 	if (type === 'NB') {
 		// Only here are all codes known, so that a code without `NB_` can be recognized as a double.
 		providers.forEach((code, index) => {

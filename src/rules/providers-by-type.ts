@@ -28,9 +28,7 @@ export function listKey(type: string): 'cardFilters' | 'upiFilters' | 'paymentMe
 
 /** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
 export function partsOf(option: OptionParts | undefined): readonly Part[] | undefined {
-	if (option === undefined) return undefined;
-	const key = listKey(option.paymentMethodType);
-	return Object.hasOwn(option, key) ? option[key] : undefined;
+	return option?.[listKey(option.paymentMethodType)];
 }
 
 /** How an option leaves its type: shown or hidden, in whole or in part; both if it has filters of both kinds. */

@@ -81,7 +81,8 @@ function notBinRange(text: string): IssueDetails {
 export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
 	return reportAtCall(binRange, () => {
 		for (const side of [from, to]) {
-			if (typeof side !== 'string' || !BIN.test(side)) throwIssue('', notBin(side));
+			if (typeof side === 'string' && BIN.test(side)) continue;
+			throwIssue('', wrongValue(typeof side === 'string' ? 'invalid-format' : 'invalid-type', side, NOT_BIN));
 		}
 		const range = `${from}::${to}`;
 		return isBinRange(range) ? range : throwIssue('', notBinRange(range));
@@ -94,7 +95,3 @@ const NOT_BIN = {problem: 'is not a BIN', remedy: 'write a string of 1 to 19 dig
 /** A literal of digits, or why it is not one. */
 export type Digits<Text extends string> =
 	IsDigits<Text> extends true ? Text : WrongLiteral<`${Text} ${MessageOf<typeof NOT_BIN>}`, Text>;
-
-function notBin(value: unknown): IssueDetails {
-	return wrongValue(typeof value === 'string' ? 'invalid-format' : 'invalid-type', value, NOT_BIN);
-}

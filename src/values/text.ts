@@ -24,7 +24,7 @@ export function stringProblem(value: unknown, what: string): IssueDetails {
 /** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
 export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
-	if (isPlainCode(value)) return undefined;
+	if (value.length > 0 && value.length <= LONGEST_CODE && !NOT_PLAIN.test(value)) return undefined;
 	const problem = unusualCodeProblem(value);
 	return problem && countOnly ? COUNT_ONLY : problem;
 }
@@ -46,11 +46,7 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 	);
 }
 
-/** True for printable ASCII without spaces or commas, as nearly all codes are. */
-function isPlainCode(text: string): boolean {
-	return text.length > 0 && text.length <= LONGEST_CODE && !NOT_PLAIN.test(text);
-}
-
+/** Anything but printable ASCII without spaces or commas, which nearly all codes are. */
 const NOT_PLAIN = /[^!-+\--~]/;
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */

@@ -2,8 +2,18 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {compile, type Instrument, instrumentClasses, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {
+	type Account,
+	compile,
+	type Instrument,
+	instrumentClasses,
+	lint,
+	lintRules,
+	type RuleId,
+} from '../../src/inspect/index.js';
+import {corrupted} from './corrupted.js';
 import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
+import {mistaken} from './repair-guarantees.js';
 import {type Path, replaced} from './replaced.js';
 
 interface Card {
@@ -258,10 +268,10 @@ describe('lint names every reading that explain names', () => {
 	const namedIn = (issues: readonly {readonly message: string}[]) =>
 		new Set(issues.flatMap(({message}) => /settle the reading (\w+)/.exec(message)?.[1] ?? []));
 	const readingsIn = (because: readonly {readonly reading?: string}[]) => because.flatMap(({reading}) => reading ?? []);
-	const expectAllNamed = (input: unknown, readings: object, instruments: readonly Instrument[]) => {
-		const compiled = compile(input, {readings});
-		const asked = [...instrumentClasses(input, {readings}), ...instruments.map(one => compiled.explain(one))];
-		const named = namedIn(lint(input, {readings}));
+	const expectAllNamed = (input: unknown, account: Account, instruments: readonly Instrument[]) => {
+		const compiled = compile(input, account);
+		const asked = [...instrumentClasses(input, account), ...instruments.map(one => compiled.explain(one))];
+		const named = namedIn(lint(input, account));
 		expect([...new Set(asked.flatMap(({because}) => readingsIn(because)))].filter(one => !named.has(one))).toEqual([]);
 	};
 
@@ -269,12 +279,26 @@ describe('lint names every reading that explain names', () => {
 		fc.assert(
 			fc.property(subject, partial, fc.array(instrument, {maxLength: 20}), (one, readings, instruments) => {
 				const input = inputOf(one);
-				expectAllNamed(input, readings, instruments);
+				expectAllNamed(input, {readings}, instruments);
 				const asked = instrumentClasses(input, {readings}).flatMap(({because}) => readingsIn(because));
 				const open = lint(input, {readings}).filter(({rule}) => rule !== 'empty-list' && rule !== 'ignored-list');
 				expect([...namedIn(open)].filter(one => !asked.includes(one))).toEqual([]);
 			}),
 			{numRuns: 500},
+		);
+	});
+
+	test('of inputs with mistakes that can be corrected, and others', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(corrupted, mistaken),
+				fc.array(instrument, {maxLength: 20}),
+				({input, account}, instruments) => {
+					fc.pre(isRead(input));
+					expectAllNamed(input, account, instruments);
+				},
+			),
+			{numRuns: 300},
 		);
 	});
 
@@ -292,7 +316,7 @@ describe('lint names every reading that explain names', () => {
 					const places = placesIn(input);
 					const damaged = replaced(input, places[at % places.length] ?? [], value);
 					fc.pre(isRead(damaged));
-					expectAllNamed(damaged, readings, instruments);
+					expectAllNamed(damaged, {readings}, instruments);
 				},
 			),
 			{numRuns: 500},

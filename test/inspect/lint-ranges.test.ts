@@ -1,6 +1,6 @@
 // Lint on BIN ranges and filters that overlap, touch or contradict each other.
 import {expect, test} from 'vitest';
-import {lint, repair} from '../../src/inspect/index.js';
+import {lint, type Readings, repair} from '../../src/inspect/index.js';
 import {cards, filterOf, listed} from './lint-issues.js';
 
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
@@ -142,4 +142,16 @@ test('repair joins a chain of ranges that overlap, in any order, and leaves the 
 		expect(issues).toEqual([]);
 		expect(value).toEqual(cards(bins(...[`4000::${4000 + 1990 + 15}`, '7000::7009'])));
 	}
+});
+
+test.each([
+	[{cardBanks: []}, {cardTypes: ['DEBIT']}],
+	[{cardBrands: []}, {}],
+	[{cardSubTypes: []}, {cardBanks: ['BANK_Q']}],
+])('filters with ranges that contradict each other are reported next to an empty list: %j %j', (empty, others) => {
+	const input = cards({...bins('43::44'), ...empty}, {cardBins: ['43::43'], enable: true, ...others});
+	const rulesUnder = (readings: Readings) => lint(input, {readings}).map(({rule}) => rule);
+	expect(rulesUnder({})).toContain('precedence-undetermined');
+	expect(rulesUnder({emptyList: 'ignored'})).toContain('bin-ranges-contradict');
+	expect(rulesUnder({emptyList: 'ignored'}).includes('precedence-undetermined')).toBe(false);
 });

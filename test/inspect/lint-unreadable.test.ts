@@ -58,7 +58,6 @@ describe('one mistake', () => {
 				'error invalid-type /options/2/cardFilters/0',
 				'error invalid-type /options/3/paymentMethods/0',
 				'error invalid-type /emiOptions/noCostEmi/credit/filters/0',
-				'info emi-with-cards-hidden /options/0',
 			].join('\n'),
 		);
 	});
@@ -71,10 +70,24 @@ describe('one mistake', () => {
 				'error missing-field /options/0/enable',
 				'error two-codes-in-one-string /options/1/paymentMethods/0',
 				'error conflicting-type /options/2',
-				'info emi-not-named /emiOptions',
 			].join('\n'),
 		);
 	});
+});
+
+test.each([
+	['["CASH"]'],
+	[9],
+	[null],
+	[['CARD']],
+	'["CASH"]',
+	[{paymentMethodType: 'CARD', enable: 'no'}],
+	[{paymentMethodType: 'CARDZZ', enable: 'perhaps'}],
+])('what may hide or enable CARD and cannot be read is one mistake: %j', options => {
+	for (const allowDefaultOptions of [true, false]) {
+		const issues = lint({allowDefaultOptions, options});
+		expect(issues.filter(({severity}) => severity !== 'error')).toEqual([]);
+	}
 });
 
 describe('next to a mistake, the fix of another issue', () => {

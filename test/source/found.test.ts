@@ -37,7 +37,7 @@ describe('a filter has options, or a flag and no table of names', () => {
 		[
 			"send({allowDefaultOptions: true, options: [{name: 'x'}, {paymentMethodType: 'CASH', enable: true}]});",
 			1,
-			'missing-field /options/0/paymentMethodType 1:44, missing-field /options/0/enable 1:44, emi-with-cards-hidden /options/0 1:44, unknown-key /options/0/name 1:45',
+			'missing-field /options/0/paymentMethodType 1:44, missing-field /options/0/enable 1:44, unknown-key /options/0/name 1:45',
 		],
 		[
 			"send({options: {paymentMethodType: 'CASH', enable: true}});",
@@ -59,7 +59,7 @@ describe('a filter has options, or a flag and no table of names', () => {
 		[
 			"send({options: [{paymentMethodType: 'CARD', cardFilters: {}}]});",
 			1,
-			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, emi-with-cards-hidden /options/0 1:17, invalid-type /options/0/cardFilters 1:58, empty-list /options/0/cardFilters 1:58',
+			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/cardFilters 1:58, empty-list /options/0/cardFilters 1:58',
 		],
 		[
 			"send({options: [{paymentMethodType: 'UPI', upiFilters: {}}]});",

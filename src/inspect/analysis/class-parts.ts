@@ -4,7 +4,6 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
-import type {Dimension} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
@@ -132,14 +131,11 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
-		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
+		const isClosedByAccount = attribute === 'code' && dimension.closed !== undefined;
+		if (isEvery && !dimension.isNamed && !isClosedByAccount) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}
 	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
-}
-
-function isClosedByAccount({attribute, closed}: Dimension): boolean {
-	return attribute === 'code' && closed !== undefined;
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */

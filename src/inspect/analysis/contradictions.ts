@@ -31,6 +31,7 @@ function mayHide({effect, enable, sides}: Box): boolean {
 
 /** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */
 function areComparedByRange(one: Box, other: Box): boolean {
+	if (!one.isCertain || !other.isCertain) return false;
 	if (conditionOn(one, 'bin') === undefined || conditionOn(other, 'bin') === undefined) return false;
 	const [own, against] = [one, other].map(box => writtenConditions(box, 'bin'));
 	return own === against || own === '' || against === '';

@@ -77,7 +77,8 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 
 function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const {value, changes} = repair(input, given);
-	const types = listAccountTypes(readSubject(value));
+	// Types that the specification does not name and that do not resemble one that it names.
+	const types = [...new Set(readSubject(value).options.flatMap(option => undocumentedType(option) ?? []))];
 	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(read.issues);
 	const beside = new CodeNotes(read.issues);
@@ -133,11 +134,6 @@ function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly Rep
 function withoutItsFilter(subject: Subject): Subject {
 	const emiFilters = subject.emiFilters.filter(emi => emi !== UNREADABLE && emi.pointer === '/emiOptions');
 	return {...subject, ...withoutFilter(subject.base), emiFilters};
-}
-
-/** Types that the specification does not name and that do not resemble one that it names. */
-function listAccountTypes({options}: Subject): readonly string[] {
-	return [...new Set(options.flatMap(option => undocumentedType(option) ?? []))];
 }
 
 /** The encoding of all tenures; the default one if there are several. */

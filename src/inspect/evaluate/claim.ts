@@ -149,11 +149,20 @@ export function verdictOf(claim: Claim): Verdict {
 	return isShown(claim) ? 'shown' : isHidden(claim) ? 'hidden' : 'undetermined';
 }
 
-/** The verdict with every reason on its side, each once, in the order of the document. */
-export function explainClaim(claim: Claim, document: unknown): Explanation {
+/**
+ * The verdict with every reason on its side, each once, in the order of the document. Where something cannot be read,
+ * `isAsked` is true for the readings that matter all the same.
+ */
+export function explainClaim(
+	claim: Claim,
+	document: unknown,
+	isAsked: (reading: ReadingName) => boolean = () => true,
+): Explanation {
 	const verdict = verdictOf(claim);
 	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;
-	const because = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided());
+	const found = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided());
+	const isUnreadable = found.some(({rule}) => rule === 'unreadable');
+	const because = isUnreadable ? found.filter(({reading}) => reading === undefined || isAsked(reading)) : found;
 	if (because.length < 2) return explanation(verdict, because);
 	const compare = documentOrder(document);
 	return explanation(
@@ -163,7 +172,7 @@ export function explainClaim(claim: Claim, document: unknown): Explanation {
 }
 
 /** True if the verdict depends on a reading. */
-export function dependsOnReading({show, hide}: Claim, reading: ReadingName): boolean {
+function dependsOnReading({show, hide}: Claim, reading: ReadingName): boolean {
 	return dependsOn(show, reading) || dependsOn(hide, reading);
 }
 

@@ -31,10 +31,10 @@ export function planClaims(context: Context, emi: SubjectEmi | undefined, displa
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
 	const isStated = emi !== undefined || display !== undefined;
 	const cardless = unnamed(isStated, showsEmi, context);
-	const onEnabled = (isEnabled: boolean) => unnamed(isEnabled, showsEmi, context);
-	const onCard = isStated
-		? cardless
-		: ofCards(context, onEnabled, () => onEnabled(false), [onEnabled(true), onEnabled(false)]);
+	const onEnabled = (isEnabled: boolean, _pointer: string, isRead: boolean) =>
+		unnamed(isEnabled, showsEmi, context, isRead);
+	const unread = [onEnabled(true, '', false), onEnabled(false, '', false)];
+	const onCard = isStated ? cardless : ofCards(context, onEnabled, () => onEnabled(false, '', true), unread);
 	const byOptions = claimsByOptions(emi, context, ({group}) => (group === 'cardless' ? cardless : onCard));
 	const onCards = plansOnCards(display === 'ShowEMIWithoutCards', context);
 	const byDisplay = withDisplay(emi, display, byOptions, context);
@@ -57,10 +57,10 @@ function ofCards(
 }
 
 /**
- * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans on
+ * A kind or group that `emiOptions` does not name; what could not be read raises no question of its own. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans on
  * enabled cards open.
  */
-function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context): Claim {
+function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context, isRead = true): Claim {
 	const {isStated, pointer, allow} = defaults;
 	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: EMI is shown'));
 	const start = `emiOptions does not name this EMI and allowDefaultOptions is ${allow}`;
@@ -72,7 +72,7 @@ function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Conte
 	if (!isOpen) return hidden(reason(pointer, 'emi-default', `${start}: it is hidden`));
 	const open = () => {
 		const message = `${start}: the specification does not state whether that hides EMI`;
-		return [reason(pointer, 'emi-not-named', message, 'unnamedEmi')];
+		return isRead ? [reason(pointer, 'emi-not-named', message, 'unnamedEmi')] : [];
 	};
 	return byReading(readings, 'unnamedEmi', open, choice =>
 		decided(choice === 'shown', reason(pointer, 'emi-not-named', `${start}: it is ${choice}`)),
@@ -82,13 +82,13 @@ function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Conte
 /** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
 function plansOnCards(isWithoutCards: boolean, context: Context): Claim {
 	if (isWithoutCards) return shown();
-	/** What could not be read does not count as hidden. */
+	/** What could not be read does not count as hidden, and raises no question of its own. */
 	const withCards = (isShown: boolean, pointer: string, isRead: boolean): Claim => {
 		if (isShown) return shown();
 		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
 			reason(pointer, 'emi-cards-hidden', `CARD ${isRead ? 'is' : 'may be'} hidden: ${rest}`, reading);
 		const question = 'the specification does not state whether that hides credit and debit EMI';
-		const open = () => [because(question, 'emiOnHiddenCards')];
+		const open = () => (isRead ? [because(question, 'emiOnHiddenCards')] : []);
 		return byReading(context.readings, 'emiOnHiddenCards', open, choice =>
 			decided(choice === 'shown', because(`credit and debit EMI is ${choice}`)),
 		);

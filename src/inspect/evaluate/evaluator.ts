@@ -7,9 +7,11 @@ import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
+import type {ReadingName} from '../../wire/readings.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
-import type {Subject} from '../read/subject.js';
+import {JUDGED} from '../read/meant/read.js';
+import {readSubjectItself, type Subject} from '../read/subject.js';
 import {
 	both,
 	byReading,
@@ -21,6 +23,7 @@ import {
 	hidden,
 	reason,
 	shown,
+	unsettled,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
 import {type Context, createContexts, ofEmptyFilters, ofFlag, ofOptions, ofReadable} from './context.js';
@@ -39,12 +42,18 @@ export type ClaimOf = (instrument: Instrument) => Claim;
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
 	const claimOf = createClaims(subject);
+	let asMeant: ClaimOf | undefined;
+	// A question that what is certainly meant does not raise is none of the input's.
+	const isAsked = (instrument: Instrument, reading: ReadingName) => {
+		asMeant ??= createClaims(readSubjectItself(subject.plain, subject.account, 0, JUDGED));
+		return unsettled(asMeant(instrument)).some(one => one.reading === reading);
+	};
 	const readInstrument = instrumentReader(subject.account.types ?? []);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
 			? explanation('undetermined', [reason('', 'unreadable-instrument', messageOf(read.text))])
-			: explainClaim(claimOf(read.instrument), subject.plain);
+			: explainClaim(claimOf(read.instrument), subject.plain, reading => isAsked(read.instrument, reading));
 	};
 }
 

@@ -107,9 +107,11 @@ function claimOf(
 	}
 	const {needs} = match;
 	const open = () =>
-		list.rows
-			.filter(row => needsReading(outcomeOf(row, asked, readings), needs))
-			.map(({pointer}) => question(needs, pointer, list.kind));
+		list.rows.flatMap(row => {
+			const outcome = outcomeOf(row, asked, readings);
+			const isOpen = outcome !== undefined && 'needs' in outcome && outcome.needs === needs;
+			return isOpen ? [question(needs, row.pointer, list.kind)] : [];
+		});
 	let isIncomplete = false;
 	const claim = byReading(readings, needs, open, choice => {
 		const part = claimOf(list, asked, {...readings, [needs]: choice});
@@ -117,10 +119,6 @@ function claimOf(
 		return part.claim;
 	});
 	return {claim, isIncomplete};
-}
-
-function needsReading(outcome: ReturnType<typeof outcomeOf>, reading: NeedsReading['needs']): boolean {
-	return outcome !== undefined && 'needs' in outcome && outcome.needs === reading;
 }
 
 /** What the filters do with an instrument, or the reading on which the first of them depends. */

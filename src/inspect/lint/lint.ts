@@ -9,6 +9,7 @@ import {UNREADABLE} from '../../model/subject.js';
 import {codeLists, hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions, reportEmiContradictions} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
@@ -125,14 +126,13 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions):
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
-	const judged = [...contradictions, ...doubtsAbout(subject, contradictions)];
-	if (judged.length === 0) return [...subject.issues, ...repeated];
-	const corrected = new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
-	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject, corrected))];
+	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
+	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
-function inInput(issue: Issue, {plain, meant}: LintSubject, corrected: ReadonlySet<string>): Issue {
+function inInput(issue: Issue, subject: LintSubject): Issue {
+	const {plain, meant} = subject;
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
 	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
 	const isPatch = issue.fix?.patch.every(operation => {
@@ -141,8 +141,17 @@ function inInput(issue: Issue, {plain, meant}: LintSubject, corrected: ReadonlyS
 	});
 	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
 	// What makes a part needless has to be corrected before that part can go.
-	const isAlone = moved.related?.every(({pointer}) => !corrected.has(pointer)) ?? true;
-	return {...moved, ...(fix && isPatch && isAlone && {fix})};
+	const isOpen = isPatch && moved.related?.some(({pointer}) => correctedParts(subject).has(pointer));
+	return {...moved, ...(fix && isPatch && !isOpen && {fix})};
+}
+
+const cachedParts = new WeakMap<LintSubject, ReadonlySet<string>>();
+
+/** Where something was corrected, and everything around it. */
+function correctedParts(subject: LintSubject): ReadonlySet<string> {
+	return getOrInsertComputed(cachedParts, subject, () => {
+		return new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
+	});
 }
 
 /** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */
@@ -170,7 +179,7 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 }
 
 /** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
-function doubtsAbout(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
+function findDoubts(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {
 		filters: hasFilters(subject),

@@ -33,16 +33,10 @@ export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeho
 }
 
 /** True inside a field of a session that the specification does not name. */
-function isOfMerchant(pointer: string, subject: LintSubject): boolean {
+function isOfMerchant(pointer: string, {base, meant, plain}: LintSubject): boolean {
 	const [field] = keysIn(pointer);
-	const request = meantOf(subject);
-	if (subject.base === '' || request === undefined || field === undefined || isSessionField(field)) return false;
-	return sessionKeyProblem(field, Reflect.get(request, field)) === undefined;
-}
-
-/** The input as it is meant, as far as it can be read. */
-function meantOf({meant, plain}: LintSubject): object | undefined {
-	return typeof meant?.value === 'object' && meant.value !== null ? meant.value : plain;
+	if (base === '' || field === undefined || isSessionField(field)) return false;
+	return sessionKeyProblem(field, Reflect.get(Object(meant?.value ?? plain), field)) === undefined;
 }
 
 interface Placeholder {
@@ -51,17 +45,15 @@ interface Placeholder {
 }
 
 /** Every placeholder; its text may be personal and is not shown. */
-function placeholdersIn(subject: LintSubject): readonly Placeholder[] {
-	const value = meantOf(subject);
-	const found = value === undefined ? [] : [...placeholdersInside(value)];
+function placeholdersIn({plain, meant, issues}: LintSubject): readonly Placeholder[] {
+	const found = [...placeholdersInside(Object(meant?.value ?? plain))];
 	if (found.length === 0) return found;
-	const {issues, meant: {notes, places} = {notes: [], places: new Map()}} = subject;
+	const {notes, places} = meant ?? {notes: [], places: new Map()};
 	// A corrected text is read: only what is wrong in it all the same counts as reported.
 	const reported = new Map<string, number>();
-	const count = (by: number) => (one: {readonly pointer: string}) =>
-		reported.set(one.pointer, (reported.get(one.pointer) ?? 0) + by);
-	issues.forEach(count(1));
-	notes.forEach(count(-1));
+	const count = (pointer: string, by: number) => reported.set(pointer, (reported.get(pointer) ?? 0) + by);
+	for (const {pointer} of issues) count(pointer, 1);
+	for (const {pointer} of notes) count(pointer, -1);
 	return found.filter(({pointer}) => !(Number(reported.get(placeIn(places, pointer).pointer)) > 0));
 }
 

@@ -1,5 +1,6 @@
 // Rules about the BIN ranges of card filters, and the tenures of plan filters.
 import type {IssueFix} from '../../diagnostics/issue.js';
+import {isEmptyList} from '../../model/normal-parts.js';
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
 import {activeCardFilters, activePlanFilters} from '../../model/subject-parts.js';
 import {
@@ -12,6 +13,7 @@ import {
 	successor,
 	tenureInterval,
 } from '../../utils/intervals.js';
+import type {Readings} from '../../wire/readings.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
@@ -27,19 +29,19 @@ interface BinSpan extends Interval<End> {
 }
 
 export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
-	const spans = spansOf(activeCardFilters(subject)?.items ?? []);
+	const spans = spansOf(activeCardFilters(subject)?.items ?? [], subject.readings);
 	reportNeighbors(spans, report);
 	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
 	reportLengths(subject, report);
 }
 
 /** The ranges of card filters, in ascending order. */
-function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
+function spansOf(filters: readonly SubjectCardFilter[], {emptyList}: Readings): readonly BinSpan[] {
 	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
 	const spans = filters.flatMap(filter => {
 		const {enable, bins: list} = filter;
 		if (list === undefined || typeof enable !== 'boolean') return [];
-		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter)};
+		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, emptyList === 'ignored')};
 		return list.items.map((written, index): BinSpan => {
 			return {...scale.interval(written), written, pointer: itemPointer(list, index), ...shared};
 		});
@@ -52,8 +54,11 @@ function longestFirst(one: Interval<End>, other: Interval<End>): number {
 	return compareEnds(one.from, other.from) || compareEnds(other.to, one.to);
 }
 
-function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter): string {
-	const lists = CARD_LISTS.flatMap(({name}) => (name === 'bins' ? [] : [filter[name]]));
+function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter, isEmptyIgnored: boolean): string {
+	const lists = CARD_LISTS.flatMap(({name}) => {
+		const list = filter[name];
+		return name === 'bins' ? [] : [list && isEmptyIgnored && isEmptyList(list) ? undefined : list];
+	});
 	if (isComplete && lists.every(list => list === undefined)) return '';
 	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
 }
@@ -133,7 +138,7 @@ function reportContradictions(spans: readonly BinSpan[], report: ReportIssue): v
 		report(span.pointer, {
 			rule: 'bin-ranges-contradict',
 			problem: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts`,
-			remedy: 'separate the two ranges',
+			remedy: 'separate the two ranges, or settle the reading precedence',
 			related: [{pointer: other.pointer, message: `the range that is ${there}`}],
 		});
 	}

@@ -66,7 +66,7 @@ export function scanJson(text: string): Scan {
 	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
-		const skipped = skippedAt(text, offset, open.length === 0, expected === 'end');
+		const skipped = findSkipped(text, offset, open.length === 0, expected === 'end');
 		if (skipped !== undefined) {
 			const [stop, written, words] = skipped;
 			// One issue for each comment, and one for all other parts that have the same cause.
@@ -86,7 +86,7 @@ export function scanJson(text: string): Scan {
 				return {slips, error: undefined};
 			}
 			if (expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
-				note(end, end, inside === '{' ? '}' : ']', missingCloser(inside, 'at the end'));
+				note(end, end, inside === '{' ? '}' : ']', describeMissingCloser(inside, 'at the end'));
 				return {slips, error: undefined};
 			}
 		}
@@ -122,7 +122,7 @@ export function scanJson(text: string): Scan {
 				continue;
 			}
 			if (open.at(-2) !== undefined && open.at(-2) !== inside) {
-				note(end, end, inside === '{' ? '}' : ']', missingCloser(inside, 'before it'));
+				note(end, end, inside === '{' ? '}' : ']', describeMissingCloser(inside, 'before it'));
 				open.pop();
 				continue;
 			}
@@ -164,7 +164,7 @@ export function scanJson(text: string): Scan {
 }
 
 /** What is left out wherever it is, or replaced by a line break: its end, what is written instead, and in which words. */
-function skippedAt(
+function findSkipped(
 	text: string,
 	offset: number,
 	isOutside: boolean,
@@ -201,7 +201,7 @@ const AN_ESCAPED_BREAK: Words = [
 	'wrote line breaks',
 ];
 
-function missingCloser(inside: Bracket | undefined, where: string): Words {
+function describeMissingCloser(inside: Bracket | undefined, where: string): Words {
 	const [name, closer] = inside === '{' ? ['brace', '}'] : ['bracket', ']'];
 	return [`a missing closing ${name}`, `write ${closer} ${where}`, 'wrote it'];
 }

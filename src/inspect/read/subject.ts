@@ -62,7 +62,7 @@ export function readSubjectItself(
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
 	const meant = opened && recoverInput(opened, report, account, policy);
-	const read = opened === undefined ? NOTHING : subjectOf(opened.kind, meant?.recovered);
+	const read = opened === undefined ? NOTHING : normalizeRecovered(opened.kind, meant?.recovered);
 	const isStated =
 		opened?.kind === 'filter'
 			? opened.keys.includes('allowDefaultOptions')
@@ -95,7 +95,7 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
 	const kind = recoveredRequest !== undefined ? 'session' : base === '' ? 'filter' : 'wrapped-filter';
-	return {...subject, ...subjectOf(kind, recovered)};
+	return {...subject, ...normalizeRecovered(kind, recovered)};
 }
 
 type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
@@ -119,7 +119,7 @@ const NOTHING: ReadInput = {
 };
 
 /** The parts of a recovered input, which has the shape of its kind. */
-function subjectOf(kind: InputKind, recovered: unknown): ReadInput {
+function normalizeRecovered(kind: InputKind, recovered: unknown): ReadInput {
 	if (kind === 'session') return requestSubject(recovered as Recovered<SessionRequest>);
 	if (kind === 'filter') return filterSubject(recovered as Recovered<PaymentFilter>, '');
 	const filter = partOf(recovered as Recovered<WrappedFilter>, 'payment_filter');

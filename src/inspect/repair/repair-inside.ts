@@ -2,7 +2,7 @@
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, type Embedded, issueTextInside, openEnvelope} from '../read/envelope.js';
+import {accountInside, issueTextInside, openEnvelope} from '../read/envelope.js';
 import {movedPatch} from '../read/moved.js';
 import type {WordedChange} from './change.js';
 
@@ -26,7 +26,10 @@ export function repairInside(
 		const {pointer} = part;
 		const inside = repairPart(part.value, {...checked, account: accountInside(part, checked.account)});
 		if (inside.changes.length === 0) return [];
-		const changes = inside.changes.map(change => placeChange(part, change));
+		const changes = inside.changes.map(change => {
+			const remedy = part.isSigned ? `${change.remedy}, so sign the text again` : change.remedy;
+			return Object.freeze({...change, ...issueTextInside(part, {...change, remedy})});
+		});
 		const isText = typeof part.value === 'string';
 		const value = isText ? JSON.stringify(inside.value) : inside.value;
 		const replaced = [{op: 'replace', path: pointer, value} as const];
@@ -47,11 +50,6 @@ export function repairInside(
 		const part = repaired?.find(({pointer}) => place.startsWith(`${pointer}/`));
 		return part === undefined ? place : part.pointer + part.placeOf(place.slice(part.pointer.length));
 	}
-}
-
-function placeChange(part: Embedded, change: WordedChange): WordedChange {
-	const remedy = part.isSigned ? `${change.remedy}, so sign the text again` : change.remedy;
-	return Object.freeze({...change, ...issueTextInside(part, {...change, remedy})});
 }
 
 /** A copy with other values at some places. */

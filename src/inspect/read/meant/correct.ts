@@ -29,7 +29,7 @@ import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
-import {keyProblems, missingWithDefault, notList, ofValue} from './words.js';
+import {findKeyProblems, missingWithDefault, notList, ofValue} from './words.js';
 
 /** A replacement that was made. */
 export interface Note {
@@ -75,7 +75,13 @@ interface NotedKey extends MeantKey {
 	readonly note?: Note;
 }
 
-type KeyProblems = ReturnType<typeof keyProblems>;
+/** An item of a list as it is meant, and its place in the list as given. */
+interface Item {
+	readonly value: unknown;
+	readonly was: At;
+}
+
+type KeyProblems = ReturnType<typeof findKeyProblems>;
 
 class Correction {
 	readonly notes: Note[];
@@ -90,6 +96,7 @@ class Correction {
 		this.places = new Map();
 	}
 
+	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
@@ -177,7 +184,7 @@ class Correction {
 	/** Notes that an option is among the filters of another one. */
 	#isMisplaced(filter: ObjectShape, option: PlainObject, parent: At): boolean {
 		const key = 'paymentMethodType';
-		const problem = keyProblems(filter, option, this.root, this.options).get(key);
+		const problem = findKeyProblems(filter, option, this.root, this.options).get(key);
 		return problem !== undefined && this.#add(problem, NO_FIX, {parent, key}, {isCertain: false});
 	}
 
@@ -185,7 +192,7 @@ class Correction {
 		const opened = plainOf(value, shape.what);
 		if ('problem' in opened) return value;
 		const object = opened.plain as PlainObject; // any object may be asked for any key
-		const problems = keyProblems(shape, object, this.root, this.options);
+		const problems = findKeyProblems(shape, object, this.root, this.options);
 		const keys = this.#keys(shape, object, problems, at);
 		const meant = valuesOf(keys);
 		const fallback = fallbackOf(shape, meant);
@@ -311,12 +318,6 @@ function isTaken(at: At, meant: unknown): boolean {
 	if (siblings === undefined || at.field?.key !== 'paymentMethodType') return false;
 	const counts = getOrInsertComputed(countsBySiblings, siblings, () => typeCounts(siblings));
 	return (counts.get(String(meant)) ?? 0) > 1;
-}
-
-/** An item of a list as it is meant, and its place in the list as given. */
-interface Item {
-	readonly value: unknown;
-	readonly was: At;
 }
 
 const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};

@@ -13,7 +13,7 @@ import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {severalIn} from './meaning.js';
 import {placeIn} from './place.js';
-import {keyProblems, OBJECT_AS_TEXT, ofValue} from './words.js';
+import {findKeyProblems, OBJECT_AS_TEXT, ofValue} from './words.js';
 
 /** How the functions of inspect read: all by the same corrections. */
 export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;
@@ -79,7 +79,7 @@ function readStrictly(
 
 export function wordsOf(root: Shape, marksSeveral = false): Words {
 	return {
-		ofKeys: (shape, given, options) => keyProblems(shape, given, root, options),
+		ofKeys: (shape, given, options) => findKeyProblems(shape, given, root, options),
 		ofValue,
 		ofDoubtful: marksSeveral ? (value, shape) => severalIn(shape, value, true)?.problem : undefined,
 	};

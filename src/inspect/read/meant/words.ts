@@ -24,7 +24,7 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {MOST_KEYS, sessionKeyProblem} from './session-keys.js';
 
 /** The issue of each key of an object that is not a field, but for those whose value may be any JSON. */
-export function keyProblems(
+export function findKeyProblems(
 	shape: ObjectShape,
 	given: PlainObject,
 	root: Shape,
