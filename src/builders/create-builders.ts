@@ -72,7 +72,7 @@ export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog>
  * @returns a builder whose only step is `allowDefaults(boolean)`; that returns a {@link FilterBuilder}, which has every other step
  * @example
  * ```ts
- * import {filter, rules, emi, mandate, session} from 'paylock';
+ * import {filter} from 'paylock';
  *
  * filter()
  * 	.allowDefaults(true)
@@ -93,7 +93,8 @@ export function filter(): NeedsAllowDefaults {
  * @returns a builder with the steps of a filter, without `build()`
  * @example
  * ```ts
- *  *
+ * import {filter, rules} from 'paylock';
+ *
  * const noCash = rules().hide('CASH');
  * filter().allowDefaults(true).include(noCash).build();
  * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}
@@ -110,7 +111,8 @@ export function rules(): RulesBuilder<'sends codes as written'> {
  * @returns a builder for `.emi(…)` of a filter; `build()` returns the EMI filter alone
  * @example
  * ```ts
- *  *
+ * import {emi} from 'paylock';
+ *
  * emi().hide('standard').build();
  * // {"standardEmi":{"enable":false}}
  * ```
@@ -128,7 +130,8 @@ export function emi(): EmiBuilder<never> {
  * @throws a {@link MisuseError} for any other kind
  * @example
  * ```ts
- *  *
+ * import {mandate} from 'paylock';
+ *
  * mandate('REQUIRED').maxAmount('1000.00').startDate('2051222400').endDate('2366841600').build();
  * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"2051222400","mandate.end_date":"2366841600"}
  * ```
@@ -148,7 +151,8 @@ export function mandate(kind: MandateKind): MandateTerms {
  * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
  * @example
  * ```ts
- *  *
+ * import {filter, session} from 'paylock';
+ *
  * session('paymentPage', {
  * 	order_id: 'order-1',
  * 	amount: '499.00',
