@@ -1,8 +1,11 @@
 // A class has the reasons that `explain` gives for its instrument.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {explain, instrumentClasses} from '../../src/inspect/index.js';
+import {isInvalidInputError} from '../../src/index.js';
+import {type Account, explain, instrumentClasses} from '../../src/inspect/index.js';
+import {corrupted} from './corrupted.js';
 import {inputOf, subject} from './random-subjects.js';
+import {mistaken} from './repair-guarantees.js';
 
 const inGroup = (...filters: readonly object[]) => ({
 	allowDefaultOptions: false,
@@ -11,9 +14,9 @@ const inGroup = (...filters: readonly object[]) => ({
 });
 const tenures = (enable: boolean, ...list: readonly string[]) => ({tenureFilter: {enable, tenures: list}});
 
-function expectReasons(input: unknown): void {
-	for (const {instrument, verdict, because} of instrumentClasses(input)) {
-		expect(explain(input, instrument)).toEqual({verdict, because});
+function expectReasons(input: unknown, account: Account = {}): void {
+	for (const {instrument, verdict, because} of instrumentClasses(input, account)) {
+		expect(explain(input, instrument, account)).toEqual({verdict, because});
 	}
 }
 
@@ -38,11 +41,23 @@ test.each([
 	expect(pointers).not.toContain('/emiOptions/noCostEmi/cardless/filters/0');
 });
 
-test('of any valid input', () => {
+test('of any input, valid or corrupted, for any account', () => {
+	const valid = subject.map(one => ({input: inputOf(one), account: {}}));
 	fc.assert(
-		fc.property(subject, one => {
-			expectReasons(inputOf(one));
+		fc.property(fc.oneof(valid, corrupted, mistaken), ({input, account}) => {
+			fc.pre(isRead(input, account));
+			expectReasons(input, account);
 		}),
 		{numRuns: 500},
 	);
 });
+
+/** False for what is not a filter at all. */
+function isRead(input: unknown, account: Account): boolean {
+	try {
+		return instrumentClasses(input, account).length >= 0;
+	} catch (error) {
+		expect(isInvalidInputError(error)).toBe(true);
+		return false;
+	}
+}
