@@ -143,7 +143,7 @@ export interface CardFilter {
 export interface UpiFilter {
 	/** `true` shows the handles or apps that match, `false` hides them. */
 	readonly enable: boolean;
-	/** The kind of UPI payment; without it, the `@` tells the handles in `upiMethods` from the apps. */
+	/** The kind of UPI payment; without it, what starts with `@` in `upiMethods` is a handle, the rest are apps. */
 	readonly upiType?: UpiType;
 	/** Handles, each with its `@`, for `COLLECT`; apps for `INTENT`. Without it, the filter applies to the whole kind. */
 	readonly upiMethods?: readonly string[];

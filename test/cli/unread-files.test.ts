@@ -37,6 +37,16 @@ test.each([
 	expect(data.files[1]).toMatchObject({file: name, issues: [{rule: 'unreadable', severity: 'error', line: 1}]});
 });
 
+test('source code may have zero bytes in a string', async () => {
+	const cwd = folderWith(
+		'decode.js',
+		`${'// characters that a decoder refuses\n'.repeat(9)}const cases = ['\0', '%00'];\n`,
+	);
+	const {code, out} = await paylock(['lint', 'decode.js'], {cwd});
+	expect(code).toBe(0);
+	expect(out).toContain('clean');
+});
+
 test('a file that is missing, or that nobody may read, does not hide the others', async () => {
 	const cwd = folderWith('secret.json', '{}');
 	chmodSync(join(cwd, 'secret.json'), 0);

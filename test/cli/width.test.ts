@@ -86,6 +86,13 @@ test('the marker of a long line stays below what it marks', async () => {
 	expect(lines[at - 1]?.slice(lines[at]?.indexOf('^'), (lines[at]?.lastIndexOf('^') ?? 0) + 1)).toBe('"true"');
 });
 
+test.each([' ', '\t', '\u00a0'])('a text that ends in many of %j is reported', async blank => {
+	const cwd = folderOf({'open.json': `{"allowDefaultOptions": true, "options": ${blank.repeat(400)}`});
+	const {code, out} = await paylock(['lint', 'open.json'], {cwd});
+	expect(code).toBe(2);
+	expect(out).toMatch(/^open\.json:1:\d+ error unreadable\n {2}the text is not JSON because of .+: write /);
+});
+
 test('a program gets each message on one line', async () => {
 	const {out} = await paylock(['lint', 'wrong.json'], {cwd: folder()});
 	expect(out).toContain('"WALLETS" is not a payment method type: write "WALLET"');

@@ -323,3 +323,55 @@ describe('lint names every reading that explain names', () => {
 		);
 	});
 });
+
+describe('of thousands of filters, lint names the reading of what none of them matches', () => {
+	const many = <Item>(item: (index: number) => Item) => Array.from({length: 3000}, (_, index) => item(index));
+	const inOption = (paymentMethodType: string, filters: object, allowDefaultOptions = true) => ({
+		allowDefaultOptions,
+		options: [{paymentMethodType, enable: true, ...filters}],
+	});
+	const inGroup = (group: string, filters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {noCostEmi: {enable: true, [group]: {enable: true, filters}}},
+	});
+
+	test.each([
+		[
+			'banks and types of cards',
+			inOption('CARD', {
+				cardFilters: many(index => ({enable: true, cardBanks: [`BANK_Q${index}`], cardTypes: ['CREDIT']})),
+			}),
+			'/options/0/cardFilters',
+		],
+		[
+			'BIN ranges',
+			inOption(
+				'CARD',
+				{cardFilters: many(index => ({enable: false, cardBins: [`${400_000 + 2 * index}::${400_000 + 2 * index}`]}))},
+				false,
+			),
+			'/options/0/cardFilters',
+		],
+		[
+			'UPI apps, and all handles',
+			inOption('UPI', {
+				upiFilters: [
+					{enable: true, upiType: 'COLLECT'},
+					...many(index => ({enable: true, upiType: 'INTENT', upiMethods: [`APP_Q${index}`]})),
+				],
+			}),
+			'/options/0/upiFilters',
+		],
+		[
+			'issuers of plans',
+			inGroup(
+				'credit',
+				many(index => ({enable: true, issuerFilter: {enable: true, issuers: [`P_BANKQ${index}`]}})),
+			),
+			'/emiOptions/noCostEmi/credit/filters',
+		],
+	])('%s', (_, input, pointer) => {
+		expect(lint(input).map(issue => `${issue.rule} ${issue.pointer}`)).toContain(`default-reach ${pointer}`);
+	});
+});

@@ -36,6 +36,14 @@ test.each(['ts', 'php', 'py'])('nesting of any depth in %s', async extension => 
 	);
 });
 
+test.each(['ts', 'php', 'py'])(
+	'brackets in %s that are never closed take no more time than others',
+	async extension => {
+		for (const part of ['{"a":', '[(', 'f"{', '"{$a'])
+			expect(await issuesIn(`<?php $a = 'allowDefaultOptions'; ${part.repeat(50_000)}`, extension)).toEqual([]);
+	},
+);
+
 test('many keys, spreads and choices take linear time', async () => {
 	const keys = Array.from({length: 500}, (_, index) => `key${index}: x ? 'a' : {b: [y ?? 1, ...z]}, ...rest`).join(
 		',\n',

@@ -55,6 +55,13 @@ test.each([
 		1,
 		'unknown-value /action',
 	],
+	['py', 'post(url, data=b\'{"allowDefaultOptions": "no", "options": []}\')', 1, 'invalid-type /allowDefaultOptions'],
+	[
+		'js',
+		'f(\'{"allowDefaultOptions": "no", "options": [{"paymentMethodType": "\'.concat(type, \'", "enable": true}]}\'));',
+		1,
+		'invalid-type /allowDefaultOptions',
+	],
 	// Formatting.
 	['py', 'f = \'{{"order_id": "{}", "action": "paymentpage"}}\'.format(order_id)', 1, 'unknown-value /action'],
 	['py', 'f = \'{"order_id": "%s", "action": "paymentpage", "amount": %d}\' % (a, b)', 1, 'unknown-value /action'],

@@ -22,6 +22,20 @@ test.each([
 	]);
 });
 
+test('a value that was found is spelled as the language does', async () => {
+	const {issues} = await lintText(
+		'a.py',
+		'f = {"allowDefaultOptions": None, "options": [True, {"paymentMethodType": False}]}',
+	);
+	expect(issues.map(({message}) => message)).toEqual(
+		expect.arrayContaining([
+			'None is not a boolean: write True or False',
+			'enable is missing: write True or False',
+			expect.stringMatching(/^False is not a payment method type/),
+		]),
+	);
+});
+
 test('in JSON text a flag is spelled as in JSON', async () => {
 	const {issues} = await lintText('a.py', `f = '{"allowDefaultOptions": "True", "options": [], "enable": true}'`);
 	expect(issues.filter(({rule}) => rule === 'invalid-type')).toMatchObject([

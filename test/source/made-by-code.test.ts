@@ -153,6 +153,16 @@ describe('merged parts are read like what they make', () => {
 			`send({allowDefaultOptions: false, options: [${UPI}].concat([{paymentMethodType: 'nb', enable: true}])});`,
 			'unknown-value /options/1/paymentMethodType',
 		],
+		[
+			'js',
+			`send({allowDefaultOptions: false, options: [].concat(${UPI}, a ? {paymentMethodType: 'nb', enable: true} : [])});`,
+			'unknown-value /options/1/paymentMethodType',
+		],
+		[
+			'ts',
+			`send({allowDefaultOptions: false, options: more.concat(${UPI}, {paymentMethodType: 'Nb', enable: true} as const)});`,
+			'unknown-value /options/2/paymentMethodType',
+		],
 		['js', `send({allowDefaultOptions: false, options: [...(a ? [${UPI}] : []), ...b]});`, ''],
 		['js', "send({...{allowDefaultOptions: 'no'}, allowDefaultOptions: false, options: []});", ''],
 		['php', "$r = ['action' => 'paymentPage', 'order_id' => 'o'] + ['amount' => 5];", 'invalid-type /amount'],

@@ -54,8 +54,9 @@ export class UnreadableFileError extends UsageError {
 
 /** The most bytes of one input, as many as inspect reads characters. */
 const MAX_BYTES = 67_108_864;
-/** How much of a file shows that it is binary. */
+/** How much of a file shows that it is binary, and the share of zero bytes in it: source code may have some in its strings. */
 const START_OF_FILE = 8_000;
+const MOST_ZEROS = 0.01;
 const STDIN = 'standard input';
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
@@ -119,7 +120,8 @@ export function readText(file: string): TextInput {
 	const name = escapeControlChars(file);
 	const bytes = readBytes(file);
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-	if (!isWide && bytes.subarray(0, START_OF_FILE).includes(0))
+	const start = bytes.subarray(0, START_OF_FILE);
+	if (!isWide && start.filter(byte => byte === 0).length > start.length * MOST_ZEROS)
 		throw new UnreadableFileError(name, 'is binary', 'pass JSON or a source file');
 	const text = decodeUtf8(bytes, name);
 	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);

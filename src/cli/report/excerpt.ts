@@ -40,10 +40,12 @@ export class Lines {
 		const most = width - margin.length - 5;
 		const stop = Math.min(end, to);
 		const all = onOneLine(this.#text.slice(from, to)).trimEnd();
-		const startsAt = onOneLine(this.#text.slice(from, start)).length;
+		// A place in the white space at the end of a line is marked where the line ends.
+		const startsAt = Math.min(all.length, onOneLine(this.#text.slice(from, start)).length);
 		const length = Math.max(1, onOneLine(this.#text.slice(start, stop)).trimEnd().length);
 		// Half of the width is left for what comes before the marker.
-		const left = all.length <= most ? 0 : Math.max(0, Math.min(startsAt - Math.floor(most / 2), all.length - most));
+		const fits = all.length <= most && startsAt < most;
+		const left = fits ? 0 : Math.max(0, Math.min(startsAt - Math.floor(most / 2), all.length + 1 - most));
 		const cut = cutTo(all, left, most);
 		const marker = ' '.repeat(startsAt - left) + '^'.repeat(Math.min(length, most - (startsAt - left)));
 		return [`  ${style.dim(`${line} |`)} ${cut}`.trimEnd(), `  ${style.dim(`${margin} |`)} ${paint(marker)}`].join(

@@ -32,7 +32,7 @@ export function reportOf({input, json, issues, isUnread}: Checked, style: Style,
 		.join('\n');
 }
 
-/** A longer text that is masked as a whole says nothing. */
+/** A longer text that is masked as a whole is left out. */
 const LONGEST_MASKED = 60;
 
 function isHidden(masked: string, {start, end}: Span): boolean {

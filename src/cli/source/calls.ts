@@ -2,7 +2,7 @@
 import type {SyntaxNode} from '@lezer/common';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
-import {filtered, merged, objectLiteral, partially} from './combine.js';
+import {filtered, joined, merged, objectLiteral, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
 import {choice, type Entry, type Literal, type ObjectLiteral, type ReadLiteral, spanOf, unknown} from './literal.js';
 
@@ -47,6 +47,7 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 	if (SAME.test(name) && only !== undefined && others.length === 0 && only.kind !== 'unknown') return only;
 	// `list.extend(…)` changes the list.
 	if (MERGERS.test(name) && (isLibrary || name !== 'extend')) {
+		if (name === 'concat') return joined(span, operands) ?? merged(span, operands.map(asItems));
 		const whole = merged(span, FIRST_WINS.test(name) ? [...operands].reverse() : operands);
 		return whole && DEEP.test(name) && operands.length > 1 && name !== 'array_merge' ? partially(whole) : whole;
 	}
@@ -64,6 +65,12 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 	if (VALUES.test(name)) return valuesOf(subject);
 	if (PARTIAL.test(name)) return choice(span, operands.filter(isStructure).map(partially));
 	return undefined;
+}
+
+/** What `concat` adds: the items of a list, or an object as an item. */
+function asItems(literal: Literal): Literal {
+	if (literal.kind === 'choice') return {...literal, branches: literal.branches.map(asItems)};
+	return literal.kind === 'object' ? {kind: 'list', span: literal.span, items: [literal]} : literal;
 }
 
 function isStructure(literal: Literal): boolean {

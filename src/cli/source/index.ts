@@ -36,16 +36,16 @@ function located({issue, place, literal}: SourceIssue, input: TextInput, languag
 	};
 }
 
-/** An issue that spells what is to be written as the language does. */
+/** An issue whose message and suggestions spell values as the language does. */
 function inLanguage(issue: Issue, {words = {}}: Language): Issue {
 	const spelled = (word: string) => own(words, word) ?? word;
 	const inText = (text: string) => text.replace(/"[^"]*"|\b(?:true|false|null)\b/g, spelled);
-	const {problem, suggestion, allowed} = issue;
-	const remedy = inText(issue.remedy);
+	const {suggestion, allowed} = issue;
+	const text = {problem: inText(issue.problem), remedy: inText(issue.remedy)};
 	return {
 		...issue,
-		remedy,
-		message: messageOf({problem, remedy}),
+		...text,
+		message: messageOf(text),
 		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
 		...(allowed && {allowed: allowed.map(spelled)}),
 	};

@@ -56,14 +56,15 @@ const NAMED = /\\N\{/;
 const READ_BRACES: ReadEscape = (source, at) =>
 	/^(?:\{\{|\}\})/.test(source.slice(at, at + 2)) ? [source.charAt(at), 2] : undefined;
 
-/** `r'…'` has no escapes; bytes are not followed. */
+/** `r'…'` has no escapes; bytes are not followed, unless they may be JSON. */
 function stringOf(node: SyntaxNode, source: string): Literal {
 	const span = spanOf(node);
 	const written = textOf(node, source);
 	const prefix = written.slice(0, written.search(/["']/));
 	const isRaw = /r/i.test(prefix);
 	const isFormat = /f/i.test(prefix);
-	if (/b/i.test(prefix) || (!isRaw && NAMED.test(written))) return unknown(span, node);
+	const isBytes = /b/i.test(prefix) && !written.includes('{');
+	if (isBytes || (!isRaw && NAMED.test(written))) return unknown(span, node);
 	const quote = /^(?:"""|''')/.test(written.slice(prefix.length)) ? 3 : 1;
 	const inside = {start: node.from + prefix.length + quote, end: node.to - quote};
 	const escapes: ReadEscape = (text, at) =>

@@ -13,12 +13,26 @@ import {mayContainFilter, withoutDistantParts} from './words.js';
 /** Every candidate, the outermost of nested ones only. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
 	if (!mayContainFilter(source)) return [];
+	const near = withoutDistantParts(source);
+	if (nestsDeeply(near)) return [];
 	try {
-		return candidatesOfTree(source, language, language.parse(withoutDistantParts(source)));
+		return candidatesOfTree(source, language, language.parse(near));
 	} catch (error) {
 		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
 		throw error;
 	}
+}
+
+/** No source is nested as deeply: the parsers copy what is open at each mistake. */
+const DEEPEST = 1_000;
+
+function nestsDeeply(source: string): boolean {
+	let depth = 0;
+	for (const [bracket] of source.matchAll(/[{}[\]()]/g)) {
+		depth = '{[('.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+		if (depth > DEEPEST) return true;
+	}
+	return false;
 }
 
 /** The same without a look at the words, by default in all of the source. */

@@ -53,13 +53,12 @@ export function classParts(subject: Subject): readonly ClassParts[] {
 
 function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
 	const explain = createEvaluator(subject);
-	const outcomes = new Map<string, Outcome & {readonly explanation: Explanation}>();
-	const outcomeOf = (instrument: Instrument) => {
-		const explanation = explain(instrument);
-		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
-	};
+	const outcomes = new Map<string, Outcome>();
+	const outcomeOf = (instrument: Instrument) =>
+		getOrInsertComputed(outcomes, JSON.stringify(explain(instrument)), () => ({id: outcomes.size}));
 	const parts = separateParts(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
-	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
+	// What cannot be read may mean something else for another instrument of the class.
+	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...explain(part.instrument)}));
 }
 
 /** Classes that differ in nothing but their sections become one. */

@@ -70,15 +70,22 @@ export interface SectionClass {
 	readonly boxes: readonly Box[];
 }
 
-/** The classes of a section; those that no filter matches come last. */
-export function* walk(section: Section, distinction: DistinctionOf, budget: Budget): Generator<SectionClass> {
+/**
+ * The classes of a section; those of values that no filter names come last, or first, so that they are found however many
+ * filters there are.
+ */
+export function* walk(
+	section: Section,
+	distinction: DistinctionOf,
+	budget: Budget,
+	isUnnamedLast = true,
+): Generator<SectionClass> {
 	const {attributes, start, take, boxesIn} = stepsOf(section, distinction, budget);
 	const seen = attributes.map(() => new Set<string>());
 	const chosen: ValueClass[] = [];
 	let first: SectionClass | undefined;
 	for (const one of classesFrom(0, start)) {
-		// The first class belongs to the values that no filter names, so it goes last.
-		if (first === undefined && section.matchedBy === undefined) first = one;
+		if (isUnnamedLast && first === undefined && section.matchedBy === undefined) first = one;
 		else yield one;
 	}
 	if (first !== undefined) yield first;

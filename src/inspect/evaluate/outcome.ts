@@ -32,7 +32,10 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	const tested = passesAll(row.tests, asked);
 	if (tested === 'no') return undefined;
 	const {emptyList} = readings;
-	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
+	if (emptyList === undefined && row.hasEmptyList) {
+		const maySelect = row.variants.ignored.some(({selecting}) => passesAll(selecting, asked, tested) !== 'no');
+		return maySelect ? {needs: 'emptyList'} : undefined;
+	}
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return undefined;
 	const outcomes: (Outcome | undefined)[] = [];
 	for (const variant of row.variants[emptyList ?? 'ignored']) {

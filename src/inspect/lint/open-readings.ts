@@ -268,6 +268,8 @@ function isSettled(subject: LintSubject): boolean {
 const MOST_STEPS = 500_000;
 /** The most steps for the classes of such a section. */
 const MOST_STEPS_OF_SECTION = 50_000;
+/** The most steps for the classes of the values that none of its filters names. */
+const MOST_STEPS_OF_UNNAMED = 20_000_000;
 
 /**
  * Reports every reading that `explain` names for some class of instruments.
@@ -293,15 +295,25 @@ export function reportOpenReadings(
 		const isWalked = examine(section, 'every', budget);
 		if (isWalked) continue;
 		examine(section, 'first', new Budget(MOST_STEPS_OF_SECTION));
+		examineUnnamed(section);
 		reportPairs(section);
 	}
 
 	for (const [rule, [pointer, details]] of unmentioned) if (!mentioned.has(rule)) report(pointer, details);
 
+	/** What has codes that no filter names, of which there are few classes among any number of filters. */
+	function examineUnnamed(section: Section): void {
+		const open = new Set(section.dimensions.flatMap(one => ('first' in one || one.closed ? [] : [one.attribute])));
+		const boxes = section.boxes.filter(({conditions}) =>
+			conditions.every(one => !open.has(one.attribute) || !('codes' in one) || one.isOutside),
+		);
+		examine({...section, boxes}, 'first', new Budget(MOST_STEPS_OF_UNNAMED), false);
+	}
+
 	/** False if the steps do not suffice. */
-	function examine(section: Section, distinction: 'every' | 'first', steps: Budget): boolean {
+	function examine(section: Section, distinction: 'every' | 'first', steps: Budget, isUnnamedLast = true): boolean {
 		try {
-			for (const {instrument, boxes} of walk(section, distinction, steps)) {
+			for (const {instrument, boxes} of walk(section, distinction, steps, isUnnamedLast)) {
 				steps.spend(1 + section.boxes.length);
 				reportClass(instrument, boxes, section);
 			}

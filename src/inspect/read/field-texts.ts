@@ -27,7 +27,7 @@ export const FIELD_TEXTS = {
 	},
 	UpiFilter: {
 		enable: 'true shows the handles or apps that match, false hides them',
-		upiType: 'The kind of UPI payment; without it, the @ tells the handles in upiMethods from the apps',
+		upiType: 'The kind of UPI payment; without it, what starts with @ in upiMethods is a handle, the rest are apps',
 		upiMethods:
 			'Handles, each with its @, for COLLECT; apps for INTENT. Without it, the filter applies to the whole kind',
 	},
