@@ -1,5 +1,6 @@
 // Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
 
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
@@ -35,13 +36,16 @@ export type NotTenureRange<Text extends string> = `${Text} ${MessageOf<typeof NO
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	const single = singleTenure(value);
-	if (typeof value === 'number')
-		return wrongValue('invalid-type', value, {problem: NOT_TENURE_RANGE.problem, remedy: AS_TEXT}, single);
+	if (single !== undefined) {
+		const rule = typeof value === 'number' ? 'invalid-type' : 'invalid-format';
+		return wrongValue(rule, value, {problem: NOT_TENURE_RANGE.problem, remedy: `write ${formatValue(single)}`}, single);
+	}
+	if (typeof value === 'number') return wrongValue('invalid-type', value, {...NOT_TENURE_RANGE, remedy: AS_TEXT});
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const [from, to] = rangeSides(value) ?? [];
 	const swapped = `${to}::${from}`;
-	const suggestion = isTenureRange(swapped) ? swapped : (single ?? withColons(value, isTenureRange));
+	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
 	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
 }
 

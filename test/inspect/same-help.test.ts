@@ -151,3 +151,16 @@ test.each([
 		{rule: 'placeholder-left-in', severity: 'error', pointer: '/customer_id'},
 	]);
 });
+
+test.each([9, '12', '36'])('a single tenure names the range to write: %j', value => {
+	const filter = {enable: true, tenureFilter: {tenures: [value], enable: false}};
+	const group = {enable: true, filters: [filter]};
+	const [issue] = lint({
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {standardEmi: {enable: true, debit: group}},
+	});
+	expect(issue?.pointer).toBe('/emiOptions/standardEmi/debit/filters/0/tenureFilter/tenures/0');
+	expect(issue?.remedy).toBe(`write "${value}::${value}"`);
+	expect(issue?.fix?.patch).toMatchObject([{value: `${value}::${value}`}]);
+});

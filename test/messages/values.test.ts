@@ -86,7 +86,7 @@ test('ranges', () => {
 		""0::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
 		"12::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
 		"3-6" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
-		3 is not a tenure range: write a string such as "3::6""
+		3 is not a tenure range: write "3::3""
 	`);
 	expect(
 		thrown(

@@ -139,8 +139,9 @@ function smallestCover(
 	budget: Budget,
 ): readonly Box[] | undefined {
 	const whole = candidates.filter(candidate => contains(candidate, box));
-	// One that matches more is not covered by this one in turn.
-	const widest = whole.find(candidate => !contains(box, candidate)) ?? whole[0];
+	// A later one that is left decides, and one that matches more is not covered by this one in turn.
+	const widest =
+		whole.find(({order}) => order > box.order) ?? whole.find(candidate => !contains(box, candidate)) ?? whole[0];
 	if (widest !== undefined) return [widest];
 	// A point that is found cheaply and that no candidate contains saves the exact check.
 	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
