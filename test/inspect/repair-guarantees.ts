@@ -121,14 +121,14 @@ export function newIn(after: readonly string[], before: readonly string[]): read
 	});
 }
 
-/** The changes of verdicts that were determined; of a provider and its prefixed code, the doubled one had that verdict. */
+/** The changes of verdicts that were determined; the doubled code of a provider has the verdict that the provider had. */
 export function turned(before: unknown, after: unknown, account: Account): readonly DiffChange[] {
 	try {
 		const {changes} = diff(before, after, account);
 		return changes.filter(({from, to, witness}) => {
-			const doubled = doubleOf(witness, account);
-			const isOfDouble = doubled !== undefined && explain(before, doubled, account).verdict === to;
-			return from !== 'undetermined' && !isOfDouble;
+			const provider = doubleOf(witness, account);
+			const verdict = provider === undefined ? from : explain(before, provider, account).verdict;
+			return from !== 'undetermined' && verdict !== 'undetermined' && verdict !== to;
 		});
 	} catch {
 		return []; // no filter at all
