@@ -132,7 +132,9 @@ function changesFrom(before: Subject, after: Subject): (instrument: Instrument) 
 		const [from, to] = [verdictOf(was(instrument)), verdictOf(claim)];
 		if (from === to) return undefined;
 		const {because} = explainClaim(claim, after.plain);
-		const change = {type: instrument.type, from, to, pointer: because[0]?.pointer ?? ''};
+		// Where something cannot be read, `explain` may not name a reading.
+		const decisive = because.find(({rule}) => rule === 'unreadable') ?? because[0];
+		const change = {type: instrument.type, from, to, pointer: decisive?.pointer ?? ''};
 		return getOrInsertComputed(changes, JSON.stringify(change), () => ({...change, id: changes.size}));
 	};
 }
