@@ -164,3 +164,22 @@ test.each([9, '12', '36'])('a single tenure names the range to write: %j', value
 	expect(issue?.remedy).toBe(`write "${value}::${value}"`);
 	expect(issue?.fix?.patch).toMatchObject([{value: `${value}::${value}`}]);
 });
+
+test.each<[name: string, options: object, rules: readonly string[]]>([
+	['one option', {0: {paymentMethodType: 'CASH', enable: false}}, ['unknown-key /options', 'invalid-type /options']],
+	[
+		'options with a gap',
+		{1: {paymentMethodType: 'NB', enable: false}, 4: {paymentMethodType: 'CASH', enable: false}},
+		['unknown-key /options', 'invalid-type /options'],
+	],
+	[
+		'a list in a list',
+		{0: [{paymentMethodType: 'CASH', enable: false}]},
+		['unknown-key /options', 'invalid-type /options', 'invalid-type /options/0'],
+	],
+])('options of a flat filter that became an object are no fields of the session: %s', (_, options, rules) => {
+	const input = {...page, options};
+	const found = lint(input).map(({rule, pointer}) => `${rule} ${pointer}`);
+	expect(found).toEqual(expect.arrayContaining([...rules]));
+	expect(repair(input).value).toEqual(input);
+});

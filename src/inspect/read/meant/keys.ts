@@ -5,7 +5,7 @@ import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {likeField} from '../../../schema/extra-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
 import {normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
-import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {PAYMENT_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {PlainObject} from '../../../schema/shape.js';
 import {fieldOf, keysOf, type ObjectShape, own} from '../../../schema/shape.js';
@@ -14,7 +14,7 @@ import {isSame} from '../is-same.js';
 import {NO_FIX, removal} from './fix.js';
 import {parsedText} from './items.js';
 import type {Source} from './place.js';
-import {aliasOfField, MOST_KEYS, type NestedKey, nestedMembers} from './session-keys.js';
+import {aliasOfField, isOptionKey, MOST_KEYS, type NestedKey, nestedMembers} from './session-keys.js';
 
 /** A field as it is meant, with its value. */
 export interface Entry {
@@ -172,8 +172,4 @@ function nestedField(key: NestedKey, object: PlainObject, here: Source): MeantKe
 		fix: {title: `Write ${listed(names, 'and')}`, patch: [...moves, {op: 'remove', path: pointer}]},
 		...(isOwnObject && {isElsewhere: true}),
 	};
-}
-
-function isOptionKey(key: string): boolean {
-	return unambiguousMatch(key, keysOf(PAYMENT_OPTION)) !== undefined;
 }

@@ -13,7 +13,7 @@ import {jsonKeyProblem} from '../../../schema/json-limits.js';
 import {aliasOf, normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {parseJson} from '../../../schema/parse-json.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
-import {fieldOf, keysOf} from '../../../schema/shape.js';
+import {keysOf} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
@@ -94,10 +94,14 @@ function nestedProblem(key: string, value: unknown, taken: readonly string[] | u
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? notFieldOfSession(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
-	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
-		return undefined; // one payment option
+	if (key === 'options' && members.some(({path: [member = '']}) => isOptionKey(member))) return undefined;
 	const names = members.map(({name}) => name);
 	return {...notFieldOfSession(key, topLevel(names)), likelyWords: names};
+}
+
+/** True for a key of one payment option, or for the index of one in a list that became an object. */
+export function isOptionKey(key: string): boolean {
+	return /^\d+$/.test(key) || unambiguousMatch(key, keysOf(PAYMENT_OPTION)) !== undefined;
 }
 
 function topLevel(names: readonly string[]): string {
