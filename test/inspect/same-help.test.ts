@@ -177,7 +177,7 @@ test.each<[name: string, options: object, rules: readonly string[]]>([
 		{0: [{paymentMethodType: 'CASH', enable: false}]},
 		['unknown-key /options', 'invalid-type /options', 'invalid-type /options/0'],
 	],
-])('options of a flat filter that became an object are no fields of the session: %s', (_, options, rules) => {
+])('options of a flat filter that became an object are not fields of the session: %s', (_, options, rules) => {
 	const input = {...page, options};
 	const found = lint(input).map(({rule, pointer}) => `${rule} ${pointer}`);
 	expect(found).toEqual(expect.arrayContaining([...rules]));
