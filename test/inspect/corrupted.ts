@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type {Account} from '../../src/inspect/index.js';
 import {inputOf, subject} from './random-subjects.js';
+import {isObject, partsOf, withMistake} from './repair-guarantees.js';
 
 type Mistake = (value: unknown) => unknown;
 
@@ -127,43 +128,14 @@ const right = fc.tuple(subject, fc.option(providers, {nil: undefined}), fc.boole
 	return isFlat ? {...request, ...filter} : {...request, payment_filter: filter};
 });
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** How many parts a value has, itself included. */
-function partsOf(value: unknown): number {
-	const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
-	return inner.reduce<number>((sum, one) => sum + partsOf(one), 1);
-}
-
-/** The value with a mistake in one of its parts. */
-function withMistake(value: unknown, part: number, mistake: Mistake): unknown {
-	let left = part;
-	const visit = (inner: unknown): unknown => {
-		if (left-- === 0) return mistake(inner);
-		if (Array.isArray(inner)) return inner.map(visit);
-		return isObject(inner) ? Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, visit(one)])) : inner;
-	};
-	return visit(value);
-}
-
-/** An input with mistakes, the account that it is read for, and the input without its mistakes. */
-export function corruptedBy(least: number, most: number) {
-	return fc
-		.tuple(
-			right,
-			fc.array(fc.tuple(fc.nat(), fc.constantFrom(...MISTAKES)), {minLength: least, maxLength: most}),
-			accounts,
-		)
-		.map(([valid, chosen, account]) => {
-			const wrong = chosen.reduce<unknown>(
-				(value, [part, mistake]) => withMistake(value, part % partsOf(value), mistake),
-				valid,
-			);
-			return {valid, input: JSON.parse(JSON.stringify(wrong) ?? 'null') as unknown, account};
-		})
-		.filter(({input}) => isObject(input));
-}
-
-export const corrupted = corruptedBy(0, 3);
+/** An input with up to three mistakes, and the account that it is read for. */
+export const corrupted = fc
+	.tuple(right, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...MISTAKES)), {minLength: 0, maxLength: 3}), accounts)
+	.map(([valid, chosen, account]) => {
+		const wrong = chosen.reduce<unknown>(
+			(value, [part, mistake]) => withMistake(value, part % partsOf(value), mistake),
+			valid,
+		);
+		return {input: JSON.parse(JSON.stringify(wrong) ?? 'null') as unknown, account};
+	})
+	.filter(({input}) => isObject(input));

@@ -49,19 +49,19 @@ const mistakes: readonly ((value: unknown) => unknown)[] = [
 	value => (isObject(value) ? Object.fromEntries(Object.entries(value).slice(1)) : value),
 ];
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** How many parts a value has, itself included. */
-function partsOf(value: unknown): number {
+export function partsOf(value: unknown): number {
 	return typeof value === 'object' && value !== null
 		? Object.values(value).reduce<number>((sum, inner) => sum + partsOf(inner), 1)
 		: 1;
 }
 
 /** The value with a mistake in one of its parts. */
-function withMistake(value: unknown, part: number, mistake: (value: unknown) => unknown): unknown {
+export function withMistake(value: unknown, part: number, mistake: (value: unknown) => unknown): unknown {
 	let left = part;
 	const visit = (inner: unknown): unknown => {
 		if (left-- === 0) return mistake(inner);

@@ -57,8 +57,8 @@ function ofCards(
 }
 
 /**
- * A kind or group that `emiOptions` does not name; what could not be read raises no question of its own. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans on
- * enabled cards open.
+ * A kind or group that `emiOptions` does not name; what could not be read raises no question of its own. Without `emiOptions`
+ * and `sdk_udf`, a default that hides leaves only plans on enabled cards open.
  */
 function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context, isRead = true): Claim {
 	const {isStated, pointer, allow} = defaults;
