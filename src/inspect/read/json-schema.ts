@@ -75,8 +75,8 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		}
 		case 'format': {
 			if (shape.schema !== undefined) return shape.schema;
-			const [name, make] = formatOf(shape.check);
-			return part(name, parts, make);
+			const [name, make, ...examples] = formatOf(shape.check);
+			return part(name, parts, () => ({...make(), ...(examples.length > 0 && {examples})}));
 		}
 		case 'list':
 			return {
