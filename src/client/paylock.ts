@@ -1,7 +1,6 @@
 // The builders and the service of one account.
 
-import {accountOf} from '../builders/account-of.js';
-import {type Builders, createBuilders} from '../builders/create-builders.js';
+import {accountOf, type Builders, createBuilders} from '../builders/create-builders.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {CheckedLiterals} from '../rules/account-literals.js';
