@@ -211,6 +211,6 @@ export class Cards extends FilterList<CardFilter> {
 	/** The list of one criterion, under its key. */
 	private list({key, name, form}: CardList, items: unknown, report: IssueCollector): Partial<CardFilter> {
 		const check = CHECKS[form] ?? this.place.account.catalog?.check(name) ?? codeProblem;
-		return {[key]: readList(items, check, report, `/${key}`, NOTHING_LISTED, form === 'BIN range')};
+		return {[key]: readList(items, check, report, `/${key}`, NOTHING_LISTED)};
 	}
 }

@@ -57,7 +57,6 @@ test('amend', () => {
 					return plain;
 				}),
 			() => amend(plain, () => undefined, {type: ['OTC']}),
-			() => amend(plain, () => undefined, {types: []}),
 			() => amend(plain, () => undefined, 7),
 		),
 	).toMatchInlineSnapshot(`
@@ -65,8 +64,7 @@ test('amend', () => {
 		the recipe is async: make it synchronous
 		the recipe throws: see the cause
 		the recipe changes the draft and also returns a filter: do one of the two
-		/type: "type" is not an option of amend: write types
-		/types: the list is empty: write at least one item
+		/type: "type" is not an option of amend: write "types"
 		a number is not a set of options: write an object"
 	`);
 });

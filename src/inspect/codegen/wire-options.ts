@@ -120,11 +120,9 @@ function collectLists(filter: SubjectCardFilter | SubjectUpiFilter): readonly Su
 
 /** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
 function writeCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
-	const given = CARD_LISTS.flatMap(({key, name, form}) => {
+	const given = CARD_LISTS.flatMap(({key, name}) => {
 		const list = filter[name];
-		if (list === undefined) return [];
-		const items = readCriterion(list, notes);
-		return [[key, form === 'BIN range' ? items : [...new Set(items)]] as const];
+		return list === undefined ? [] : [[key, [...new Set(readCriterion(list, notes))]] as const];
 	});
 	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
