@@ -9,8 +9,7 @@ import {type EmiNode, type GroupNodes, NO_EMI, NO_GROUPS, type PlanNode} from '.
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
 import {conflict, type Free, type HistoryUnknown, type Manner} from '../rules/conflicts.js';
-import {fromOtherCopy} from '../rules/recipe-results.js';
-import {type NothingInside, noArgument} from '../rules/refused-calls.js';
+import {fromOtherCopy, type NothingInside, noArgument} from '../rules/refused-calls.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,

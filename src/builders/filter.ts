@@ -12,9 +12,7 @@ import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {nothingLeft} from '../rules/nothing-left.js';
 import {type FilteredType, listKey, partsOf} from '../rules/providers-by-type.js';
-import {fromOtherCopy, notRules} from '../rules/recipe-results.js';
-import {NO_ALLOW_DEFAULTS} from '../rules/refused-calls.js';
-import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
+import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import {
@@ -71,7 +69,13 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	forMandates(...given: readonly unknown[]): this {
 		const {node, place} = this;
 		const [servicePrefix = place.account.servicePrefix] = given;
-		if (servicePrefix === undefined) throwIssue('', NO_SERVICE_PREFIX);
+		if (servicePrefix === undefined) {
+			throwIssue('', {
+				rule: 'missing-field',
+				problem: 'the service prefix is not known',
+				remedy: "write .forMandates('PREFIX'), or set servicePrefix of the account",
+			});
+		}
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		throwIfIssue('', prefixConflict(node.servicePrefix, String(servicePrefix)));
 		return this.change({servicePrefix: String(servicePrefix)});

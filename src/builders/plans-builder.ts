@@ -5,7 +5,7 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {ItemsNode, PlanNode} from '../model/filter-node.js';
 import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
-import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from '../rules/plan-criteria.js';
+import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';

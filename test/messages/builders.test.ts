@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {reportSingleProviders} from '../../src/rules/contradictions.js';
+import {reportSingleProviders} from '../../src/rules/provider-pairs.js';
 import {amend, base, emi, filter, type Loose, mandate, page, paylock, rules} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
 
