@@ -91,6 +91,15 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 	return subject;
 }
 
+/** The errors of what was not read; others are of parts that are read as they are meant, or although the action forbids them. */
+export function unreadIssues({issues, meant}: Subject): readonly Issue[] {
+	const read = new Set(meant?.notes.map(({pointer}) => pointer));
+	return issues.filter(({severity, rule, pointer, fix}) => {
+		const isRead = rule === 'wrong-action' || fix !== undefined || read.has(pointer);
+		return severity === 'error' && !isRead;
+	});
+}
+
 /** The subject of a recovered value that differs from the subject's own; the issues stay. */
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;

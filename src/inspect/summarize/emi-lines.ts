@@ -184,11 +184,12 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const visibility = enable === false && selecting.length > 0 && excepted.length === 0 ? nested : visibilityOf(enable);
 	const unsettled = emptyList === undefined ? except : except.filter(({list}) => !isEmptyList(list));
 	const exception = enable === false ? nested : 'hidden';
+	const isLocated = plan.isLocated && lists.every(list => list.enable !== UNREADABLE);
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
 	return ruleLine(
 		visibility,
 		rule,
-		{filter: plan, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
+		{filter: {...plan, isLocated}, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
 		context,
 	);
 }

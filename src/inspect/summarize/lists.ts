@@ -1,7 +1,6 @@
 // Describes lists and rules in words.
 
-import type {Issue} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isEmptyList, isReadableButForItems} from '../../model/normal-parts.js';
 import {
 	type SubjectFilter,
 	type SubjectFilters,
@@ -14,7 +13,6 @@ import {mayDisagree} from '../analysis/contradictions.js';
 import {boxesOfList} from '../analysis/covers-all.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
 import type {Section} from '../analysis/section.js';
-import {isReadableButForItems} from '../read/unreadable-issues.js';
 
 /** What decides about everything in a filter. */
 export interface DescribeContext {
@@ -22,8 +20,6 @@ export interface DescribeContext {
 	readonly allow: boolean | Unreadable;
 	readonly readings: Readings;
 	readonly sections: readonly Section[];
-	/** The errors of the input. */
-	readonly errors: readonly Issue[];
 }
 
 export type Visibility = 'shown' | 'hidden' | 'uncertain';
@@ -91,7 +87,7 @@ export function isUnreadable({items, isComplete}: SubjectList): boolean {
 
 /** A filter, and the lists in it. */
 export interface DescribedRule {
-	readonly filter: {readonly pointer: string; readonly isComplete: boolean};
+	readonly filter: SubjectFilter;
 	readonly lists: readonly (SubjectList | undefined)[];
 }
 
@@ -104,7 +100,7 @@ export function ruleLine(
 ): string {
 	const given = lists.flatMap(list => list ?? []);
 	if (!filter.isComplete) {
-		return isReadableButForItems(filter, given, context.errors)
+		return isReadableButForItems(filter, given)
 			? `${visibility}: ${rule}`
 			: `uncertain: ${rule}, by a rule that cannot be read completely`;
 	}
