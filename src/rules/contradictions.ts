@@ -1,4 +1,5 @@
 // Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
+import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
@@ -10,7 +11,6 @@ import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {Readings} from '../wire/readings.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
 import {conflict} from './conflicts.js';
-import {emptyList, reportCodes, reportCriteria, reportLists} from './contradictions-in-lists.js';
 import {
 	FILTERS_KEYS,
 	type FilteredType,
@@ -19,7 +19,6 @@ import {
 	nbCodeProblem,
 	providersIgnored,
 } from './providers-by-type.js';
-import {singleProviderLists, singleProviders} from './single-providers.js';
 
 type Option = Recovered<OptionParts>;
 
@@ -67,16 +66,6 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 		remedy: `merge the two options, since ${FIRST_COUNTS}`,
 		inCode: {problem: inCode.problem, remedy: inCode.remedy},
 	};
-}
-
-/** Reports the provider lists of a filter that a mandate session would misread. */
-export function reportSingleProviders(
-	filter: FilterParts,
-	report: IssueCollector,
-	pointer: string,
-	servicePrefix?: string,
-): void {
-	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
 function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
@@ -234,4 +223,53 @@ function reportPlanFilter(
 		const inner = readablePart(filter, key);
 		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);
 	}
+}
+
+/** Reports a filter without criteria, and the lists inside a filter that {@link reportLists} reports. */
+function reportCriteria(filter: object, report: IssueCollector, place: string, whole: string): void {
+	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
+	if (criteria.length === 0) {
+		report.add(place, {
+			rule: 'empty-criterion',
+			problem: `the filter has no criterion and matches ${whole}`,
+			remedy: 'add one, or leave the filter out',
+		});
+	}
+	reportLists(filter, report, place);
+}
+
+/** Reports every list of an object that is empty or contains two codes in one string. */
+function reportLists(holder: object, report: IssueCollector, place: string): void {
+	for (const [key, list] of Object.entries(holder)) {
+		if (!isArray(list)) continue;
+		if (list.length === 0) {
+			report.add(`${place}/${key}`, emptyList(key, 'write at least one item, or leave the list out'));
+		}
+		reportCodes(list, report, `${place}/${key}`);
+	}
+}
+
+/** Reports each string with two codes, and each code that `problemOf` refuses. */
+function reportCodes(
+	codes: readonly unknown[],
+	report: IssueCollector,
+	place: string,
+	problemOf: (code: string) => IssueDetails | undefined = () => undefined,
+): void {
+	for (const [index, code] of codes.entries()) {
+		if (typeof code !== 'string') continue;
+		// The reader accepts commas in codes, so they are checked here.
+		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
+		if (problem !== undefined) report.add(`${place}/${index}`, problem);
+	}
+}
+
+/** An empty list, whose meaning a reading decides; builders refuse it under any reading. */
+function emptyList(name: string, remedy: string): IssueDetails {
+	return {
+		rule: 'empty-list',
+		problem: `${name} is empty`,
+		remedy: `${remedy}, or settle the reading emptyList`,
+		inCode: {remedy},
+	};
 }

@@ -17,7 +17,6 @@ import {
 } from './read-context.js';
 import {isMisspelled, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
 import * as problems from './schema-issues.js';
-import type {PlainObject} from './shape.js';
 import {
 	ANY_JSON,
 	caseOf,
@@ -27,6 +26,7 @@ import {
 	type ObjectCase,
 	type ObjectShape,
 	own,
+	type PlainObject,
 	type Shape,
 } from './shape.js';
 import {valueProblem} from './value-problem.js';

@@ -1,7 +1,6 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import {doubledLists} from '../../model/subject-parts.js';
-import {doubledCodes, isDoubled} from '../../rules/provider-pairs.js';
-import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
+import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../rules/provider-pairs.js';
 import {replacement} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 

@@ -4,11 +4,13 @@ import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {WITH_CRITERIA} from '../../schema/redundant.js';
-import {ANY_JSON, type Cases, caseOf, fieldOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
+import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
+
+import {ownersIn} from './meant/misplaced-keys.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
@@ -75,8 +77,8 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		}
 		case 'format': {
 			if (shape.schema !== undefined) return shape.schema;
-			const [name, make] = formatOf(shape.check);
-			return part(name, parts, make);
+			const [name, make, ...examples] = formatOf(shape.check);
+			return part(name, parts, () => ({...make(), ...(examples.length > 0 && {examples})}));
 		}
 		case 'list':
 			return {
@@ -108,7 +110,7 @@ function part(name: string, {named}: Parts, make: () => JsonSchema): JsonSchema 
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
-	const {meanings = {}, examples = {}} = own(parts.texts.objects, shape.what) ?? {};
+	const meanings = own(parts.texts.objects, shape.what) ?? {};
 	const fields = Object.entries(caseOf(shape).fields);
 	const isNeeded = (key: string) =>
 		!Object.hasOwn(defaults, key) && !mayLack.includes(key) && (key !== cases?.on || cases.fallback === undefined);
@@ -117,9 +119,8 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		required: unlessEmpty(Object.keys(shape.required).filter(isNeeded)),
 		properties: Object.fromEntries(
 			fields.map(([key, field]) => {
-				const texts = {description: own(meanings, key)};
 				const schema = fieldSchema(key, field, shape, parts);
-				return [key, {...texts, ...schema, default: own(defaults, key), examples: own(examples, key)}];
+				return [key, {description: own(meanings, key), ...schema, default: own(defaults, key)}];
 			}),
 		),
 		...otherNames(shape, parts),
@@ -202,7 +203,5 @@ function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 
 /** Every key of a shape and of those inside it. */
 function namesIn(shape: Shape): readonly string[] {
-	if (shape.kind === 'list') return namesIn(shape.item);
-	if (shape.kind !== 'object') return [];
-	return Object.entries(caseOf(shape).fields).flatMap(([key, field]) => [key, ...namesIn(field)]);
+	return ownersIn(shape).flatMap(owner => keysOf(owner.shape));
 }
