@@ -52,7 +52,7 @@ test('amounts', () => {
 			() => toAmount(2 ** 46 + 2 ** -6),
 		),
 	).toMatchInlineSnapshot(`
-		"-1 is not an amount: write digits with at most two decimals, such as 499 or "499.00"
+		"-1 is not an amount: write digits with two decimals, such as "499.00"
 		0.001 has more than two decimals: round to minor units, as in fromMinorUnits(Math.round(value * 100))
 		"99999999999999999999.99" is too large: write at most 9007199254740991.99
 		70368744177664.02 is too large for exact decimals as a number: write it as a string"
