@@ -32,26 +32,19 @@ const OPTIONS = {
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
 export function readCallOptions(options: unknown): CheckedCallOptions {
-	if (options === undefined) return {signal: undefined, headers: {}};
 	const report = new IssueCollector();
-	const {signal, headers} = readOptions(options, OPTIONS, report);
+	const {signal, headers} = readOptions(options ?? {}, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};
 	report.throwIfAny();
 	return checked as CheckedCallOptions; // both members are checked above
 }
 
 function signalProblem(signal: unknown): IssueDetails | undefined {
-	if (signal === undefined || isSignal(signal)) return undefined;
+	const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>; // any may be missing
+	const isSignal = [typeof aborted, typeof addEventListener, typeof removeEventListener];
+	if (signal === undefined || isSignal.join() === 'boolean,function,function') return undefined;
 	return wrongValue('invalid-type', signal, {
 		problem: 'is not an AbortSignal',
 		remedy: 'pass the signal of an AbortController',
 	});
-}
-
-function isSignal(signal: unknown): signal is AbortSignalLike {
-	// Reading members of an object that may lack them.
-	const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
-	return (
-		typeof aborted === 'boolean' && typeof addEventListener === 'function' && typeof removeEventListener === 'function'
-	);
 }

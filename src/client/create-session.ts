@@ -93,7 +93,7 @@ async function sendWithRetries(
 		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(aborted(false), outcome), number - 1);
 		emit({type: 'attempt', attempt: number});
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
-		const exchange = await attempt(settings, message, timeoutMs, signal);
+		const exchange = await attempt(settings.connection, message, timeoutMs, signal);
 		const settled = classifyResponse(exchange, timeoutMs, redact);
 		if (!('message' in settled)) {
 			emit({type: 'opened', attempt: number, status: settled.status});

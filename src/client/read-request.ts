@@ -3,6 +3,7 @@ import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
+import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
 
@@ -19,14 +20,11 @@ interface WritesSession {
 	toJSON(): SessionRequest;
 }
 
-// The one global this file needs, declared here because the library compiles without DOM or Node types.
-declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
-
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
 	// A character takes at most three bytes, so most requests need no counting.
-	if (body.length * 3 > MOST_REQUEST_BYTES && new TextEncoder().encode(body).length > MOST_REQUEST_BYTES) {
+	if (body.length * 3 > MOST_REQUEST_BYTES && encodeUtf8(body).length > MOST_REQUEST_BYTES) {
 		throwIssue('', {
 			rule: 'too-large',
 			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,

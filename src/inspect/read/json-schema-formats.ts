@@ -15,18 +15,18 @@ export interface JsonSchema {
 	readonly [keyword: string]: unknown;
 }
 
-type Format = readonly [name: string, make: () => JsonSchema];
+type Format = readonly [name: string, make: () => JsonSchema, ...examples: readonly string[]];
 
 const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
-	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern(''))]],
-	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@'))]],
-	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern())]],
-	[binRangeProblem, ['binRange', binRange]],
-	[tenureRangeProblem, ['tenureRange', tenureRange]],
+	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern('')), 'CODE_A']],
+	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@')), 'APP_A']],
+	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern()), '@bank']],
+	[binRangeProblem, ['binRange', binRange, '411111::411199', '41111100::41111199']],
+	[tenureRangeProblem, ['tenureRange', tenureRange, '3::6', '9::9']],
 	[textProblem, ['text', text]],
-	[returnUrlProblem, ['returnUrl', returnUrl]],
-	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$')]],
-	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
+	[returnUrlProblem, ['returnUrl', returnUrl, 'https://shop.example/return']],
+	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$'), '499.00']],
+	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$'), '1893456000']],
 ]);
 
 /** The name and the schema of a format. */
