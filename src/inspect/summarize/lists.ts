@@ -10,7 +10,7 @@ import {
 } from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {mayDisagree} from '../analysis/contradictions.js';
-import {boxesOfList} from '../analysis/covers-all.js';
+import {boxesOfList, leaveNothing} from '../analysis/covers-all.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
 import type {Section} from '../analysis/section.js';
 
@@ -28,10 +28,13 @@ export function visibilityOf(enable: boolean | Unreadable): Visibility {
 	return enable === UNREADABLE ? 'uncertain' : enable ? 'shown' : 'hidden';
 }
 
-/** The visibility of what no list inside a type matches (reading `defaultsInside`). */
-export function restVisibility({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): Visibility {
+/** The visibility of what the filters of a list do not match (reading `defaultsInside`). */
+export function restVisibility(
+	{allow, readings}: DescribeContext,
+	{items, isComplete}: Pick<SubjectFilters<Pick<SubjectFilter, 'enable'>>, 'items' | 'isComplete'>,
+): Visibility {
 	if (allow === UNREADABLE) return 'uncertain';
-	if (!(allow ? shows : hides)) return visibilityOf(allow);
+	if (isComplete && items.every(({enable}) => enable === !allow)) return visibilityOf(allow);
 	return readings.defaultsInside === undefined
 		? 'uncertain'
 		: visibilityOf((readings.defaultsInside === 'apply') === allow);
@@ -46,16 +49,6 @@ export function emptyListVisibility(
 	if (ignored === matchesNothing) return ignored;
 	if (readings.emptyList === undefined) return 'uncertain';
 	return readings.emptyList === 'ignored' ? ignored : matchesNothing;
-}
-
-/** Whether some rules of a list show, and whether some hide. */
-export interface RuleKinds {
-	readonly shows: boolean;
-	readonly hides: boolean;
-}
-
-export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable}[]): RuleKinds {
-	return {shows: rules.some(({enable}) => enable !== false), hides: rules.some(({enable}) => enable !== true)};
 }
 
 /** The values of a list, or its ranges in words, joined by "or", since one of them is enough. */
@@ -110,19 +103,23 @@ export function ruleLine(
 		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;
 }
 
-/** The rules of a list, indented, and what applies where they overlap. */
-export function ruleLines(
-	lines: readonly string[],
-	filters: SubjectFilters<SubjectFilter>,
+/** The rules of a list, indented under a first line, what applies where they overlap, and what they leave. */
+export function ruleLines<Filter extends SubjectFilter>(
+	start: string,
+	filters: SubjectFilters<Filter>,
+	lineOf: (filter: Filter) => string,
+	rest: string,
 	{readings, sections}: DescribeContext,
 ): readonly string[] {
 	const disagree = boxesOfList(filters, sections).some(([section, boxes]) => mayDisagree(boxes, section));
-	const {listed, unlisted} = firstOf(lines);
+	const {listed, unlisted} = firstOf(filters.items.map(lineOf));
 	return [
+		start,
 		...listed.map(line => `  ${line}`),
 		...(unlisted > 0 ? [`  and ${unlisted} more rules`] : []),
 		...(filters.isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
 		...(disagree ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
+		...(leaveNothing(filters, sections) ? [] : [`  ${rest}`]),
 	];
 }
 

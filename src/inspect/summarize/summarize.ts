@@ -4,9 +4,9 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {FIRST_COUNTS} from '../../rules/contradictions.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
-import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
@@ -173,9 +173,9 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 		return [codes === true ? label : `${label} (${namesOf(codes)})`];
 	});
 	if (words.length === 0) return ['Nothing is enabled for the account, so everything is hidden.'];
-	const [last, before] = [words.at(-1), words.slice(0, -1).join(', ')];
-	const list = before === '' ? last : `${before} and ${last}`;
-	return [`Enabled for the account: ${list}. Everything else is hidden, whatever the other rules say.`];
+	return [
+		`Enabled for the account: ${namesOf(words, 'and', word => word)}. Everything else is hidden, whatever the other rules say.`,
+	];
 }
 
 /** The fields of a session that a description is about, and other places of them. */
