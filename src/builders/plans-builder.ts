@@ -10,7 +10,7 @@ import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
-import {tenureRangeProblem} from '../values/tenure-range.js';
+import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {FilterList} from './filter-list.js';
 import type {Returned, Stateful} from './state.js';

@@ -5,7 +5,6 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
-import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {Readings} from '../wire/readings.js';
@@ -19,6 +18,9 @@ import {
 	nbCodeProblem,
 	providersIgnored,
 } from './providers-by-type.js';
+
+/** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
+export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
 
 type Option = Recovered<OptionParts>;
 
@@ -44,28 +46,26 @@ export function reportTypesGivenTwice(
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const options = optionsOf(filter);
-	const typeOf = (option: Option) => readablePart(option, 'paymentMethodType');
-	const effective = effectiveOptions(options, typeOf);
-	for (const [index, option] of options.entries()) {
-		const type = typeOf(option) ?? '';
-		const first = effective.get(type);
-		if (first === undefined || first.index === index) continue;
-		const firstPlace = `${pointer}/options/${first.index}`;
-		report.add(`${pointer}/options/${index}`, configuredTwice(type, first.option, firstPlace, severity));
+	const first = new Map<string, readonly [option: Option, place: string]>();
+	for (const [index, option] of optionsOf(filter).entries()) {
+		const type = readablePart(option, 'paymentMethodType');
+		if (type === undefined) continue;
+		const place = `${pointer}/options/${index}`;
+		const [before, firstPlace] = first.get(type) ?? [];
+		if (before === undefined || firstPlace === undefined) {
+			first.set(type, [option, place]);
+			continue;
+		}
+		const [how = 'shown'] = mannersOf(before as OptionParts); // its type was read, which is enough
+		const inCode = conflict(type, how, firstPlace);
+		report.add(place, {
+			...inCode,
+			severity,
+			problem: `${type} is configured twice`,
+			remedy: `merge the two options, since ${FIRST_COUNTS}`,
+			inCode: {problem: inCode.problem, remedy: inCode.remedy},
+		});
 	}
-}
-
-function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const [how = 'shown'] = mannersOf(first as OptionParts); // its type was read, which is enough
-	const inCode = conflict(type, how, firstPlace);
-	return {
-		...inCode,
-		severity,
-		problem: `${type} is configured twice`,
-		remedy: `merge the two options, since ${FIRST_COUNTS}`,
-		inCode: {problem: inCode.problem, remedy: inCode.remedy},
-	};
 }
 
 function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
