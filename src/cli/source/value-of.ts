@@ -8,7 +8,7 @@ import {SESSION_ACTIONS} from '../../wire/session.js';
 import {
 	type ChoiceLiteral,
 	type Literal,
-	mayBeLeftOut,
+	mayBeAbsent,
 	type ObjectLiteral,
 	partsOf,
 	placedPartsOf,
@@ -48,7 +48,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 				return part.value;
 			case 'list':
 				// One whose items may all be left out may have none.
-				if (part.items.length > 0 && part.items.every(item => mayBeLeftOut(item) && !isTaken(item)))
+				if (part.items.length > 0 && part.items.every(item => mayBeAbsent(item) && !isTaken(item)))
 					return markUnknown(pointer);
 				return part.items.map((item, index) => convert(item, itemShape(place), `${pointer}/${index}`));
 			case 'object':
@@ -56,7 +56,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			case 'choice': {
 				const branch = branches.get(part);
 				if (branch !== undefined) return convert(branch, place, pointer);
-				return markUnknown(pointer, part.branches.some(isAbsent) ? 'all' : 'key');
+				return markUnknown(pointer, mayBeAbsent(part) ? 'all' : 'key');
 			}
 			case 'encoded':
 				if (place?.kind !== 'object' && place?.kind !== 'list') return markUnknown(pointer);
@@ -65,7 +65,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			case 'template':
 				return markUnknown(pointer);
 			case 'unknown':
-				return markUnknown(pointer, isAbsent(part) ? 'all' : 'key');
+				return markUnknown(pointer, mayBeAbsent(part) ? 'all' : 'key');
 		}
 	}
 
@@ -101,10 +101,6 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 	}
 
 	return {value: convert(literal, shape, start), unknown, open, encoded};
-}
-
-function isAbsent(literal: Literal): boolean {
-	return 'isAbsent' in literal;
 }
 
 function itemShape(place: Shape | undefined): Shape | undefined {

@@ -3,13 +3,13 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
+	absent,
 	choice,
 	type Entry,
 	type ListLiteral,
 	type Literal,
 	maybe,
 	type ObjectLiteral,
-	spread,
 	unknown,
 } from './literal.js';
 
@@ -213,7 +213,7 @@ function withItem(target: ListLiteral, {key, span}: Step, rest: readonly Step[],
 			? [...target.items, maybe(withWrite(undefined, rest, value))]
 			: target.items.map(item => maybe(item));
 	// A loop may append many items.
-	return {...target, items: [...items, spread(span)]};
+	return {...target, items: [...items, absent(span)]};
 }
 
 function withEntry(target: ObjectLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
