@@ -7,6 +7,7 @@ import {
 	type Entry,
 	type ListLiteral,
 	type Literal,
+	mapParts,
 	mayBeAbsent,
 	maybe,
 	type ObjectLiteral,
@@ -113,19 +114,7 @@ export function filtered(literal: Literal, keeps: boolean): Literal {
 		const isKept = keeps && rest.length === all.length && rest.every(({kind}) => kind !== 'unknown');
 		return isKept ? value : choice(value.span, [...rest, absent(value.span)]);
 	};
-	switch (literal.kind) {
-		case 'list':
-			return {...literal, items: literal.items.map(kept)};
-		case 'object':
-			return {...literal, entries: literal.entries.map(entry => ({...entry, value: kept(entry.value)}))};
-		case 'choice':
-			return choice(
-				literal.span,
-				literal.branches.map(branch => filtered(branch, keeps)),
-			);
-		default:
-			return literal;
-	}
+	return mapParts(literal, literal.kind === 'choice' ? branch => filtered(branch, keeps) : kept);
 }
 
 /** True for what a test for truth removes. */
@@ -136,22 +125,9 @@ function isFalsy(literal: Literal): boolean {
 
 /** A literal of which only a part is written, at any depth. */
 export function partially(literal: Literal): Literal {
-	switch (literal.kind) {
-		case 'object':
-			return {
-				...literal,
-				isOpen: true,
-				entries: literal.entries.map(entry => ({...entry, value: partially(entry.value)})),
-			};
-		case 'list':
-			return {...literal, items: [...literal.items.map(partially), absent(literal.span)]};
-		case 'choice':
-			return {...literal, branches: literal.branches.map(partially)};
-		case 'encoded':
-			return {...literal, value: partially(literal.value)};
-		default:
-			return literal;
-	}
+	const inner = mapParts(literal, partially);
+	if (inner.kind === 'list') return {...inner, items: [...inner.items, absent(inner.span)]};
+	return inner.kind === 'object' ? {...inner, isOpen: true} : inner;
 }
 
 /** In the value of a template, what is computed at run time. */

@@ -161,6 +161,15 @@ export function placedPartsOf(literal: Literal): readonly (readonly [pointer: st
 	return literal.kind === 'choice' ? literal.branches.map(branch => ['', branch]) : [];
 }
 
+/** The same literal with changed literals directly inside. */
+export function mapParts<Outer extends Literal>(literal: Outer, change: (part: Literal) => Literal): Outer {
+	if (literal.kind === 'object')
+		return {...literal, entries: literal.entries.map(entry => ({...entry, value: change(entry.value)}))};
+	if (literal.kind === 'list') return {...literal, items: literal.items.map(change)};
+	if (literal.kind === 'encoded') return {...literal, value: change(literal.value)};
+	return literal.kind === 'choice' ? {...literal, branches: literal.branches.map(change)} : literal;
+}
+
 /** The literals directly inside another. */
 export function partsOf(literal: Literal): readonly Literal[] {
 	return placedPartsOf(literal).map(([, part]) => part);
