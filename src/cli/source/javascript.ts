@@ -3,10 +3,10 @@ import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 import {escapesOf, templateLiteral, textLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, type Language, nodeAfter, textOf, type Write} from './language.js';
+import {type Language, nodeAfter, textOf} from './language.js';
 import {encoded, type Literal, spanOf} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
 const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
 const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
@@ -40,9 +40,6 @@ function templateOf(node: SyntaxNode, source: string): Literal {
 	return templateLiteral(source, spanOf(node), inside, readEscape, node.getChildren('Interpolation'));
 }
 
-/** Methods that add to the list that they are called on. */
-const APPENDING = /^(?:push|unshift)$/;
-
 const write = writesTo({
 	parts: ['MemberExpression'],
 	around: ['PostfixExpression'],
@@ -64,27 +61,12 @@ const writes: Language['writes'] = {
 	AssignmentExpression: (node, source) =>
 		write(node.firstChild, source, node.getChild('Equals') === null ? null : node.lastChild),
 	UnaryExpression: (node, source) => (node.getChild('delete') ? write(node.lastChild, source, null) : []),
-	CallExpression: (node, source) => {
-		const callee = node.firstChild;
-		const method = callee?.lastChild;
-		if (method?.name !== 'PropertyName') return [];
-		if (/^(?:assign|extend)$/.test(textOf(method, source))) return mergesOf(node, source);
-		if (!APPENDING.test(textOf(method, source))) return [];
-		const args = argumentsIn(node.getChild('ArgList') ?? node);
-		return args.flatMap((item, index) => {
-			if (item.name === 'Spread') return [];
-			// A spread adds items that are not followed.
-			const value = args[index - 1]?.name === 'Spread' ? null : item;
-			return write(callee?.firstChild ?? null, source, value, [{key: APPEND, span: spanOf(item)}]);
-		});
-	},
+	CallExpression: callsThatChange(
+		write,
+		[/^(?:push|unshift)$/, 'receiver', 'append'],
+		[/^(?:assign|extend)$/, 'argument', 'merge'],
+	),
 };
-
-/** `Object.assign(target, {…})` */
-function mergesOf(call: SyntaxNode, source: string): readonly Write[] {
-	const [target = null, ...values] = argumentsIn(call.getChild('ArgList') ?? call);
-	return values.flatMap(value => write(target, source, value, [], true));
-}
 
 function isExported(name: SyntaxNode): boolean {
 	return name.parent?.parent?.name === 'ExportDeclaration';

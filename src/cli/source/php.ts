@@ -3,10 +3,10 @@ import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/php';
 import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
+import {APPEND, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
@@ -76,11 +76,7 @@ const writes: Language['writes'] = {
 	},
 	Parameter: unknownValues,
 	UnsetStatement: unknownValues,
-	CallExpression: (node, source) => {
-		if (!/^\\?array_(?:push|unshift)$/.test(textOf(node.firstChild ?? node, source))) return [];
-		const [target = null, ...items] = argumentsIn(node.getChild('ArgList') ?? node);
-		return items.flatMap(item => write(target, source, item, [{key: APPEND, span: spanOf(item)}]));
-	},
+	CallExpression: callsThatChange(write, [/^array_(?:push|unshift)$/, 'argument', 'append']),
 };
 
 /** `['key']`, `->key` or `[]`. */

@@ -5,10 +5,10 @@ import {comprehended} from './calls.js';
 import {argumentsOf} from './collections.js';
 import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, childrenOf, type Language, textOf} from './language.js';
+import {childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
 const LETTERS = {
 	n: '\n',
@@ -98,24 +98,12 @@ const writes: Language['writes'] = {
 		return children.slice(0, end).flatMap(target => write(target, source, null));
 	},
 	ParamList: (node, source) => node.getChildren('VariableName').flatMap(name => write(name, source, null)),
-	CallExpression: (node, source) => {
-		const callee = node.firstChild;
-		if (callee?.name !== 'MemberExpression') return [];
-		const method = textOf(callee.lastChild ?? callee, source);
-		const args = argumentsIn(node.getChild('ArgList') ?? node);
-		const [item = null] = args;
-		if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
-		if (method === 'update' && item?.nextSibling?.name === 'AssignOp') {
-			const names = args.filter(({nextSibling}) => nextSibling?.name === 'AssignOp');
-			return names.flatMap(name => {
-				const value = name.nextSibling?.nextSibling ?? null;
-				return write(callee.firstChild, source, value, [{key: textOf(name, source), span: spanOf(name)}]);
-			});
-		}
-		if (method === 'update') return write(callee.firstChild, source, item, [], true);
-		const isChange = /^(?:extend|insert|setdefault|pop|clear|remove)$/.test(method);
-		return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
-	},
+	CallExpression: callsThatChange(
+		write,
+		[/^append$/, 'receiver', 'append'],
+		[/^update$/, 'receiver', 'merge'],
+		[/^(?:extend|insert|setdefault|pop|clear|remove)$/, 'receiver', 'any'],
+	),
 };
 
 export const python: Language = {

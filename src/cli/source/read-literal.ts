@@ -75,6 +75,8 @@ export function literalReader({strings, choosing, joining, merging, leftWins, ca
 			case 'ObjectExpression':
 			case 'DictionaryExpression':
 				return objectOf(node, source, read);
+			case 'ArgList':
+				return argumentsOf(node, source, read);
 			case 'ArrayExpression':
 			case 'TupleExpression':
 				return arrayOf(node, source, read);
