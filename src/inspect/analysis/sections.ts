@@ -128,7 +128,9 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
-	const hasCodes = options.some(({option}) => option.providers !== undefined);
+	const hasCodes = options.some(
+		({option, readings}) => option.providers !== undefined && readings.upiProviderCodes !== 'ignored',
+	);
 	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 

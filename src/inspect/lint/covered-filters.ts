@@ -115,12 +115,20 @@ function coverOf(
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
 		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
-	const covering = [...by].flatMap(pointer => filters.get(pointer) ?? []);
-	const isEqual =
-		by.size === 1 &&
-		covering.length === boxes.length &&
-		covering.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
-	return {by: [...by], isEqual, isRemovable};
+	// Where several cover it together, one of those that are left may be equal all the same.
+	const isChosen = (pointer: string, one: readonly Place[]) =>
+		by.size > 1 ? one.every(place => others.has(place)) : by.has(pointer);
+	const equal = [...filters].find(([pointer, one]) => isChosen(pointer, one) && isSameFilter(one, boxes));
+	return {by: equal === undefined ? [...by] : [equal[0]], isEqual: equal !== undefined, isRemovable};
+}
+
+/** True if both filters do the same for the same instruments. */
+function isSameFilter(one: readonly Place[], other: readonly Place[]): boolean {
+	const isWithin = (inner: readonly Place[], outer: readonly Place[]) =>
+		inner.every(([section, box]) =>
+			outer.some(([place, wider]) => place === section && wider.effect === box.effect && contains(wider, box)),
+		);
+	return one.length === other.length && isWithin(one, other) && isWithin(other, one);
 }
 
 /** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */

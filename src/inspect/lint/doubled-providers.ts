@@ -1,6 +1,7 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import {doubledLists} from '../../model/subject-parts.js';
 import {doubledCodes, isDoubled} from '../../rules/provider-pairs.js';
+import {nbCodeProblem} from '../../rules/providers-by-type.js';
 import {NEEDED_TWICE, prefixOfLists} from '../../rules/single-providers.js';
 import {replacement} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
@@ -12,7 +13,11 @@ export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIs
 	const prefix = servicePrefix ?? prefixOfLists(lists);
 	for (const {type, codes, list} of lists) {
 		if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
-		const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
+		const listed = prefix === undefined ? undefined : new Set(doubledCodes(type, codes, prefix));
+		// The double of a code that is wrong would be wrong too.
+		const isRight =
+			type !== 'NB' || codes.every(code => nbCodeProblem(code, other => listed?.has(other)) === undefined);
+		const doubled = isRight ? listed && [...listed] : undefined;
 		const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 		report(list.pointer, {
 			problem: NEEDED_TWICE,

@@ -83,9 +83,10 @@ export function notInEnum(
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
-		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = elsewhere.find(([words]) => words.test(value))?.[1];
-		if (remedy !== undefined) {
+		const match = unambiguousMatch(value, allowed);
+		const unknown = unknownValue(value, allowed, what, match);
+		const remedy = match === undefined && elsewhere.find(([words]) => words.test(value))?.[1];
+		if (remedy) {
 			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
