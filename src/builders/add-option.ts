@@ -44,15 +44,8 @@ export function readProviders(
 		throwIssue(list(), wrongValue('invalid-type', given, {problem: 'is not a list of codes', remedy: ONE_CALL_EACH}));
 	}
 	return readOrThrow(report => {
-		const providers = readList(
-			given,
-			catalog?.check(type) ?? codeProblem,
-			report,
-			'',
-			NO_PROVIDERS,
-			false,
-			before.length,
-		);
+		const check = catalog?.check(type) ?? codeProblem;
+		const providers = readList(given, check, report, '', NO_PROVIDERS, before.length);
 		if (type === 'NB') {
 			const listed = new Set<unknown>([...before, ...providers]);
 			providers.forEach((code, index) => {

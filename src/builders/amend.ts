@@ -1,19 +1,18 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
-import {current, freeze, Immer, isDraft, isDraftable, original} from 'immer';
+import {Immer, isDraftable} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {reportContradictions} from '../rules/contradictions.js';
+import {CODES} from '../schema/code-formats.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
-import type {ReadOptions} from '../schema/read-context.js';
-import {readKnown} from '../schema/read-options.js';
-import {NOTHING_LISTED} from '../values/empty-lists.js';
-import {readList} from '../values/list.js';
-import {codeProblem} from '../values/text.js';
+import {readShape} from '../schema/read-shape.js';
+import type {ObjectShape} from '../schema/shape.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 
-const immer = /* @__PURE__ */ new Immer();
+/** It freezes nothing, since the result may hold objects of the caller. */
+const immer = /* @__PURE__ */ new Immer({autoFreeze: false});
 
 /**
  * The filter that a recipe of `amend` changes: the same properties, but writable.
@@ -74,9 +73,7 @@ export interface AmendOptions {
  * @source checkout-spec: payment_filter object
  */
 export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
-	return reportAtCall(amend, () => {
-		return follow(filter, recipe, readOptions(options));
-	});
+	return reportAtCall(amend, () => follow(filter, recipe, readOptions(options ?? {})));
 }
 
 /** Runs a recipe and checks its result while it is still a draft. */
@@ -84,7 +81,7 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOption
 	if (typeof recipe !== 'function') {
 		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
 	}
-	let isDone = false;
+	let checked: PaymentFilter | undefined;
 	try {
 		const read = readChecked(filter, options);
 		const base = isDeeplyFrozen(filter) ? filter : read;
@@ -92,16 +89,14 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOption
 			const returned = call(recipe, draft);
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
-			const settled = settle(next, withoutDuplicates(readChecked(next, options), options.extraOptionFields));
-			isDone = true;
-			return settled as FilterDraft; // settled by a checked filter
+			checked = readChecked(next, options);
+			return next as FilterDraft; // a filter, as just checked
 		});
-		// Immer leaves the freezing to the outermost recipe, which may belong to the caller.
-		return freeze(amended, true);
+		return settle(amended, checked, options.extraOptionFields) as PaymentFilter; // a copy of one
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
-
+		const isDone = checked !== undefined;
 		return throwIssue(
 			'',
 			{
@@ -122,26 +117,19 @@ function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
 	}
 }
 
-/** Drafts stay, for Immer to share; everything else is replaced by its checked copy, so that the caller's objects are not frozen. */
-function settle(part: unknown, copy: unknown): unknown {
-	if (typeof copy !== 'object' || copy === null || isUntouched(part)) return typeof copy === 'object' ? part : copy;
-	const source: object = Object(part);
-	const entries = Object.entries(copy);
-	if (!isDraft(part) || Object.keys(source).length !== entries.length) {
-		const settled = entries.map(([key, value]) => [key, settle(Reflect.get(source, key), value)] as const);
-		return Array.isArray(copy) ? settled.map(([, item]) => item) : Object.fromEntries(settled);
-	}
-	for (const [key, value] of entries) {
-		const child: unknown = Reflect.get(source, key);
-		const settled = settle(child, value);
-		if (settled !== child) Reflect.set(source, key, settled);
-	}
-	return part;
-}
-
-/** True for a draft that has not changed, nor anything inside it. */
-function isUntouched(part: unknown): boolean {
-	return isDraft(part) && current(part) === original(part);
+/**
+ * The parts that the recipe left as they are, and in place of every other one its checked copy, so that the caller's objects are
+ * not frozen. A list of strings has no duplicates in a copy, unless it is in one of the `kept` fields.
+ */
+function settle(part: unknown, copy: unknown, kept: readonly string[] = []): unknown {
+	if (typeof copy !== 'object' || copy === null) return copy;
+	if (isDeeplyFrozen(part)) return part;
+	if (Array.isArray(copy) && copy.every(item => typeof item === 'string')) return Object.freeze([...new Set(copy)]);
+	const entries = Object.entries(copy).map(([key, value]) => [
+		key,
+		kept.includes(key) ? value : settle(Reflect.get(Object(part), key), value, kept),
+	]);
+	return Object.freeze(Array.isArray(copy) ? entries.map(([, item]) => item) : Object.fromEntries(entries));
 }
 
 /** True for plain data that is frozen throughout. */
@@ -151,15 +139,17 @@ function isDeeplyFrozen(value: unknown): boolean {
 	return Object.values(value).every(isDeeplyFrozen);
 }
 
+/** Lists of codes, which may be empty. */
+const OPTIONS: ObjectShape = {
+	kind: 'object',
+	what: 'set of options',
+	part: 'option of amend',
+	required: {},
+	optional: {types: CODES, extraOptionFields: CODES},
+};
+
 function readOptions(given: unknown): AmendOptions {
-	if (given === undefined) return {};
-	return readOrThrow(report => {
-		const names = ['types', 'extraOptionFields'] as const;
-		const [types, fields] = readKnown(given, names, {what: 'set of options', part: 'option of amend'}, report);
-		const listOf = (list: unknown, pointer: string) =>
-			list === undefined ? undefined : readList(list, codeProblem, report, pointer, NOTHING_LISTED);
-		return {types: listOf(types, '/types'), extraOptionFields: listOf(fields, '/extraOptionFields')};
-	});
+	return readOrThrow(report => readShape(OPTIONS, given, report, '', {isUndefinedAbsent: true}) as AmendOptions); // of that shape
 }
 
 function refusePromise(returned: unknown): void {
@@ -175,25 +165,10 @@ function refusePromise(returned: unknown): void {
 }
 
 /** A frozen copy that follows every rule. */
-function readChecked(filter: unknown, options: Pick<ReadOptions, 'types' | 'extraOptionFields'>): PaymentFilter {
+function readChecked(filter: unknown, options: AmendOptions): PaymentFilter {
 	return readOrThrow(report => {
 		const read = readPaymentFilter(filter, report, '', options);
 		if (read !== undefined) reportContradictions(read, report, '');
 		return read;
 	});
-}
-
-/** A frozen copy in which no list of strings has a duplicate; BIN ranges stay as they are, as in the builders, and so does `kept`. */
-function withoutDuplicates<Value>(value: Value, kept?: readonly string[]): Value;
-function withoutDuplicates(value: unknown, kept: readonly string[] = []): unknown {
-	if (typeof value !== 'object' || value === null) return value;
-	if (Array.isArray(value)) {
-		const isList = value.every(item => typeof item === 'string');
-		return Object.freeze(isList ? [...new Set(value)] : value.map(item => withoutDuplicates(item, kept)));
-	}
-	const entries = Object.entries(value).map(([key, child]) => [
-		key,
-		key === 'cardBins' || kept.includes(key) ? child : withoutDuplicates(child, kept),
-	]);
-	return Object.freeze(Object.fromEntries(entries));
 }

@@ -1,9 +1,18 @@
-// The public interface of card filters: each call makes one card filter, in the order of the calls.
-
+// Card filters: each call makes one, in the order of the calls.
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {CheckedCardCriteria, Items} from '../rules/checked-lists.js';
-import type {AtLeastOne} from '../values/empty-lists.js';
-import type {CardType} from '../wire/payment-method.js';
+import {readKnown} from '../schema/read-options.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import {type AtLeastOne, NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
+import {readList} from '../values/list.js';
+import {binRangeProblem} from '../values/ranges.js';
+import {type Check, codeProblem} from '../values/text.js';
+import type {CardFilter} from '../wire/payment-filter.js';
+import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
+import {CARD_LISTS, type CardList} from '../wire/spec.js';
+import {FilterList} from './filter-list.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**
@@ -162,4 +171,46 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 		recipe: (cards: CardsBuilder<State, Catalog>) => Returned<Result, 'cards'>,
 		otherwise?: (cards: CardsBuilder<State, Catalog>) => Returned<Other, 'cards'>,
 	): CardsBuilder<Either<State, Result, Other>, Catalog>;
+}
+
+const CRITERIA = CARD_LISTS.map(({name}) => name);
+
+const CARD_FILTER = {
+	what: 'card filter',
+	part: 'criterion of a card filter',
+	nothing: NO_CRITERION,
+};
+
+/** The checks of lists with a vocabulary or a format; every other list contains codes. */
+const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
+	code: undefined,
+	'BIN range': binRangeProblem,
+	'card type': value => vocabularyProblem(value, CARD_TYPES, 'card type'),
+};
+
+/** The implementation of {@link CardsBuilder}. */
+export class Cards extends FilterList<CardFilter> {
+	static {
+		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {
+			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
+			const lists = CARD_LISTS.map((list, index) =>
+				given[index] === undefined ? {} : cards.list(list, given[index], report),
+			);
+			return Object.assign({}, ...lists);
+		});
+		for (const list of CARD_LISTS) {
+			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
+			FilterList.addCalls(Cards, name, (cards, items, report) => cards.list(list, items, report));
+		}
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'cards';
+	}
+
+	/** The list of one criterion, under its key. */
+	private list({key, name, form}: CardList, items: unknown, report: IssueCollector): Partial<CardFilter> {
+		const check = CHECKS[form] ?? this.place.account.catalog?.check(name) ?? codeProblem;
+		return {[key]: readList(items, check, report, `/${key}`, NOTHING_LISTED)};
+	}
 }

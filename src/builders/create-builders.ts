@@ -1,19 +1,41 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
-
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
+import {catalogOf, closedCatalog} from '../rules/catalog.js';
 import type {EntryOf} from '../rules/catalog-types.js';
+import {readAccount} from '../rules/read-account.js';
+import {tenuresIn} from '../rules/tenures.js';
+import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
 import type {MandateKind} from '../wire/mandate.js';
-import {Emi} from './emi.js';
-import type {EmiBuilder} from './emi-builder.js';
+import {Emi, type EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
-import {Mandate} from './mandate.js';
-import type {MandateTerms} from './mandate-builder.js';
+import {Mandate, type MandateTerms} from './mandate-builder.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
+
+const EMI_REFUSED: IssueDetails = {
+	rule: 'contradiction',
+	problem: "with emiPlacement 'session', emiOptions is sent next to the filter",
+	remedy: 'pass the filter to session(…).paymentFilter(…)',
+};
+
+/** Throws every issue of the account at once. */
+export function accountOf(input: unknown): AccountNode {
+	const options = readAccount(input);
+	const {servicePrefix, emiPlacement, tenureEncoding = DEFAULT_TENURE_ENCODING, codes, types = []} = options;
+	return Object.freeze({
+		options,
+		servicePrefix,
+		emiInFilterIssue: emiPlacement === 'session' ? EMI_REFUSED : undefined,
+		tenures: tenuresIn(tenureEncoding),
+		catalog: codes === undefined ? undefined : closedCatalog(catalogOf(codes, servicePrefix)),
+		types: Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),
+	});
+}
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
@@ -28,13 +50,9 @@ function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
 	return new Mandate(kind, options.optionalFields) as unknown as MandateTerms;
 }
-/** Begins every chain of `filter()`. */
-const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
-
 function sessionOf<Optional extends string>(account: AccountNode): SessionFactory<Optional> {
-	const session = (action: unknown, fields: unknown) =>
-		reportAtCall(session, () => Session.open(account, action, fields));
-	return session as unknown as SessionFactory<Optional>;
+	const begin = (action: unknown, fields: unknown) => reportAtCall(begin, () => Session.open(account, action, fields));
+	return begin as unknown as SessionFactory<Optional>;
 }
 
 /** The builders of one account. */
@@ -65,6 +83,9 @@ export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog>
 		session: sessionOf(account),
 	};
 }
+
+/** Begins every chain of `filter()`. */
+const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
 
 /**
  * Begins a payment filter. The first step sets whether the service also shows the options that the filter does not name.

@@ -1,7 +1,7 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../rules/catalog-types.js';
 import type {Agreeing} from '../rules/conflicts.js';
-import type {OptionalPrefix, PrefixLiteral} from '../rules/service-prefix-text.js';
+import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
@@ -15,6 +15,10 @@ interface Chain<State extends string, Catalog> {
 	readonly filter: FilterBuilder<State, Catalog>;
 	readonly rules: RulesBuilder<State, Catalog>;
 }
+
+/** Makes the service prefix optional if the account has one. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
+type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
 /** The steps that filters and rules share. */
 export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>

@@ -9,15 +9,35 @@ export interface ListPlace extends BuilderPlace {
 }
 
 export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefined, ListPlace> {
+	/**
+	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments, but for
+	 * `enable`; the pointers of `report` start at the filter.
+	 */
+	static addCalls<Item extends {readonly enable: boolean}, Builder extends FilterList<Item>>(
+		{prototype}: {readonly prototype: Builder & FilterList<Item>},
+		name: string,
+		read: (
+			builder: Builder,
+			given: readonly unknown[],
+			report: IssueCollector,
+			call: string,
+		) => Omit<NoInfer<Item>, 'enable'>,
+	): void {
+		for (const how of ['hide', 'show']) {
+			const call = how + name;
+			const called = function (this: Builder, ...given: readonly unknown[]): Builder {
+				const readItem = (report: IssueCollector) =>
+					Object.freeze({...read(this, given, report, call), enable: how === 'show'}) as Item; // with its `enable`
+				const item = reportAtCall(called, () => readOrThrow(readItem, () => this.pointer()));
+				return this.with(append(this.node, item));
+			};
+			Object.defineProperty(prototype, call, {value: called, writable: true, configurable: true});
+		}
+	}
+
 	/** The filters, oldest first. */
 	get filters(): readonly Item[] {
 		return toArray(this.node);
-	}
-
-	/** Appends the filter that is read for a method that was called; its pointers start at the filter. */
-	protected append(called: unknown, read: (report: IssueCollector) => Item): this {
-		const item = reportAtCall(called, () => readOrThrow(read, () => this.pointer()));
-		return this.with(append(this.node, item));
 	}
 
 	protected override pointer(): string {

@@ -1,7 +1,7 @@
 // What the type of a filter remembers, and what each step adds to it.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {MaybeRules, NotRules} from '../rules/recipe-results.js';
+import type {MaybeRules, NotRules} from '../rules/refused-calls.js';
 import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
 
 /**

@@ -1,16 +1,128 @@
-// The implementations of a filter, of rules, and of a filter without `allowDefaultOptions`.
-
-import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+// The implementation of filters and rules: each call returns a builder with a new node.
+// The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
+import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js';
+import type {AccountNode} from '../model/account-node.js';
+import {type FilterNode, hasEmi, NO_RULES, type RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {nothingLeft} from '../rules/nothing-left.js';
-import {NO_ALLOW_DEFAULTS} from '../rules/refused-calls.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
-import {Steps} from './filter-steps.js';
+import {type FilteredType, listKey, partsOf} from '../rules/providers-by-type.js';
+import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import type {OptionParts, PaymentFilter} from '../wire/payment-filter.js';
+import {
+	distinct,
+	optionConflict,
+	optionIndex,
+	optionPointer,
+	readProviders,
+	readType,
+	withOption,
+} from './add-option.js';
+import {Cards} from './cards-builder.js';
+import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
+import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
+import {Upi} from './upi-builder.js';
+
+/** The steps that filters and rules share. */
+export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
+	static {
+		reportAtCalls(Steps, 'show', 'hide', 'cards', 'upi', 'emi', 'include', 'forMandates');
+	}
+
+	show(type: unknown, ...providers: readonly unknown[]): this {
+		return this.configure(type, providers, true);
+	}
+
+	hide(type: unknown, ...providers: readonly unknown[]): this {
+		return this.configure(type, providers, false);
+	}
+
+	cards(recipe: unknown): this {
+		return this.filtered('CARD', recipe, Cards);
+	}
+
+	upi(recipe: unknown): this {
+		return this.filtered('UPI', recipe, Upi);
+	}
+
+	emi(recipe: unknown): this {
+		const emi = readEmi(recipe, this.node.emi, this.place.account);
+		return this.change(hasEmi(emi) ? {emi} : {});
+	}
+
+	include(rules: unknown): this {
+		const {node, place} = this;
+		const kind = kindOfBuilder(rules);
+		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
+			return this.change(includeRules(node, rules.node, rules.place.account !== place.account, place.account));
+		}
+		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
+		return throwIssue('', notRules(kind ?? formatValue(rules)));
+	}
+
+	forMandates(...given: readonly unknown[]): this {
+		const {node, place} = this;
+		const [servicePrefix = place.account.servicePrefix] = given;
+		if (servicePrefix === undefined) {
+			throwIssue('', {
+				rule: 'missing-field',
+				problem: 'the service prefix is not known',
+				remedy: "write .forMandates('PREFIX'), or set servicePrefix of the account",
+			});
+		}
+		throwIfIssue('', servicePrefixProblem(servicePrefix));
+		throwIfIssue('', prefixConflict(node.servicePrefix, String(servicePrefix)));
+		return this.change({servicePrefix: String(servicePrefix)});
+	}
+
+	private configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
+		const {options} = this.node;
+		const {account} = this.place;
+		const type = readType(given, account, options.length);
+		const index = optionIndex(options, type);
+		this.refuseConflict(index, {paymentMethodType: type, enable});
+		if (rest.length === 0) return this.add(index, {paymentMethodType: type, enable});
+		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options.at(index)) ?? []);
+		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
+	}
+
+	/** Adds the filters that a recipe makes to the option of their type. */
+	private filtered(type: FilteredType, recipe: unknown, Class: BuilderClass<Cards | Upi, undefined>): this {
+		const {options} = this.node;
+		const index = optionIndex(options, type);
+		const pointer = optionPointer(index);
+		const key = listKey(type);
+		const count = partsOf(options.at(index))?.length ?? 0;
+		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
+		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
+		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
+		const added = {paymentMethodType: type, enable: true, [key]: distinct(filters)};
+		this.refuseConflict(index, added);
+		return this.add(index, added);
+	}
+
+	/** Throws if a call disagrees with the option at an index. */
+	private refuseConflict(index: number, added: OptionParts): void {
+		const {options} = this.node;
+		const problem = optionConflict(options, index, added);
+		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
+	}
+
+	private add(index: number, option: OptionParts): this {
+		const {node} = this;
+		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
+	}
+
+	private change(change: Partial<RulesNode>): this {
+		return this.with({...this.node, ...change});
+	}
+}
 
 export class Filter extends Steps<FilterNode> {
 	static {
@@ -86,4 +198,33 @@ export class IncompleteFilter extends Steps<RulesNode> {
 	override build(): never {
 		return this.node;
 	}
+}
+
+/** What changes in a filter that includes rules. */
+function includeRules(
+	{options, emi, servicePrefix}: RulesNode,
+	added: RulesNode,
+	isForeign: boolean,
+	account: AccountNode,
+): RulesNode {
+	const report = new IssueCollector();
+	const all = added.options.reduce((sofar: readonly OptionParts[], option) => {
+		const index = optionIndex(sofar, option.paymentMethodType);
+		const problem = optionConflict(sofar, index, option);
+		const place = optionPointer(problem === undefined ? index : sofar.length);
+		report.add(place, problem);
+		if (isForeign) account.catalog?.reportOption(option, report, place);
+		return problem === undefined ? withOption(sofar, index, option) : sofar;
+	}, options);
+	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
+	const plans = added.emi === undefined ? emi : joinEmi(emi, added.emi, report);
+	report.add('', prefixConflict(servicePrefix, added.servicePrefix));
+	report.throwIfAny();
+	return {options: all, emi: plans, servicePrefix: added.servicePrefix ?? servicePrefix};
+}
+
+/** The conflict of a second service prefix that differs from the first. */
+function prefixConflict(first: string | undefined, second: string | undefined): IssueDetails | undefined {
+	const agrees = first === undefined || second === undefined || first === second;
+	return agrees ? undefined : conflict('servicePrefix', first, '');
 }

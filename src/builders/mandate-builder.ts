@@ -1,9 +1,15 @@
-// The public interfaces of mandates: three terms in any order complete a mandate.
+// Mandates: three terms in any order complete one.
+import {BUILDER, type BuilderKind, INSPECT, printed} from '../diagnostics/builder-kind.js';
+import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
+import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {RightUnless} from '../diagnostics/misuse.js';
-import type {Allowed} from '../rules/conflicts.js';
-import type {CheckedAmount} from '../values/amount.js';
-import type {CheckedDate} from '../values/epoch-seconds.js';
-import type {Amount, MandateFields} from '../wire/mandate.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
+import {type Allowed, conflict} from '../rules/conflicts.js';
+import {reportEndBeforeStart} from '../rules/mandate-order.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import {amountProblem, type CheckedAmount} from '../values/amount.js';
+import {type CheckedDate, dateProblem, secondsOf} from '../values/epoch-seconds.js';
+import {type Amount, MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
 import type {state} from './state.js';
 
 /**
@@ -86,4 +92,83 @@ export interface MandateBuilder {
 	build(): MandateFields;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): MandateFields;
+}
+
+const TERMS = ['max_amount', 'start_date', 'end_date'] as const;
+type Term = (typeof TERMS)[number];
+
+/** The implementation of {@link MandateTerms} and {@link MandateBuilder}. */
+export class Mandate {
+	static {
+		reportAtCalls(Mandate, 'maxAmount', 'startDate', 'endDate', 'build', 'toJSON');
+	}
+
+	readonly #kind: unknown;
+	readonly #optional: readonly string[];
+	readonly #terms: {readonly [Name in Term]?: unknown};
+
+	/** `optional` are the fields that the account may leave out. */
+	constructor(kind: unknown, optional: readonly string[] = [], terms: {readonly [Name in Term]?: unknown} = {}) {
+		throwIfIssue('/options.create_mandate', vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind'));
+		this.#kind = kind;
+		this.#optional = optional;
+		this.#terms = terms;
+	}
+
+	get [BUILDER](): BuilderKind {
+		return this.#missing().length === 0 ? 'mandate' : 'mandate without all terms';
+	}
+
+	maxAmount(amount: unknown): Mandate {
+		return this.#with('max_amount', amount, amountProblem(amount));
+	}
+
+	startDate(date: unknown): Mandate {
+		return this.#with('start_date', secondsOf(date) ?? date, dateProblem(date));
+	}
+
+	endDate(date: unknown): Mandate {
+		return this.#with('end_date', secondsOf(date) ?? date, dateProblem(date));
+	}
+
+	build(): MandateFields {
+		return readOrThrow(report => {
+			for (const term of this.#missing()) {
+				const text: TextOf<MissingTerm<Term>> = {
+					problem: `the mandate has no ${term}`,
+					remedy: 'set max_amount, start_date and end_date',
+				};
+				report.add(`/mandate.${term}`, {rule: 'missing-field', ...text});
+			}
+			return this.#written();
+		});
+	}
+
+	toJSON(): MandateFields {
+		return this.build();
+	}
+
+	/** What `console.log` prints on Node. */
+	[INSPECT](): unknown {
+		return printed(this);
+	}
+
+	#missing(): readonly Term[] {
+		return TERMS.filter(term => this.#terms[term] === undefined && !this.#optional.includes(`mandate.${term}`));
+	}
+
+	#written(): MandateFields {
+		const given = TERMS.filter(term => this.#terms[term] !== undefined);
+		const terms = Object.fromEntries(given.map(term => [`mandate.${term}`, this.#terms[term]]));
+		return Object.freeze({'options.create_mandate': this.#kind, ...terms}) as MandateFields; // each was checked when it was set
+	}
+
+	#with(term: Term, value: unknown, problem: IssueDetails | undefined): Mandate {
+		const pointer = `/mandate.${term}`;
+		if (this.#terms[term] !== undefined) throwIssue(pointer, conflict(term, 'set', pointer));
+		throwIfIssue(pointer, problem);
+		const mandate = new Mandate(this.#kind, this.#optional, {...this.#terms, [term]: value});
+		readOrThrow(report => reportEndBeforeStart(mandate.#written(), report));
+		return mandate;
+	}
 }

@@ -7,7 +7,7 @@ import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {keepStack, reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
+import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/refused-calls.js';
 import type {Account} from '../wire/account.js';
 
 /** One run of a recipe. */

@@ -1,9 +1,8 @@
 // What the type of a session remembers of earlier calls, and why a call is refused.
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../rules/conflicts.js';
-import type {NotFilter} from '../rules/recipe-results.js';
-import type {OnlyEmiHidden} from '../rules/refused-calls.js';
-import type {SingleProviders} from '../rules/single-providers.js';
+import type {SingleProviders} from '../rules/provider-pairs.js';
+import type {NotFilter, OnlyEmiHidden} from '../rules/refused-calls.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {AnyFilter, BuiltFilter} from './filter-builder.js';

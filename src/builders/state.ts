@@ -2,7 +2,7 @@
 
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {ResultProblem} from '../rules/recipe-results.js';
+import type {ResultProblem} from '../rules/refused-calls.js';
 
 /** The key of the state in the type of a builder; does not exist at run time. */
 export declare const state: unique symbol;

@@ -1,6 +1,13 @@
-// The public interface of UPI filters: each call makes one UPI filter, in the order of the calls.
+// UPI filters: each call makes one, in the order of the calls.
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {Items} from '../rules/checked-lists.js';
+import {noArgument} from '../rules/refused-calls.js';
+import {NOTHING_LISTED} from '../values/empty-lists.js';
+import {readList} from '../values/list.js';
+import {appProblem, handleProblem} from '../values/vpa-handle.js';
+import type {UpiFilter} from '../wire/payment-filter.js';
+import {FilterList} from './filter-list.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**
@@ -80,4 +87,30 @@ export interface UpiBuilder<out State extends string = PartState, in Catalog = A
 		recipe: (upi: UpiBuilder<State, Catalog>) => Returned<Result, 'upi'>,
 		otherwise?: (upi: UpiBuilder<State, Catalog>) => Returned<Other, 'upi'>,
 	): UpiBuilder<Either<State, Result, Other>, Catalog>;
+}
+
+const KINDS = [
+	['Collect', 'COLLECT'],
+	['Intent', 'INTENT'],
+] as const;
+
+/** The implementation of {@link UpiBuilder}. */
+export class Upi extends FilterList<UpiFilter> {
+	static {
+		for (const [name, upiType] of KINDS) {
+			FilterList.addCalls(Upi, name, ({place: {account}}, methods, report) => {
+				const appCheck = account.catalog?.check('apps', appProblem) ?? appProblem;
+				const check = upiType === 'COLLECT' ? handleProblem : appCheck;
+				return {upiType, upiMethods: readList(methods, check, report, '/upiMethods', NOTHING_LISTED)};
+			});
+			FilterList.addCalls(Upi, `All${name}`, (_upi, given, report, call) => {
+				report.add('', noArgument(call, given));
+				return {upiType};
+			});
+		}
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'upi';
+	}
 }

@@ -31,8 +31,7 @@ const OPTIONS = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
-export function readCallOptions(options: unknown): CheckedCallOptions {
-	if (options === undefined) return {signal: undefined, headers: {}};
+export function readCallOptions(options: unknown = {}): CheckedCallOptions {
 	const report = new IssueCollector();
 	const {signal, headers} = readOptions(options, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};
@@ -41,17 +40,10 @@ export function readCallOptions(options: unknown): CheckedCallOptions {
 }
 
 function signalProblem(signal: unknown): IssueDetails | undefined {
-	if (signal === undefined || isSignal(signal)) return undefined;
+	const {addEventListener} = Object(signal) as Partial<AbortSignalLike>; // which any value may lack
+	if (signal === undefined || typeof addEventListener === 'function') return undefined;
 	return wrongValue('invalid-type', signal, {
 		problem: 'is not an AbortSignal',
 		remedy: 'pass the signal of an AbortController',
 	});
-}
-
-function isSignal(signal: unknown): signal is AbortSignalLike {
-	// Reading members of an object that may lack them.
-	const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
-	return (
-		typeof aborted === 'boolean' && typeof addEventListener === 'function' && typeof removeEventListener === 'function'
-	);
 }

@@ -1,16 +1,14 @@
 // Defines where sessions are created and by whom; the key is never shown.
 
-import {transport} from '#transport';
+import {open} from '#transport';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {trimmedUrl} from '../values/base-url.js';
 import {encodedKey} from '../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../wire/account.js';
 import {sessionHeaders} from './headers.js';
-import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions, type ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';
 import type {Connection} from './transports/transport.js';
-import {Semaphore} from './waiting.js';
 
 /**
  * A service to create sessions with; `defineService` makes one. Inspecting it never shows its key.
@@ -32,7 +30,6 @@ export interface Settings extends CheckedServiceOptions {
 	/** The key, and the forms in which it is sent. */
 	readonly secrets: readonly string[];
 	readonly connection: Connection;
-	readonly semaphore: Semaphore;
 }
 
 const settingsOf = new WeakMap<object, Settings>();
@@ -77,14 +74,13 @@ export function openService(
 	const baseUrl = trimmedUrl(checked.baseUrl);
 	const url = `${baseUrl}/session`;
 	const endpoint = {url, headers: sessionHeaders(checked, headers), maxResponseBytes};
-	const connection = fetch === undefined ? transport.open(endpoint) : overFetch(fetch, endpoint);
+	const connection = fetch === undefined ? open(endpoint) : overFetch(fetch, endpoint);
 	const service: Service = Object.freeze({baseUrl, merchantId, close: () => connection.close()});
 	settingsOf.set(service, {
 		...checked,
 		url,
 		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		connection,
-		semaphore: new Semaphore(MOST_AT_ONCE),
 	});
 	return service;
 }

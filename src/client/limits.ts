@@ -10,7 +10,7 @@ export const DEFAULT_RESPONSE_BYTES = 1_048_576;
 /** The longest text of the service that is kept, in characters. */
 export const LONGEST_TEXT = 500;
 
-/** The most calls of one service in progress at once, and so the most connections; the others wait in order. */
+/** The most connections of one service over `node:http`; further calls wait in order. */
 export const MOST_AT_ONCE = 256;
 export const MOST_ATTEMPTS = 10;
 
@@ -26,5 +26,3 @@ export const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
 /** Common servers close idle connections after 5 s; a request sent just then may be lost, so close first. */
 export const LONGEST_IDLE_MS = 4000;
-/** How long before the announced timeout an idle connection is closed. */
-export const IDLE_MARGIN_MS = 1000;

@@ -1,12 +1,13 @@
 // The builders and the service of one account.
 
-import {accountOf} from '../builders/account-of.js';
-import {type Builders, createBuilders} from '../builders/create-builders.js';
+import {accountOf, type Builders, createBuilders} from '../builders/create-builders.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {CheckedLiterals} from '../rules/account-literals.js';
 import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
-import type {Account} from '../wire/account.js';
+import type {NbCode} from '../rules/providers-by-type.js';
+import type {PrefixLiteral} from '../values/service-prefix.js';
+import type {Account, Codes} from '../wire/account.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
 import {openService, type Service} from './define-service.js';
 import type {ServiceOptions} from './service-options.js';
 
@@ -16,6 +17,31 @@ type Problems<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
 		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
 } & CheckedLiterals<Chosen>;
+
+/** `unknown` for the literals of an account, or why one of them is refused. */
+type CheckedLiterals<Chosen> = {
+	readonly [Key in keyof Chosen as Key & ('servicePrefix' | 'types' | 'codes')]: CheckedLiteral<Chosen[Key]>;
+};
+
+type CheckedLiteral<Option> = Option extends string
+	? PrefixLiteral<Option>
+	: Option extends readonly unknown[]
+		? {readonly [Index in keyof Option]: AddedType<Option[Index]>}
+		: Option extends object
+			? {readonly [Name in keyof Option]: CheckedCodes<Name, Option[Name]>}
+			: unknown;
+
+type AddedType<Type> = Type extends PaymentMethodType
+	? Misuse<`${Type} is a payment method type of the specification: leave it out`>
+	: unknown;
+
+type CheckedCodes<Name, List> = Name extends keyof Codes
+	? List extends readonly []
+		? Misuse<`codes.${Name} is empty: leave it out to accept any code`>
+		: Name extends 'NB'
+			? {readonly [Index in keyof List]: NbCode<List[Index], never>}
+			: unknown
+	: Misuse<`${Name & string} is not a list of codes`>;
 
 /**
  * The builders of one account, and its service.

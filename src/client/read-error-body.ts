@@ -1,11 +1,9 @@
 // Reads an error body leniently: any body, with any part of the known shapes missing (open point 22).
 import {parseJson} from '../schema/parse-json.js';
+import {decodeUtf8} from '../utils/utf8.js';
 import type {Redact} from './redact.js';
 import type {FieldError, SessionErrorDetails} from './session-error.js';
 import type {Headers} from './transports/transport.js';
-
-// The one global this file needs, declared here because the library compiles without DOM or Node types.
-declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): string}};
 
 /** Reads what it can; never throws for a response. */
 export function readErrorBody(
@@ -13,8 +11,7 @@ export function readErrorBody(
 	headers: Headers | undefined,
 	redact: Redact,
 ): Pick<SessionErrorDetails, 'code' | 'userMessage' | 'fields' | 'requestId'> {
-	// A missing body reads as an empty one, which is not JSON.
-	const top = membersOf(parseJson(new TextDecoder().decode(body)));
+	const top = membersOf(body && parseJson(decodeUtf8(body) ?? ''));
 	const info = membersOf(top.error_info);
 	const text = (value: unknown): string | undefined =>
 		typeof value === 'string' && value.trim() !== '' ? redact(value) : undefined;

@@ -3,6 +3,7 @@ import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
+import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
 
@@ -19,20 +20,15 @@ interface WritesSession {
 	toJSON(): SessionRequest;
 }
 
-// The one global this file needs, declared here because the library compiles without DOM or Node types.
-declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
-
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
-	// A character takes at most three bytes, so most requests need no counting.
-	if (body.length * 3 > MOST_REQUEST_BYTES && new TextEncoder().encode(body).length > MOST_REQUEST_BYTES) {
+	if (encodeUtf8(body).length > MOST_REQUEST_BYTES)
 		throwIssue('', {
 			rule: 'too-large',
 			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,
 			remedy: 'shorten its filter',
 		});
-	}
 	return body;
 }
 
@@ -55,33 +51,14 @@ function writesItself(input: object): input is {toJSON(): unknown} {
 }
 
 function plainRequest(input: unknown): SessionRequest {
-	if (typeof input !== 'object' || input === null) {
-		// The type only: a string or a number may be personal.
-		const what = input === null ? 'null' : `a value of type ${typeof input}`;
-		return throwIssue('', {
-			rule: 'invalid-type',
-			problem: `${what} is not a session request`,
-			remedy: 'pass session(…)',
-		});
-	}
 	const kind = kindOfBuilder(input);
-	if (kind === undefined) {
-		const request = writesItself(input) ? input.toJSON() : input;
-		return readOrThrow(report => readSessionRequest(request, report));
-	}
-	if (kind !== 'session') {
-		return throwIssue('', {
-			rule: 'invalid-type',
-			problem: `this builder (${kind}) is not a session request`,
-			remedy: 'pass a session(…) that contains it',
-		});
-	}
-	if (!writesItself(input)) {
-		return throwIssue('', {
-			rule: 'missing-field',
-			problem: 'the session builder is not finished',
-			remedy: 'add what is missing first',
-		});
-	}
-	return input.toJSON() as SessionRequest; // a session builder checks itself, also one of another copy of paylock
+	const isWriter = typeof input === 'object' && input !== null && writesItself(input);
+	if (kind === undefined) return readOrThrow(report => readSessionRequest(isWriter ? input.toJSON() : input, report));
+	// A session builder checks itself, also one of another copy of paylock.
+	if (kind === 'session' && isWriter) return input.toJSON() as SessionRequest;
+	return throwIssue('', {
+		rule: 'invalid-type',
+		problem: `this builder (${kind}) is not a finished session request`,
+		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
+	});
 }

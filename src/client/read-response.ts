@@ -1,5 +1,6 @@
 // Reads a successful response: strict UTF-8, strict JSON, an object under sdk_payload and its exact text.
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
+import {decodeUtf8} from '../utils/utf8.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Headers} from './transports/transport.js';
 
@@ -21,17 +22,12 @@ export interface SessionResponse {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-// The one global this file needs, declared here because the library compiles without DOM or Node types.
-declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
-
-const strictDecoder = new TextDecoder('utf-8', {fatal: true});
-
 /** The session in a response, or the reason why there is none. */
 export function readResponse(status: number, headers: Headers, bytes: Uint8Array): SessionResponse | string {
 	if (bytes.length === 0) return 'the body is empty';
 	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
 	if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return 'its charset is not UTF-8';
-	const text = strictText(bytes);
+	const text = decodeUtf8(bytes);
 	if (text === undefined) return 'the body is not UTF-8';
 	const body = parseJson(text);
 	if (body === undefined) return 'the body is not JSON';
@@ -39,27 +35,7 @@ export function readResponse(status: number, headers: Headers, bytes: Uint8Array
 	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
 	const sdk_payload = body.sdk_payload;
 	if (!isJsonObject(sdk_payload)) return 'its sdk_payload is not an object';
-	let payloadText: string | undefined;
-	// Found on demand: many callers do not read it.
-	return Object.freeze({
-		sdk_payload,
-		get sdkPayloadText() {
-			payloadText ??= memberText(text, 'sdk_payload');
-			return payloadText;
-		},
-		body,
-		status,
-		headers,
-	});
-}
-
-/** The text without a byte order mark; `undefined` if it is not UTF-8. */
-function strictText(bytes: Uint8Array): string | undefined {
-	try {
-		return strictDecoder.decode(bytes);
-	} catch {
-		return undefined;
-	}
+	return Object.freeze({sdk_payload, sdkPayloadText: memberText(text, 'sdk_payload'), body, status, headers});
 }
 
 /**

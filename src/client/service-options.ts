@@ -1,5 +1,4 @@
 // The options of a service and their checks; all issues at once.
-import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {baseUrlProblem} from '../values/base-url.js';
@@ -119,7 +118,8 @@ const RETRY = {
 	what: 'set of retry options',
 	part: 'option of retry',
 	checks: {
-		attempts: attemptsProblem,
+		// It has no default.
+		attempts: (value: unknown = null) => wholeNumber(1, MOST_ATTEMPTS)(value),
 		maxDelayMs: wholeNumber(0, LONGEST_DELAY_MS),
 		idempotent: booleanProblem,
 	} satisfies Record<keyof RetryOptions, unknown>,
@@ -139,13 +139,4 @@ export function readServiceOptions(options: unknown, credentials: Credentials = 
 	};
 	report.throwIfAny();
 	return checked as CheckedServiceOptions; // every member is checked above
-}
-
-function attemptsProblem(value: unknown): IssueDetails | undefined {
-	if (value !== undefined) return wholeNumber(1, MOST_ATTEMPTS)(value);
-	return {
-		rule: 'missing-field',
-		problem: 'attempts is missing',
-		remedy: `write a whole number from 1 to ${MOST_ATTEMPTS}`,
-	};
 }

@@ -1,5 +1,4 @@
-// Waiting: for a time, for an abort signal, and for a slot. One listener per signal, however many calls use it: Node warns from
-// the eleventh on, and `AbortSignal.any` would add one per call.
+// Waiting for a time, and for an abort signal. One listener per signal, however many calls use it: Node warns from the eleventh on.
 
 /**
  * The part of a standard `AbortSignal` that a call uses.
@@ -24,23 +23,10 @@ export interface AbortSignalLike {
 	removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The part of a signal that a transport uses. */
-export type CallSignal = Pick<AbortSignalLike, 'aborted' | 'addEventListener'>;
-
-/** Ends one attempt: an abort controller and its signal in one, since the platform's are slow to create. */
-export class AttemptSignal implements CallSignal {
-	aborted = false;
-	readonly #listeners: (() => void)[] = [];
-
-	addEventListener(_: 'abort', listener: () => void): void {
-		this.#listeners.push(listener);
-	}
-
-	abort(): void {
-		this.aborted = true;
-		for (const listener of this.#listeners.splice(0)) listener();
-	}
-}
+/** The platform's `AbortSignal`, if its types are available. */
+export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
+	? Signal
+	: {aborted: boolean};
 
 // The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
@@ -88,35 +74,4 @@ export function watchEnd(
 /** Waits, at the longest until the signal aborts. */
 export async function pause(ms: number, signal: AbortSignalLike | null | undefined): Promise<void> {
 	if (!signal?.aborted) await new Promise<unknown>(resolve => watchEnd(ms, signal, resolve));
-}
-
-/** Limits how many calls of one service run at once; the others wait in order. */
-export class Semaphore {
-	readonly #waiting = new Set<(hasSlot: boolean) => void>();
-
-	constructor(private free: number) {}
-
-	/** Waits for a slot: true with one, which `release` frees; false if the signal aborts first. */
-	async acquire(signal: CallSignal): Promise<boolean> {
-		if (this.free === 0) return this.#wait(signal);
-		this.free -= 1;
-		return true;
-	}
-
-	release(): void {
-		const [next] = this.#waiting;
-		if (next === undefined) this.free += 1;
-		else next(true);
-	}
-
-	#wait(signal: CallSignal): Promise<boolean> {
-		return new Promise(resolve => {
-			const leave = (hasSlot: boolean): void => {
-				this.#waiting.delete(leave);
-				resolve(hasSlot);
-			};
-			this.#waiting.add(leave);
-			signal.addEventListener('abort', () => leave(false));
-		});
-	}
 }

@@ -1,6 +1,6 @@
 // An account with every option filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {CatalogChecks} from '../rules/closed-catalog.js';
+import type {CatalogChecks} from '../rules/catalog.js';
 import type {Tenures} from '../rules/tenures.js';
 import {type Account, DEFAULT_TENURE_ENCODING, NO_ACCOUNT} from '../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';

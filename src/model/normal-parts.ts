@@ -52,6 +52,12 @@ export function isEmptyList({
 	return isComplete && items.length === 0;
 }
 
+/** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */
+export function isReadableButForItems(filter: SubjectFilter, lists: readonly SubjectList[]): boolean {
+	const isKnown = filter.isLocated && !Object.values(filter).includes(UNREADABLE);
+	return isKnown && lists.every(({items}) => items.length > 0);
+}
+
 export function normalFilters<Wire, Filter extends {readonly isComplete: boolean}>(
 	filters: Unrecovered | readonly Recovered<Wire>[],
 	pointer: string,

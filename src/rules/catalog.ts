@@ -2,12 +2,15 @@
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
+import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/account.js';
+import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
+import {CARD_LISTS, PLAN_METHODS, PLAN_PLACES, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
 import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 
@@ -67,8 +70,58 @@ function unprefixed(code: string, list: CodeList, servicePrefix: string | undefi
 	return list === 'NB' ? `NB_${normal}` : normal;
 }
 
-/** The check of one code of a vocabulary, open or closed. */
-export function codeCheck(catalog: Catalog, list: CodeList, check: Check = codeProblem): Check {
-	if (catalog[list] === undefined) return check;
-	return (value, countOnly) => check(value, countOnly) ?? catalogProblem(catalog, list, String(value), countOnly);
+/** What an account checks against its catalog. */
+export interface CatalogChecks {
+	/** The check of one code of a list, open or closed. */
+	readonly check: (list: string | undefined, check?: Check) => Check;
+	/** Reports every code of an option that is not listed. */
+	readonly reportOption: (option: OptionParts, report: IssueCollector, place: string) => void;
+	/** The same for an EMI filter. `first` is added to the pointer of a single code: `'/0'` if a builder received it in a list. */
+	readonly reportEmi: (emi: EmiFilter, report: IssueCollector, place: string, first?: '' | '/0') => void;
+}
+
+export function closedCatalog(codes: Catalog): CatalogChecks {
+	return {
+		check: (list, check = codeProblem) => {
+			if (!isCatalogList(list) || codes[list] === undefined) return check;
+			return (value, countOnly) => check(value, countOnly) ?? catalogProblem(codes, list, String(value), countOnly);
+		},
+		reportOption: (option, report, place) => {
+			const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = option;
+			reportCodes(paymentMethodType, paymentMethods, report, `${place}/${PROVIDERS.key}`);
+			cardFilters.forEach((card, index) => {
+				for (const {key, name, form} of CARD_LISTS) {
+					if (form === 'code') reportCodes(name, card[key], report, `${place}/cardFilters/${index}/${key}`);
+				}
+			});
+			upiFilters.forEach(({upiType, upiMethods}, index) => {
+				if (upiType !== 'INTENT') return;
+				reportCodes(UPI_METHODS.catalog, upiMethods, report, `${place}/upiFilters/${index}/${UPI_METHODS.key}`);
+			});
+		},
+		reportEmi: (emi, report, place, first = '') => {
+			for (const {key, group: name} of PLAN_PLACES) {
+				emi[key]?.[name]?.filters?.forEach(({paymentMethodType, paymentMethod, issuerFilter}, index) => {
+					const plan = `${place}/${key}/${name}/filters/${index}`;
+					const codesPlace = `${plan}/${PLAN_METHODS.key}${typeof paymentMethod === 'string' ? first : ''}`;
+					reportCodes(paymentMethodType, paymentMethod, report, codesPlace);
+					const {issuers}: Partial<IssuerFilter> = {...issuerFilter};
+					reportCodes('issuers', issuers, report, `${plan}/issuerFilter/issuers`);
+				});
+			}
+		},
+	};
+
+	/** A single code is at the place itself; the items of a list are below it. */
+	function reportCodes(
+		list: string | undefined,
+		given: string | readonly string[] = [],
+		report: IssueCollector,
+		place: string,
+	): void {
+		if (!isCatalogList(list)) return;
+		const check = (code: string, at: string) => report.add(at, catalogProblem(codes, list, code, report.isFull));
+		if (typeof given === 'string') check(given, place);
+		else for (const [index, code] of given.entries()) check(code, `${place}/${index}`);
+	}
 }

@@ -1,16 +1,15 @@
 // Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
+import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
-import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {Readings} from '../wire/readings.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
 import {conflict} from './conflicts.js';
-import {emptyList, reportCodes, reportCriteria, reportLists} from './contradictions-in-lists.js';
 import {
 	FILTERS_KEYS,
 	type FilteredType,
@@ -19,7 +18,9 @@ import {
 	nbCodeProblem,
 	providersIgnored,
 } from './providers-by-type.js';
-import {singleProviderLists, singleProviders} from './single-providers.js';
+
+/** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
+export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
 
 type Option = Recovered<OptionParts>;
 
@@ -45,38 +46,26 @@ export function reportTypesGivenTwice(
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const options = optionsOf(filter);
-	const typeOf = (option: Option) => readablePart(option, 'paymentMethodType');
-	const effective = effectiveOptions(options, typeOf);
-	for (const [index, option] of options.entries()) {
-		const type = typeOf(option) ?? '';
-		const first = effective.get(type);
-		if (first === undefined || first.index === index) continue;
-		const firstPlace = `${pointer}/options/${first.index}`;
-		report.add(`${pointer}/options/${index}`, configuredTwice(type, first.option, firstPlace, severity));
+	const first = new Map<string, readonly [option: Option, place: string]>();
+	for (const [index, option] of optionsOf(filter).entries()) {
+		const type = readablePart(option, 'paymentMethodType');
+		if (type === undefined) continue;
+		const place = `${pointer}/options/${index}`;
+		const [before, firstPlace] = first.get(type) ?? [];
+		if (before === undefined || firstPlace === undefined) {
+			first.set(type, [option, place]);
+			continue;
+		}
+		const [how = 'shown'] = mannersOf(before as OptionParts); // its type was read, which is enough
+		const inCode = conflict(type, how, firstPlace);
+		report.add(place, {
+			...inCode,
+			severity,
+			problem: `${type} is configured twice`,
+			remedy: `merge the two options, since ${FIRST_COUNTS}`,
+			inCode: {problem: inCode.problem, remedy: inCode.remedy},
+		});
 	}
-}
-
-function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const [how = 'shown'] = mannersOf(first as OptionParts); // its type was read, which is enough
-	const inCode = conflict(type, how, firstPlace);
-	return {
-		...inCode,
-		severity,
-		problem: `${type} is configured twice`,
-		remedy: `merge the two options, since ${FIRST_COUNTS}`,
-		inCode: {problem: inCode.problem, remedy: inCode.remedy},
-	};
-}
-
-/** Reports the provider lists of a filter that a mandate session would misread. */
-export function reportSingleProviders(
-	filter: FilterParts,
-	report: IssueCollector,
-	pointer: string,
-	servicePrefix?: string,
-): void {
-	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
 function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
@@ -234,4 +223,53 @@ function reportPlanFilter(
 		const inner = readablePart(filter, key);
 		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);
 	}
+}
+
+/** Reports a filter without criteria, and the lists inside a filter that {@link reportLists} reports. */
+function reportCriteria(filter: object, report: IssueCollector, place: string, whole: string): void {
+	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
+	if (criteria.length === 0) {
+		report.add(place, {
+			rule: 'empty-criterion',
+			problem: `the filter has no criterion and matches ${whole}`,
+			remedy: 'add one, or leave the filter out',
+		});
+	}
+	reportLists(filter, report, place);
+}
+
+/** Reports every list of an object that is empty or contains two codes in one string. */
+function reportLists(holder: object, report: IssueCollector, place: string): void {
+	for (const [key, list] of Object.entries(holder)) {
+		if (!isArray(list)) continue;
+		if (list.length === 0) {
+			report.add(`${place}/${key}`, emptyList(key, 'write at least one item, or leave the list out'));
+		}
+		reportCodes(list, report, `${place}/${key}`);
+	}
+}
+
+/** Reports each string with two codes, and each code that `problemOf` refuses. */
+function reportCodes(
+	codes: readonly unknown[],
+	report: IssueCollector,
+	place: string,
+	problemOf: (code: string) => IssueDetails | undefined = () => undefined,
+): void {
+	for (const [index, code] of codes.entries()) {
+		if (typeof code !== 'string') continue;
+		// The reader accepts commas in codes, so they are checked here.
+		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
+		if (problem !== undefined) report.add(`${place}/${index}`, problem);
+	}
+}
+
+/** An empty list, whose meaning a reading decides; builders refuse it under any reading. */
+function emptyList(name: string, remedy: string): IssueDetails {
+	return {
+		rule: 'empty-list',
+		problem: `${name} is empty`,
+		remedy: `${remedy}, or settle the reading emptyList`,
+		inCode: {remedy},
+	};
 }

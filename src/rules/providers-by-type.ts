@@ -73,7 +73,7 @@ function nbSpelling(code: string): string {
 }
 
 /** Checks a net banking code. A prefixed code is valid together with its normal code (open point 24). */
-export function nbCodeProblem(code: string, isListed?: (code: string) => boolean | undefined): IssueDetails | undefined {
+export function nbCodeProblem(code: string, isListed?: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed?.(`NB_${bank}`)) return undefined;

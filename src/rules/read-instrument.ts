@@ -113,7 +113,9 @@ function read(input: unknown, types: Types): ReadInstrument {
 	}
 	const given = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
 	const {type} = given;
-	if (type === undefined) return {text: missing('type', types.instruments)};
+	if (type === undefined) {
+		return {text: {problem: 'type of the instrument is missing', remedy: `write ${listed(types.instruments)}`}};
+	}
 	const typeProblem = vocabularyProblem(type, types.instruments, 'type of instrument');
 	if (typeProblem !== undefined) return {text: {problem: typeProblem.problem, remedy: typeProblem.remedy}};
 	const copy: Record<string, unknown> = {type};
@@ -146,10 +148,6 @@ function typeOfPlan(group: unknown, methods: readonly string[]): EnumShape {
 	const isOnCard = group === 'credit' || group === 'debit';
 	const what = `payment method type of a ${isOnCard ? `${group} plan` : 'plan'}`;
 	return {kind: 'enum', what, enum: isOnCard ? ['CARD'] : methods};
-}
-
-function missing(name: string, allowed: readonly string[]): IssueText {
-	return {problem: `${name} of the instrument is missing`, remedy: `write ${listed(allowed)}`};
 }
 
 /** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */

@@ -1,10 +1,18 @@
-// The sandbox as one handler of standard requests.
+// The sandbox as one handler of standard requests: pages, and the calls of the service.
+import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {SandboxFault} from './faults.js';
-import {createHandler} from './handler.js';
-import type {SandboxOptions} from './sandbox-options.js';
-import type {SandboxSession} from './session-response.js';
-import {responseOf, type WebRequest, type WebResponse} from './web.js';
+import type {JsonObject} from '../wire/session.js';
+import {checkFault, type SandboxFault} from './faults.js';
+import {countIssues, type LoggedRequest, type Outcome, pageAt} from './pages.js';
+import {readCall} from './read-call.js';
+import {errorResponse, Refusal} from './refusal.js';
+import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import {type SandboxSession, sessionResponse} from './session-response.js';
+import {checkRequest} from './validate.js';
+import {cutOff, type WebRequest, type WebResponse} from './web.js';
+
+/** The most requests that the log keeps. */
+const MAX_REQUESTS = 200;
 
 /**
  * A mock of the checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
@@ -66,6 +74,85 @@ export interface Sandbox {
  * @source checkout-spec: Create session, Authentication; open points 8, 22 and 23
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-	const {answer, ...rest} = reportAtCall(createSandbox, () => createHandler(options));
-	return Object.freeze({...rest, fetch: async (request: WebRequest) => responseOf(await answer(request))});
+	return createHandler(reportAtCall(createSandbox, () => readSandboxOptions(options)));
+}
+
+export function createHandler(settings: CheckedOptions): Sandbox {
+	const sessions: SandboxSession[] = [];
+	const requests: LoggedRequest[] = [];
+	const orders = new Set<unknown>();
+	const faults: {readonly fault: SandboxFault; times: number}[] = [];
+	let count = 0;
+
+	const nextFault = (): SandboxFault => {
+		const [first] = faults;
+		if (first === undefined) return {};
+		first.times -= 1;
+		if (first.times === 0) faults.shift();
+		return first.fault;
+	};
+
+	const open = (request: JsonObject, origin: string): SandboxSession => {
+		const issues = checkRequest(request, settings, orders);
+		const id = `session-${sessions.length + 1}`;
+		const session = Object.freeze({id, request, issues, screenUrl: `${origin}/screen/${id}`});
+		sessions.push(session);
+		if (request.order_id !== undefined) orders.add(request.order_id);
+		return session;
+	};
+
+	const outcomeOf = async (call: WebRequest, {origin, pathname}: URL, status?: number): Promise<Outcome> => {
+		let request: JsonObject | undefined;
+		try {
+			if (status !== undefined) throw new Refusal(status, 'injected_fault', `${status}, as the test requested`);
+			request = await readCall(call, pathname, settings);
+			return {request, session: open(request, origin)};
+		} catch (error) {
+			if (error instanceof Refusal) return {request, refusal: error};
+			throw error;
+		}
+	};
+
+	/** The response to a call, which is added to the log. */
+	const respondTo = ({method}: WebRequest, path: string, outcome: Outcome, isReset: boolean): WebResponse => {
+		const {request, session, refusal} = outcome;
+		count += 1;
+		const response = session === undefined ? errorResponse(refusal, `request-${count}`) : sessionResponse(session);
+		const entry = Object.freeze({
+			number: count,
+			method,
+			path,
+			...(typeof request?.action === 'string' && {action: request.action}),
+			...(!isReset && {status: response.status}),
+			...(session === undefined
+				? {checked: refusal.code}
+				: {checked: countIssues(session.issues), sessionId: session.id, screenUrl: session.screenUrl}),
+		});
+		requests.push({entry, ...outcome});
+		if (requests.length > MAX_REQUESTS) requests.shift();
+		try {
+			settings.onRequest(entry);
+		} catch {}
+		return response;
+	};
+
+	const fail = (fault: SandboxFault, times = 1): void => {
+		reportAtCall(fail, () => checkFault(fault, times));
+		faults.push({fault: {...fault}, times});
+	};
+	return Object.freeze({
+		sessions,
+		fail,
+		async fetch(call: WebRequest) {
+			const url = new URL(call.url);
+			const {origin, pathname} = url;
+			const isSession = pathname.endsWith('/session');
+			if (!isSession && call.method === 'GET') return pageAt(pathname, {sessions, requests, settings, origin});
+			const {delayMs, status, reset = false, truncate = false} = isSession ? nextFault() : {};
+			if (delayMs !== undefined) await pause(delayMs, call.signal);
+			const response = respondTo(call, pathname, await outcomeOf(call, url, status), reset);
+			if (reset) throw new Error('the connection was reset, as the test requested');
+			return truncate ? cutOff(response) : response;
+		},
+	});
 }

@@ -2,7 +2,6 @@
 import {LONGEST_TIMER_MS} from '../client/limits.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {booleanProblem, readOptions, wholeNumber} from '../schema/read-options.js';
-import {listed} from '../schema/vocabulary.js';
 
 /**
  * What goes wrong with a session call; members can be combined.
@@ -30,40 +29,11 @@ const FAULT = {
 		truncate: booleanProblem,
 	} satisfies Record<keyof SandboxFault, unknown>,
 };
-const timesProblem = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** A connection that closes without a response; `fetch` of the handler rejects with it. */
-export class ConnectionReset extends Error {
-	override readonly name = 'ConnectionReset';
-	constructor() {
-		super('the connection was reset, as the test requested');
-	}
-}
-
-/** The faults of the next calls, in the order in which they were added. */
-export class FaultQueue {
-	readonly #queue: {readonly fault: SandboxFault; times: number}[] = [];
-
-	add(fault: SandboxFault, times: number): void {
-		const collector = new IssueCollector();
-		const {delayMs, status, reset, truncate} = readOptions(fault, FAULT, collector);
-		collector.add('/times', timesProblem(times));
-		if (collector.total === 0 && !delayMs && status === undefined && !reset && !truncate)
-			collector.add('', {
-				rule: 'empty-recipe',
-				problem: 'the fault is empty',
-				remedy: `write ${listed(Object.keys(FAULT.checks))}`,
-			});
-		collector.throwIfAny();
-		this.#queue.push({fault: Object.freeze({...fault}), times});
-	}
-
-	/** The fault of this call, if one is due. */
-	next(): SandboxFault {
-		const [first] = this.#queue;
-		if (first === undefined) return {};
-		first.times -= 1;
-		if (first.times === 0) this.#queue.shift();
-		return first.fault;
-	}
+/** Throws a MisuseError for a fault that does not exist, or a wrong number of times. */
+export function checkFault(fault: SandboxFault, times: number): void {
+	const collector = new IssueCollector();
+	readOptions(fault, FAULT, collector);
+	collector.add('/times', wholeNumber(1, Number.MAX_SAFE_INTEGER)(times));
+	collector.throwIfAny();
 }

@@ -3,16 +3,14 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import type {JsonObject} from '../wire/session.js';
-import {curlCommand} from './curl.js';
-import type {Refusal} from './error-response.js';
+import type {InvalidField, Refusal} from './refusal.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
-import {countIssues, type SandboxRequest} from './request-log.js';
-import type {CheckedOptions} from './sandbox-options.js';
-import {documentOf, type Tab} from './screen/document.js';
-import {mandateNotice, orderLine} from './screen/facts.js';
+import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
+import {textOf} from './screen/customer-view.js';
+import {CONTENT_SECURITY_POLICY, documentOf, type Tab} from './screen/document.js';
 import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
-import {type Answer, answerOf} from './web.js';
+import {respond, type WebResponse} from './web.js';
 
 /** What the pages show. */
 export interface SandboxState {
@@ -23,95 +21,91 @@ export interface SandboxState {
 	readonly origin: string;
 }
 
-/** An entry of the log, with what its page shows. */
-export interface LoggedRequest {
-	readonly entry: SandboxRequest;
-	/** Why it was refused. */
-	readonly refusal?: Refusal;
-	/** Its body, as far as it could be read. */
-	readonly request?: JsonObject;
-}
+/** What became of a call: a session, or why there is none; and its body, as far as it could be read. */
+export type Outcome = {readonly request?: JsonObject | undefined} & (
+	| {readonly session: SandboxSession; readonly refusal?: undefined}
+	| {readonly session?: undefined; readonly refusal: Refusal}
+);
 
-/** The most requests that the log keeps. */
-export const MAX_REQUESTS = 200;
-/** The most issues of a session that a page lists. */
+export type LoggedRequest = Outcome & {readonly entry: SandboxRequest};
+
+/** The most issues that a page lists. */
 const MAX_ISSUES = 20;
 
 /** The page at a path, or a "not found" page. */
-export function pageAt(pathname: string, state: SandboxState): Answer {
-	if (pathname === '/')
-		return responseOf(documentOf({title: 'Sandbox', tabs: [listTab(true)], isLive: true, main: logPage(state)}));
-	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
-	const isScreen = folder === 'screen' && more.length === 0;
-	const session = isScreen ? state.sessions.find(one => one.id === id) : undefined;
-	if (session !== undefined && (view === 'customer' || view === 'why'))
-		return responseOf(screenPage(session, view, state));
-	if (session !== undefined && view === 'request') return responseOf(requestPage(session));
-	const refused = isScreen && state.requests.find(one => `request-${one.entry.number}` === id);
-	if (refused && view === 'customer') return responseOf(refusedPage(refused));
+export function pageAt(pathname: string, state: SandboxState): WebResponse {
+	if (pathname === '/') return responseOf(logPage(state));
+	const [, id, view = 'customer'] = /^\/screen\/([^/]+)(?:\/(why|request))?$/.exec(pathname) ?? [];
+	const session = state.sessions.find(one => one.id === id);
+	if (session !== undefined) {
+		const tabs = tabsOf(session, view);
+		return responseOf(
+			view === 'request'
+				? requestPage(`Request of ${id}`, tabs, issueCard(session), session.request)
+				: screenPage(session, view === 'why' ? view : 'customer', tabs, state),
+		);
+	}
+	const refused = state.requests.find(one => one.refusal && `request-${one.entry.number}` === id);
+	if (refused?.refusal) return responseOf(refusedPage(refused.entry, refused.refusal, refused.request));
 	const main = html`<h1>Page not found</h1>
 <p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All requests</a></p>`;
 	return responseOf(documentOf({title: 'Page not found', tabs: [listTab()], main}), 404);
 }
 
-function responseOf(text: string, status = 200): Answer {
-	return answerOf(status, {'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer'}, text);
+const HEADERS = {
+	'content-type': 'text/html; charset=utf-8',
+	'referrer-policy': 'no-referrer',
+	'content-security-policy': CONTENT_SECURITY_POLICY,
+};
+
+function responseOf(text: string, status = 200): WebResponse {
+	return respond(status, HEADERS, text);
 }
 
 const listTab = (isCurrent = false): Tab => ({title: 'Sandbox', href: '/', isCurrent});
 
-function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
-	const tab = (title: string, href: string, name?: string): Tab => ({title, href, isCurrent: name === current});
-	const root = `/screen/${session.id}`;
-	return [
-		listTab(),
-		tab('Customer', root, 'customer'),
-		tab('Why', `${root}/why`, 'why'),
-		tab('Request', `${root}/request`, 'request'),
-	];
+function tabsOf({id}: SandboxSession, current: string): readonly Tab[] {
+	const tab = (title: string, path: string, name: string): Tab => {
+		return {title, href: `/screen/${id}${path}`, isCurrent: name === current};
+	};
+	return [listTab(), tab('Customer', '', 'customer'), tab('Why', '/why', 'why'), tab('Request', '/request', 'request')];
 }
 
-function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
-	const around = {tabs: tabsOf(session, view), issues: issueList(session)};
+function screenPage(session: SandboxSession, view: ScreenView, tabs: readonly Tab[], {settings}: SandboxState): string {
+	const issues = issueCard(session);
 	try {
-		return screenDocument(session.request, view, settings.account, around);
+		return screenDocument(session.request, view, settings.account, {tabs, issues});
 	} catch (error) {
 		// A filter may have too many classes.
 		if (!(error instanceof IssueError)) throw error;
-		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${around.issues}`;
-		return documentOf({title: 'No screen', tabs: around.tabs, main});
+		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${issues}`;
+		return documentOf({title: 'No screen', tabs, main});
 	}
 }
 
-function requestPage(session: SandboxSession): string {
-	const main = html`<h1>Request</h1>
-${orderLine(session.request)}
-${mandateNotice(session.request)}
-${issueList(session)}
-<section class="card"><h2>JSON</h2><pre>${JSON.stringify(session.request, null, 2)}</pre></section>`;
-	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
-}
-
-/** A request that opened no session: why, each mistake with its place, and the body. */
-function refusedPage({entry: {number, method, path, status}, refusal, request}: LoggedRequest): string {
-	const title = `Request ${number}`;
-	const fields = refusal?.invalidFields ?? [];
-	const mistakes = fields.map(
-		({pointer, message}) =>
-			html`<li><span class="badge error">error</span> ${message} <span class="soft">at <code>${pointer}</code></span></li>\n`,
-	);
+/** What the check found in a request, and its body. */
+function requestPage(title: string, tabs: readonly Tab[], found: Html, request: JsonObject | undefined): string {
 	const main = html`<h1>${title}</h1>
-<p class="soft">${method} <bdi>${path}</bdi></p>
-<section class="card"><h2>${statusBadge(status)} <code>${refusal?.code ?? ''}</code></h2>
-${fields.length > 0 ? html`<ul class="issues">\n${mistakes}</ul>` : html`<p>${refusal?.message ?? 'There is no answer to show.'}</p>`}
-</section>
+${found}
 <section class="card"><h2>JSON</h2>
 ${request === undefined ? html`<p class="soft">The body was not read.</p>` : html`<pre>${JSON.stringify(request, null, 2)}</pre>`}
 </section>`;
-	return documentOf({title, tabs: [listTab()], main});
+	return documentOf({title, tabs, main});
 }
 
-function issueList({issues}: SandboxSession): Html {
+function refusedPage(
+	{number, method, path, status}: SandboxRequest,
+	{code, message, fields}: Refusal,
+	request: JsonObject | undefined,
+): string {
+	const found = html`<p class="soft">${method} <bdi>${path}</bdi></p>
+<section class="card"><h2>${statusBadge(status)} <code>${code}</code></h2>
+${fields.length > 0 ? issueItems(fields) : html`<p>${message}</p>`}
+</section>`;
+	return requestPage(`Request ${number}`, [listTab()], found, request);
+}
+
+function issueCard({issues}: SandboxSession): Html {
 	return html`<section class="card"><h2>Issues ${countBadge(issues)}</h2>
 ${issueItems(issues)}</section>`;
 }
@@ -120,67 +114,69 @@ function statusBadge(status: number | undefined): Html {
 	return html`<span class="badge ${status !== undefined && status < 400 ? 'shown' : 'error'}">${status ?? 'reset'}</span>`;
 }
 
-function countBadge(issues: readonly Issue[]): Html {
-	const worst = SEVERITIES.find(severity => issues.some(issue => issue.severity === severity));
-	return html`<span class="badge ${worst ?? 'shown'}">${countIssues(issues)}</span>`;
+/** `1 error, 2 warnings`, or `clean`. */
+export function countIssues(issues: readonly Issue[]): string {
+	const parts = SEVERITIES.flatMap(severity => {
+		const count = issues.filter(issue => issue.severity === severity).length;
+		return count === 0 ? [] : [`${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`];
+	});
+	return parts.length === 0 ? 'clean' : parts.join(', ');
 }
 
-function issueItems(issues: readonly Issue[]): Html {
+function countBadge(issues: readonly Issue[]): Html {
+	// The most serious is first.
+	return html`<span class="badge ${issues[0]?.severity ?? 'shown'}">${countIssues(issues)}</span>`;
+}
+
+function issueItems(issues: readonly InvalidField[]): Html {
 	const items = issues
 		.slice(0, MAX_ISSUES)
 		.map(
 			({severity, message, pointer, rule}) =>
-				html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
+				html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft">${rule !== undefined && html`<code>${rule}</code> `}at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
 		);
 	const rest = issues.length - items.length;
 	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;
 }
 
-function logPage({requests, sessions, settings, origin}: SandboxState): Content {
-	const byId = new Map(sessions.map(session => [session.id, session]));
-	const rows = [...requests].reverse().map(logged => logRow(logged, byId.get(logged.entry.sessionId ?? '')));
+function logPage({requests, settings: {merchantId, apiKey}, origin}: SandboxState): string {
 	const table = html`<table class="log">
 <thead><tr><th>#</th><th>Request</th><th>Action</th><th>Order</th><th>Response</th><th>Checked</th><th>Screen</th></tr></thead>
 <tbody>
-${rows}</tbody>
+${[...requests].reverse().map(logRow)}</tbody>
 </table>`;
-	const list = html`<section class="card">
-${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p>` : table}
-</section>`;
-	const start = startView(origin, settings);
-	return html`<h1>Requests</h1>
+	const main = html`<h1>Requests</h1>
 <p class="soft">A local mock of the checkout service. No money moves here.</p>
-${requests.length === 0 ? [start, list] : [list, start]}`;
-}
-
-/** How to call the sandbox. */
-function startView(origin: string, settings: CheckedOptions): Html {
-	return html`<section class="card"><h2>Send a request</h2>
-<dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${settings.merchantId}</code></dd><dt>API key</dt><dd><code>${settings.apiKey}</code></dd></dl>
-<pre>${curlCommand(origin, settings)}</pre></section>
-`;
+<section class="card">
+${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p>` : table}
+</section>
+<section class="card"><h2>Send a request</h2>
+<dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${merchantId}</code></dd><dt>API key</dt><dd><code>${apiKey}</code></dd></dl>
+</section>`;
+	return documentOf({title: 'Sandbox', tabs: [listTab(true)], isLive: true, main});
 }
 
 /** A request with its answer, what the check found, and where to see more. */
-function logRow({entry, refusal, request: body}: LoggedRequest, session: SandboxSession | undefined): Html {
-	const {number, method, path, action, status, checked, sessionId} = entry;
-	const {order_id, amount} = session?.request ?? body ?? {};
-	const facts = [order_id, amount].filter(fact => typeof fact === 'string' && fact !== '') as readonly string[];
+function logRow({entry, request, ...outcome}: LoggedRequest): Html {
+	const {number, method, path, action, status, sessionId} = entry;
+	const {order_id, amount} = request ?? {};
+	const facts = [order_id, amount].flatMap(fact => textOf(fact) ?? []);
+	const [page, link] = sessionId === undefined ? [`request-${number}`, 'details'] : [sessionId, sessionId];
 	return html`<tr>
 <td>${number}</td><td>${method} <bdi>${path}</bdi></td><td>${action ?? ''}</td>
 <td>${facts.map((fact, index) => html`${index > 0 && ' · '}<bdi>${fact}</bdi>`)}</td>
 <td>${statusBadge(status)}</td>
-<td>${checkedView(checked, refusal, session)}</td>
-<td>${sessionId !== undefined ? html`<a href="/screen/${sessionId}">${sessionId}</a>` : refusal !== undefined && html`<a href="/screen/request-${number}">details</a>`}</td>
+<td>${foundView(outcome)}</td>
+<td><a href="/screen/${page}">${link}</a></td>
 </tr>
 `;
 }
 
 /** What the check found: the first problem, and how many more. */
-function checkedView(checked: string, refusal: LoggedRequest['refusal'], session: SandboxSession | undefined): Content {
-	const more = (count = 0) => count > 1 && ` (and ${count - 1} more)`;
-	if (session === undefined || checked !== countIssues(session.issues))
-		return html`<code>${checked}</code> ${refusal?.message}${more(refusal?.invalidFields?.length)}`;
-	const [first] = session.issues;
-	return html`${countBadge(session.issues)}${first && html` <code>${first.rule}</code> ${first.message}`}${more(session.issues.length)}`;
+function foundView({session, refusal}: Outcome): Content {
+	const more = (count: number) => count > 1 && ` (and ${count - 1} more)`;
+	if (session === undefined) return html`<code>${refusal.code}</code> ${refusal.message}${more(refusal.fields.length)}`;
+	const {issues} = session;
+	const [first] = issues;
+	return html`${countBadge(issues)}${first && html` <code>${first.rule}</code> ${first.message}`}${more(issues.length)}`;
 }

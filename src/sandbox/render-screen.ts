@@ -10,9 +10,8 @@ import {readSubjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import type {JsonObject} from '../wire/session.js';
-import {customerView, managementView} from './screen/customer-view.js';
+import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
-import {textOf} from './screen/facts.js';
 import {type Html, html} from './screen/html.js';
 import {screenSections} from './screen/model.js';
 import {readableCode} from './screen/readable.js';
@@ -85,13 +84,11 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
 	// Customers see names; developers see the codes of their own filter.
 	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));
-	const isAlone = view === 'customer';
-	const phone = isManagement
-		? managementView()
-		: customerView(request, named, {isAlone, ...(!isAlone && {maxTiles: 6})});
+	const place = view === 'customer' ? 'alone' : 'beside';
+	const phone = isManagement ? managementView() : customerView(request, named, place);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
-	if (isAlone) return documentOf({title, tabs, main: html`<div class="customer">${phone}${issues}</div>`});
+	if (place === 'alone') return documentOf({title, tabs, main: html`<div class="customer">${phone}</div>`});
 	const description = isManagement ? 'No filter applies.' : summarize(input, account);
 	const sections = screenSections(classes, code => code);
 	return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, {description, phone, issues})});

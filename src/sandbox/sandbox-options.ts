@@ -2,10 +2,33 @@
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {reportAccount} from '../rules/read-account.js';
-import {booleanProblem, functionProblem, readOptions} from '../schema/read-options.js';
+import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
-import type {SandboxRequest} from './request-log.js';
+
+/**
+ * One request to the sandbox and its response; personal data and secrets are left out.
+ *
+ * @source The shape is paylock's own
+ */
+export interface SandboxRequest {
+	/** Counts from 1. */
+	readonly number: number;
+	/** The HTTP method, such as `POST`. */
+	readonly method: string;
+	/** The path of the address, such as `/session`. */
+	readonly path: string;
+	/** The requested screen, if the body could be read. */
+	readonly action?: string;
+	/** The status of the response; absent if a fault reset the connection. */
+	readonly status?: number;
+	/** The result of the checks, such as `clean`, `1 warning` or `unauthorized`. */
+	readonly checked: string;
+	/** The session that was opened. */
+	readonly sessionId?: string;
+	/** The address of its payment screen. */
+	readonly screenUrl?: string;
+}
 
 /**
  * The options of a sandbox.
@@ -33,36 +56,32 @@ export interface SandboxOptions {
 }
 
 /** The options, checked and with their defaults. */
-export interface CheckedOptions {
-	readonly merchantId: string;
-	readonly apiKey: string;
-	readonly account: Account;
-	readonly clock: () => Date | number;
-	readonly strict: boolean;
-	readonly onRequest: (request: SandboxRequest) => void;
-}
+export type CheckedOptions = {
+	readonly [Name in keyof SandboxOptions]-?: Exclude<SandboxOptions[Name], undefined>;
+} & {
+	/** Where `startSandbox` listens. */
+	readonly port: number;
+};
 
 const SANDBOX = {
 	what: 'set of sandbox options',
 	part: 'sandbox option',
 	checks: {
-		merchantId: undefined,
-		apiKey: undefined,
+		merchantId: merchantIdProblem,
+		apiKey: apiKeyProblem,
 		account: undefined,
 		clock: functionProblem,
 		strict: booleanProblem,
 		onRequest: functionProblem,
-	} satisfies Record<keyof SandboxOptions, unknown>,
-	defaults: {clock: Date.now, strict: true, onRequest: () => undefined},
+		port: wholeNumber(0, 65_535),
+	} satisfies Record<keyof CheckedOptions, unknown>,
+	defaults: {clock: Date.now, strict: true, onRequest: () => undefined, port: 0},
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
 export function readSandboxOptions(options: unknown): CheckedOptions {
 	const collector = new IssueCollector();
 	const {account: given, ...read} = readOptions(options, SANDBOX, collector);
-	const {merchantId, apiKey} = read;
-	collector.add('/merchantId', merchantIdProblem(merchantId));
-	collector.add('/apiKey', apiKeyProblem(apiKey));
 	const account = given === undefined ? NO_ACCOUNT : reportAccount(given, collector, '/account');
 	collector.throwIfAny();
 	return {...read, account} as CheckedOptions; // all checked above

@@ -3,13 +3,10 @@
 
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {wholeNumber} from '../schema/read-options.js';
-import type {Sandbox} from './create-sandbox.js';
-import {createHandler, type Handler} from './handler.js';
-import type {SandboxOptions} from './sandbox-options.js';
-import {halfOf, type WebRequest} from './web.js';
+import {createHandler, type Sandbox} from './create-sandbox.js';
+import {readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import type {WebRequest} from './web.js';
 
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
@@ -42,19 +39,14 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
-	const isObject = typeof options === 'object' && options !== null;
-	const {port = 0, ...rest} = isObject ? options : {};
-	const {answer, sessions, fail} = reportAtCall(startSandbox, () => {
-		const handler = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
-		throwIfIssue('/port', wholeNumber(0, 65_535)(port));
-		return handler;
-	});
+	const settings = reportAtCall(startSandbox, () => readSandboxOptions(options));
+	const {fetch, sessions, fail} = createHandler(settings);
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
-	const server = createServer((request, response) => void handle(request, response, answer));
+	const server = createServer((request, response) => void handle(request, response, fetch));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
-		server.listen(port, '127.0.0.1', resolve);
+		server.listen(settings.port, '127.0.0.1', resolve);
 	});
 	const address = server.address() as AddressInfo; // it listens on a port
 	const url = `http://127.0.0.1:${address.port}`;
@@ -66,7 +58,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	return Object.freeze({url, sessions, fail, close});
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, answer: Handler['answer']): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, fetch: Sandbox['fetch']): Promise<void> {
 	// A caller may leave at any time.
 	response.on('error', () => {});
 	try {
@@ -78,10 +70,14 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
 				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const {status, headers, body, isCut = false} = await answer(callOf(request, response, host));
-		response.writeHead(status, request.complete ? headers : {...headers, connection: 'close'});
-		if (isCut && body) response.write(halfOf(body), () => request.socket.destroy());
-		else response.end(body);
+		const {status, headers, body} = await fetch(callOf(request, response, host));
+		response.writeHead(status, {...Object.fromEntries(headers), ...(!request.complete && {connection: 'close'})});
+		const reader = body?.getReader();
+		for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+			const {value} = piece;
+			await new Promise<unknown>(written => response.write(value, written));
+		}
+		response.end();
 	} catch {
 		// The fault requests it; no other failure may look like a response either.
 		request.socket.destroy();

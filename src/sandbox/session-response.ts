@@ -1,7 +1,7 @@
 // A session that was opened, and the response of the service.
 import type {Issue} from '../diagnostics/issue.js';
 import type {Json, JsonObject} from '../wire/session.js';
-import {type Answer, answerOf} from './web.js';
+import {respond, type WebResponse} from './web.js';
 
 /**
  * A session that the sandbox opened.
@@ -23,7 +23,7 @@ export interface SandboxSession {
 export const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
 
 /** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
-export function sessionResponse({id, request, screenUrl}: SandboxSession): Answer {
+export function sessionResponse({id, request, screenUrl}: SandboxSession): WebResponse {
 	const entries = Object.entries(request);
 	const isFilter = ([key]: readonly [string, Json]) => FILTER_FIELDS.includes(key);
 	const body = {
@@ -38,5 +38,5 @@ export function sessionResponse({id, request, screenUrl}: SandboxSession): Answe
 		payment_links: {web: screenUrl},
 	};
 	const headers = {'content-type': 'application/json; charset=utf-8', 'x-request-id': id};
-	return answerOf(200, headers, JSON.stringify(body));
+	return respond(200, headers, JSON.stringify(body));
 }

@@ -2,53 +2,37 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {keysIn, pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rules.js';
-import {lint} from '../inspect/lint/lint.js';
+import {bySeverity, lint} from '../inspect/lint/lint.js';
 import {decodeSession} from '../inspect/read/decode.js';
+import {kindOf} from '../inspect/read/read-input.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
-import type {Refusal} from './error-response.js';
+import {Refusal} from './refusal.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {FILTER_FIELDS} from './session-response.js';
 
-/** Sample values are expected in a sandbox. */
-const RULES = {'sample-value': 'off'} as const;
-
-/** Every issue of a request, which is read as a session even if it has none of a session's fields. */
-export function issuesOf(request: JsonObject, {account, clock}: CheckedOptions): readonly Issue[] {
-	const now = new Date(Number(clock()));
-	const linted = lint(request, {...account, now, severities: RULES});
-	// `lint` reads an object with none of these fields as a filter.
-	const {issues} = decodeSession(request, account);
-	const lintedKeys = new Set(linted.map(issueKey));
-	return issues.every(issue => lintedKeys.has(issueKey(issue))) ? linted : issues;
-}
-
-/** The issues that a session records, with the severities of the account; what is refused does not depend on them. */
-export function recordedIssues(
-	issues: readonly Issue[],
-	{account: {severities: rules = {}}}: CheckedOptions,
+/** The issues that a session records, with the severities of the account; throws a Refusal with every issue that is not accepted. */
+export function checkRequest(
+	request: JsonObject,
+	{account, clock, strict}: CheckedOptions,
+	orders: ReadonlySet<unknown>,
 ): readonly Issue[] {
-	return issues.flatMap(issue => {
-		const severity = rules[issue.rule] ?? issue.severity;
-		return severity === 'off' ? [] : [Object.freeze({...issue, severity})];
-	});
-}
-
-function issueKey({rule, pointer}: Issue): string {
-	return `${rule} ${pointer}`;
-}
-
-/** The refusal, with every issue that is not accepted. */
-export function refusalOf(request: JsonObject, issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
-	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue, request)));
+	const now = new Date(Number(clock()));
+	// Sample values are expected in a sandbox. `lint` would read an object without any field of a session as a filter.
+	const issues =
+		kindOf(Object.keys(request)) === 'session'
+			? lint(request, {...account, now, severities: {'sample-value': 'off'}})
+			: decodeSession(request, account).issues;
+	const refused = issues.filter(issue => isRefused(issue) && (strict || !isSilentlyIgnored(issue, request)));
 	const [first] = refused;
-	if (first === undefined) return undefined;
-	return {
-		status: 400,
-		code: codeOf(first),
-		message: `${first.pointer || 'the request'}: ${first.message}`,
-		invalidFields: refused,
-	};
+	if (first !== undefined)
+		throw new Refusal(400, codeOf(first), `${first.pointer || 'the request'}: ${first.message}`, refused);
+	if (orders.has(request.order_id)) {
+		const message = 'a session is already open for this order_id: send a different order_id for each order';
+		throw new Refusal(409, 'duplicate_order_id', message, [{severity: 'error', pointer: '/order_id', message}]);
+	}
+	// What is refused does not depend on them.
+	return bySeverity(issues, account.severities);
 }
 
 /** Errors about the effect of a legal filter, which the service accepts. */
@@ -78,7 +62,6 @@ function isSilentlyIgnored({pointer, rule}: Issue, request: JsonObject): boolean
 }
 
 const CODES: {readonly [Rule in RuleId]?: string} = {
-	'missing-field': 'missing_field',
 	'invalid-type': 'wrong_type',
 	'unknown-key': 'unknown_field',
 	'mandate-ends-before-start': 'mandate_out_of_range',

@@ -1,4 +1,4 @@
-// The web standards that the sandbox uses, typed here because the library compiles without DOM or Node types.
+// The web standards between a caller and the sandbox.
 import type {AbortSignalLike} from '../client/waiting.js';
 
 /**
@@ -30,72 +30,23 @@ export interface WebRequest {
 	readonly signal?: AbortSignalLike | null;
 }
 
-/** A response before it becomes a `Response` or is written to a socket. */
-export interface Answer {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	readonly body: Uint8Array | undefined;
-	/** True if a test requests that the connection breaks after half of the body. */
-	readonly isCut?: boolean;
+/** A response with a text, which the status 304 does not have. */
+export function respond(status: number, headers: Readonly<Record<string, string>>, text: string): WebResponse {
+	const all = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers};
+	return new Response(status === 304 ? null : text, {status, headers: all});
 }
 
-interface StreamController {
-	enqueue(bytes: Uint8Array): void;
-	error(reason: Error): void;
-}
-
-interface Platform {
-	readonly Response: new (
-		body: object | null,
-		init: {
-			readonly status: number;
-			readonly headers: Readonly<Record<string, string>>;
-		},
-	) => object;
-	readonly ReadableStream: new (source: {pull(controller: StreamController): void}) => object;
-	readonly TextEncoder: new () => {encode(text: string): Uint8Array};
-	readonly URL: new (
-		text: string,
-	) => {
-		readonly origin: string;
-		readonly pathname: string;
-	};
-}
-
-// Globals of every runtime with fetch.
-export const {URL, TextEncoder} = globalThis as unknown as Platform;
-const {Response, ReadableStream} = globalThis as unknown as Platform;
-
-/** An answer with a text, which the status 304 does not have. */
-export function answerOf(status: number, headers: Readonly<Record<string, string>>, text: string): Answer {
-	const body = status === 304 ? undefined : new TextEncoder().encode(text);
-	const all = {
-		'cache-control': 'no-store',
-		'x-content-type-options': 'nosniff',
-		...(body === undefined ? {} : {'content-length': String(body.length)}),
-		...headers,
-	};
-	return {status, headers: all, body};
-}
-
-/** The half of the body that is sent before the connection breaks. */
-export function halfOf(body: Uint8Array): Uint8Array {
-	return body.subarray(0, Math.floor(body.length / 2));
-}
-
-/** The answer as a `Response`. */
-export function responseOf({status, headers, body, isCut = false}: Answer): WebResponse {
-	const sent = isCut && body ? broken(halfOf(body)) : (body ?? null);
-	return new Response(sent, {status, headers}) as WebResponse; // of the platform's own class
-}
-
-function broken(half: Uint8Array): object {
+/** The same response, whose connection breaks after half of its body. */
+export async function cutOff(response: WebResponse): Promise<WebResponse> {
+	if (response.body === null) return response;
+	const bytes = new Uint8Array(await response.arrayBuffer());
 	let isSent = false;
-	return new ReadableStream({
+	const half = new ReadableStream<Uint8Array>({
 		pull(controller) {
 			if (isSent) controller.error(new Error('the response was cut off, as the test requested'));
-			else controller.enqueue(half);
+			else controller.enqueue(bytes.subarray(0, bytes.length / 2));
 			isSent = true;
 		},
 	});
+	return new Response(half, {status: response.status, headers: response.headers});
 }

@@ -5,8 +5,7 @@ import {PLAN_FILTER} from './emi-filter-shape.js';
 import {unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
 import {isPlainData} from './plain-object.js';
-import type {Field} from './shape.js';
-import {fieldOf, type ObjectShape, own, type Shape} from './shape.js';
+import {type Field, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Filters that match everything once they have no criterion. */
 export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];

@@ -1,7 +1,10 @@
 // The order in which a document contains the places that JSON pointers name.
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 
-/** Compares two pointers by where the document has them; a missing field comes before those that are there. */
-export function documentOrder(document: unknown): (pointer: string, other: string) => number {
+/** Compares two pointers by where the document has them; `missing` is the position of a field that is not there: before the others. */
+export function documentOrder(document: unknown, missing = -1): (pointer: string, other: string) => number {
+	/** The positions of the keys of each object that was asked for. */
+	const positions = new Map<unknown, ReadonlyMap<string, number>>();
 	return (pointer, other) => {
 		const [tokens, others] = [tokensOf(pointer), tokensOf(other)];
 		let place = document;
@@ -13,12 +16,14 @@ export function documentOrder(document: unknown): (pointer: string, other: strin
 		}
 		return tokens.length - others.length;
 	};
+
+	function positionIn(place: unknown, token: string): number {
+		if (Array.isArray(place)) return Number(token);
+		const keys = () => new Map(Object.keys(Object(place)).map((key, position) => [key, position]));
+		return getOrInsertComputed(positions, place, keys).get(token) ?? missing;
+	}
 }
 
 function tokensOf(pointer: string): readonly string[] {
 	return pointer.split('/').slice(1);
-}
-
-function positionIn(place: unknown, token: string): number {
-	return Array.isArray(place) ? Number(token) : Object.keys(Object(place)).indexOf(token);
 }

@@ -1,6 +1,7 @@
 // Who calls the service: merchant id, API key, and how it is encoded for Authorization. No issue quotes a value.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {invalidFormat} from '../diagnostics/wrong-value.js';
+import {encodeUtf8} from '../utils/utf8.js';
 import {CREDENTIALS, type Credentials} from '../wire/account.js';
 
 /** What authenticates a call. */
@@ -10,13 +11,12 @@ export interface Identity {
 	readonly credentials: Credentials;
 }
 
-// The two globals this file needs, declared here because the library compiles without DOM or Node types.
-declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const btoa: (binary: string) => string;
 
 /** Base64 of the UTF-8 bytes of the credentials. */
 export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>): string {
-	const bytes = new TextEncoder().encode(credentials === 'apiKeyAsUser' ? `${apiKey}:` : apiKey);
+	const bytes = encodeUtf8(credentials === 'apiKeyAsUser' ? `${apiKey}:` : apiKey);
 	let binary = '';
 	for (const byte of bytes) binary += String.fromCharCode(byte);
 	return btoa(binary);

@@ -15,9 +15,8 @@ export const TOO_MANY_ITEMS: IssueDetails = {
 };
 
 /**
- * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
- * `keepDuplicates`. Every issue goes to `report`; an empty list has the text `ifEmpty`. `firstIndex` is the index of
- * the first item in the list that it is appended to.
+ * A frozen copy of `input` with each item checked; a duplicate is kept once, at its first place. Every issue goes to `report`; an
+ * empty list has the text `ifEmpty`. `firstIndex` is the index of the first item in the list that it is appended to.
  */
 export function readList(
 	input: unknown,
@@ -25,23 +24,13 @@ export function readList(
 	report: IssueCollector,
 	place: string,
 	ifEmpty: IssueText,
-	keepDuplicates = false,
 	firstIndex = 0,
 ): readonly string[] {
-	const items = copyOf(input, report, place);
-	return items === undefined ? [] : checkList(items, check, report, place, ifEmpty, keepDuplicates, firstIndex);
-}
-
-/** The same for items that belong to the library, such as rest parameters. They are checked and frozen, not copied. */
-export function checkList(
-	items: readonly unknown[],
-	check: Check,
-	report: IssueCollector,
-	place: string,
-	ifEmpty: IssueText,
-	keepDuplicates = false,
-	firstIndex = 0,
-): readonly string[] {
+	const issue = !Array.isArray(input) ? notList(input) : input.length > LONGEST_LIST ? TOO_MANY_ITEMS : undefined;
+	report.add(place, issue);
+	if (issue !== undefined) return [];
+	// A hole is read as `undefined`, which no check accepts.
+	const items = [...(input as readonly unknown[])]; // a list, as just checked
 	if (items.length === 0) report.add(place, {rule: 'empty-list', ...ifEmpty});
 	let isValid = true;
 	for (let index = 0; index < items.length; index += 1) {
@@ -50,16 +39,8 @@ export function checkList(
 		isValid = false;
 		report.add(`${place}/${firstIndex + index}`, problem);
 	}
-	if (!isValid) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
-	return Object.freeze(keepDuplicates || texts.length === 1 ? texts : [...new Set(texts)]);
-}
-
-/** The items of a list. A hole is read as `undefined`, which no check accepts. */
-export function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
-	const problem = !Array.isArray(input) ? notList(input) : input.length > LONGEST_LIST ? TOO_MANY_ITEMS : undefined;
-	report.add(place, problem);
-	return problem === undefined ? [...(input as unknown[])] : undefined; // a list, or there is a problem
+	return isValid ? Object.freeze([...new Set(texts)]) : [];
 }
 
 /** The issue of a value that is not a list; a string may be meant as the only item of a list of strings. */

@@ -1,6 +1,7 @@
 // The service prefix, which is written in front of doubled providers and EMI issuers.
 
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
+import type {RightUnless} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {stringProblem, tooLong} from './text.js';
 
@@ -11,8 +12,12 @@ const NOT_SERVICE_PREFIX = {
 	problem: 'is not a service prefix',
 	remedy: 'write letters and digits, without the underscore',
 } as const;
-/** The reason for the refusal of a literal that is not a service prefix. */
-export type NotServicePrefix<Text extends string> = `${Text} ${MessageOf<typeof NOT_SERVICE_PREFIX>}`;
+/** A literal that may be a service prefix, else the reason. */
+export type PrefixLiteral<Text extends string> = RightUnless<
+	`${WrongPrefix<Text>} ${MessageOf<typeof NOT_SERVICE_PREFIX>}`,
+	Text
+>;
+type WrongPrefix<Text> = Text extends '' | 'NB' | `${string}_${string}` ? Text : never;
 
 /** Checks a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {

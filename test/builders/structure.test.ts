@@ -191,14 +191,14 @@ test('rules add options next to EMI and a prefix', () => {
 	expect(chain.include(rules().hide('WALLET', ['A'])).build()).toEqual(chain.hide('WALLET', ['A']).build());
 });
 
-test('a BIN range stays in a list as often as it is given', () => {
-	const bins = ['4111::4112', '4111::4112'];
+test('a BIN range is listed once, like a code', () => {
+	const bins = ['4111::4112', '4113::4114', '4111::4112'];
 	expect(
 		base()
 			.cards((cards: Loose) => cards.hideBins(...bins))
 			.build(),
 	).toMatchObject({
-		options: [{cardFilters: [{cardBins: bins}]}],
+		options: [{cardFilters: [{cardBins: ['4111::4112', '4113::4114']}]}],
 	});
 });
 

@@ -1,9 +1,9 @@
-// One attempt and the wait between two: what ends them, and that no timer, listener or slot is leaked.
+// One attempt and the wait between two: what ends them, and that no timer or listener is leaked.
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/attempt.js';
-import type {Connection, Exchange} from '../../src/client/transports/transport.js';
-import {type CallSignal, pause, Semaphore, watchEnd} from '../../src/client/waiting.js';
+import type {CallSignal, Connection, Exchange} from '../../src/client/transports/transport.js';
+import {pause, watchEnd} from '../../src/client/waiting.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));
 afterEach(() => {
@@ -29,28 +29,17 @@ function heldBack() {
 	return {answers, signals, connection};
 }
 
-/** Calls of a service with one slot. */
+/** Calls of a service. */
 function service(connection: Connection) {
-	const settings = {connection, semaphore: new Semaphore(1)};
-	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, {body: '{}', headers: {}}, timeoutMs, signal);
+	return (signal?: AbortSignal) => attempt(connection, {body: '{}', headers: {}}, 1000, signal);
 }
-/** Until all that can run without a timer has run. */
-const settled = () => new Promise(setImmediate);
-
 describe('an attempt', () => {
-	it('ends with the response, and the next starts', async () => {
+	it('ends with the response', async () => {
 		const {answers, connection} = heldBack();
-		const call = service(connection);
 		const {signal} = new AbortController();
-		const [first, second] = [call(signal), call(signal)];
-		await settled();
-		expect(answers).toHaveLength(1);
+		const call = service(connection)(signal);
 		answers[0]?.();
-		expect(await first).toBe(answered);
-		await settled();
-		expect(answers).toHaveLength(2);
-		answers[1]?.();
-		expect(await second).toBe(answered);
+		expect(await call).toBe(answered);
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 	it('aborts the signal of the connection unless the whole body was read', async () => {
@@ -76,87 +65,15 @@ describe('an attempt', () => {
 		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, failure: 'aborted'});
 		expect(answers).toEqual([]);
 	});
-	it('does not start if the signal aborts before the connection is asked', async () => {
+	it.each(['timeout', 'aborted'])('ends with %s', async failure => {
 		const {answers, connection} = heldBack();
 		const controller = new AbortController();
 		const call = service(connection)(controller.signal);
-		controller.abort();
-		expect(await call).toEqual({sent: false, failure: 'aborted'});
-		expect(answers).toEqual([]);
-	});
-	it.each(['timeout', 'aborted'])('ends with %s, like waiting calls, which never start', async failure => {
-		const {answers, connection} = heldBack();
-		const call = service(connection);
-		const controller = new AbortController();
-		const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
-		await settled();
 		if (failure === 'aborted') controller.abort();
 		else vi.advanceTimersByTime(1000);
-		expect(await Promise.all(calls)).toEqual([
-			{sent: true, failure},
-			{sent: false, failure},
-			{sent: false, failure},
-		]);
-		vi.advanceTimersByTime(1);
+		expect(await call).toEqual({sent: true, failure});
 		expect(answers).toHaveLength(1);
 		expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
-
-		// The slot is free again.
-		const next = call();
-		await settled();
-		expect(answers).toHaveLength(2);
-		answers[1]?.();
-		expect(await next).toBe(answered);
-	});
-	it('ends with its deadline before a waiting call whose deadline is the same could start', async () => {
-		const {answers, connection} = heldBack();
-		const call = service(connection);
-		const calls = [call(), call()];
-		// Unlike one large step, this lets promises settle between two timers.
-		await vi.advanceTimersByTimeAsync(1000);
-		expect(await Promise.all(calls)).toEqual([
-			{sent: true, failure: 'timeout'},
-			{sent: false, failure: 'timeout'},
-		]);
-		expect(answers).toHaveLength(1);
-		await vi.advanceTimersByTimeAsync(1);
-	});
-	it('ends with its own deadline while it waits for a slot, and is not sent', async () => {
-		const call = service(heldBack().connection);
-		const first = call();
-		const second = call(undefined, 1);
-		await settled();
-		vi.advanceTimersByTime(1);
-		expect(await second).toEqual({sent: false, failure: 'timeout'});
-		vi.advanceTimersByTime(999);
-		expect(await first).toEqual({sent: true, failure: 'timeout'});
-		vi.advanceTimersByTime(1);
-	});
-});
-
-describe('the semaphore', () => {
-	it('starts as many as it has slots, in order; what leaves the queue never starts', async () => {
-		const gate = new Semaphore(2);
-		const ends: string[] = [];
-		const {signal} = new AbortController();
-		const acquire = (name: string, until = signal) =>
-			void gate.acquire(until).then(hasSlot => ends.push(`${name} ${hasSlot}`));
-		const leaves = new AbortController();
-		for (const name of ['a', 'b']) acquire(name);
-		acquire('c', leaves.signal);
-		for (const name of ['d', 'e']) acquire(name);
-		await settled();
-		expect(ends.splice(0)).toEqual(['a true', 'b true']);
-		leaves.abort();
-		gate.release();
-		await settled();
-		expect(ends.splice(0)).toEqual(['c false', 'd true']);
-		gate.release();
-		gate.release();
-		await settled();
-		for (const name of ['f', 'g']) acquire(name);
-		await settled();
-		expect(ends).toEqual(['e true', 'f true']);
 	});
 });
 

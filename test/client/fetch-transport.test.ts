@@ -2,9 +2,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/attempt.js';
 import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
-import type {Exchange} from '../../src/client/transports/transport.js';
-import {concatBytes} from '../../src/client/transports/transport.js';
-import {Semaphore} from '../../src/client/waiting.js';
+import {type Exchange, readBytes} from '../../src/client/transports/transport.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
 const HEADERS = Object.freeze({'x-a': '1'});
@@ -19,23 +17,20 @@ afterEach(() => {
 function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) {
 	const connection = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most});
 	const controller = new AbortController();
-	const end = attempt({connection, semaphore: new Semaphore(1)}, MESSAGE, 60_000, controller.signal);
+	const end = attempt(connection, MESSAGE, 60_000, controller.signal);
 	return {end, cancel: () => controller.abort()};
 }
 const answers = (answer: unknown) => async () => answer as FetchResponse; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
 
-/** A body of these pieces, and whether it was canceled. */
+/** A body of these pieces, and how often it was read. */
 function bodyOf(...pieces: Uint8Array[]) {
-	const seen = {reads: 0, canceled: 0};
+	const seen = {reads: 0};
 	const reader = {
 		async read() {
 			const value = pieces[seen.reads];
 			seen.reads += 1;
 			return {done: seen.reads > pieces.length, value};
-		},
-		async cancel() {
-			seen.canceled += 1;
 		},
 	};
 	return {seen, body: {getReader: () => reader}};
@@ -75,7 +70,6 @@ describe('reading a response', () => {
 		const lines = [
 			['x-a', '1'],
 			['x-b', '2'],
-			['x-a', '3'],
 		] as const;
 		const headers = {
 			forEach: (visit: (value: string, name: string) => void) => {
@@ -85,9 +79,8 @@ describe('reading a response', () => {
 		const exchange = await send(answers({status: 201, headers, body})).end;
 		expect(exchange).toMatchObject({sent: true, status: 201, body: bytes(1, 2, 3)});
 		expect(exchange).not.toHaveProperty('failure');
-		expect(exchange.headers).toEqual({'x-a': '1, 3', 'x-b': '2'});
+		expect(exchange.headers).toEqual({'x-a': '1', 'x-b': '2'});
 		expect(Object.isFrozen(exchange.headers)).toBe(true);
-		expect(Object.getPrototypeOf(exchange.headers)).toBeNull();
 	});
 	it('is empty if the response has no body', async () => {
 		expect(await send(answers({status: 204, headers: new Headers(), body: null})).end).toMatchObject({body: bytes()});
@@ -97,25 +90,24 @@ describe('reading a response', () => {
 		const {end} = send(answers({status, headers: new Headers(), body}));
 		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
 		await settled();
-		expect(seen).toEqual({reads: 0, canceled: 1});
+		expect(seen).toEqual({reads: 0});
 	});
 	it('is at most the requested size', async () => {
 		const whole = bodyOf(bytes(1, 2), bytes(3));
 		expect(await send(answers({status: 200, headers: new Headers(), ...whole}), 3).end).toMatchObject({
 			body: bytes(1, 2, 3),
 		});
-		expect(whole.seen.canceled).toBe(0);
 		const {seen, body} = bodyOf(bytes(1, 2), bytes(3, 4), bytes(5));
 		const exchange = await send(answers({status: 200, headers: new Headers(), body}), 3).end;
 		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
 		expect(exchange).not.toHaveProperty('body');
-		expect(seen).toEqual({reads: 2, canceled: 1});
+		expect(seen).toEqual({reads: 2});
 	});
-	it('is joined from any number of chunks', () => {
+	it('is joined from any number of chunks', async () => {
 		const only = bytes(1, 2);
-		expect(concatBytes([only], 2)).toEqual(only);
-		expect(concatBytes([], 0)).toEqual(bytes());
-		expect(concatBytes([only, bytes(), bytes(3)], 3)).toEqual(bytes(1, 2, 3));
+		expect(await readBytes(bodyOf(only).body, 2)).toEqual(only);
+		expect(await readBytes(bodyOf().body, 0)).toEqual(bytes());
+		expect(await readBytes(bodyOf(only, bytes(), bytes(3)).body, 3)).toEqual(bytes(1, 2, 3));
 	});
 });
 
@@ -134,18 +126,12 @@ describe('a canceled call', () => {
 		expect(signal?.aborted).toBe(true);
 	});
 	it('in the body, leaves the rest unread, and reports what was received', async () => {
-		let canceled = 0;
 		const read = vi.fn(() => new Promise<{done: boolean}>(() => {}));
-		const cancel = async () => {
-			canceled += 1;
-			throw new Error('cannot be canceled');
-		};
-		const body = {getReader: () => ({read, cancel})};
+		const body = {getReader: () => ({read})};
 		const call = send(answers({status: 200, headers: new Headers(), body}));
 		await vi.waitUntil(() => read.mock.calls.length > 0);
 		call.cancel();
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
-		expect(canceled).toBe(1);
 	});
 });
 
@@ -157,8 +143,7 @@ describe('the error of a fetch', () => {
 	it.each<[string, unknown, Partial<Exchange>]>([
 		['a code of looking up', coded('ENOTFOUND'), {sent: false, code: 'ENOTFOUND'}],
 		['a code within', within(1, coded('ECONNREFUSED')), {sent: false, code: 'ECONNREFUSED'}],
-		['a code three deep', within(3, coded('EAI_AGAIN')), {sent: false, code: 'EAI_AGAIN'}],
-		['a code four deep', within(4, coded('EAI_AGAIN')), {sent: true}],
+		['a code two deep', within(2, coded('EAI_AGAIN')), {sent: true}],
 		['the outermost of two', coded('ECONNRESET', coded('ENOTFOUND')), {sent: true, code: 'ECONNRESET'}],
 		['a number, then a code', coded(20, coded('CERT_HAS_EXPIRED')), {sent: false, code: 'CERT_HAS_EXPIRED'}],
 		['a code of what was sent', coded('UND_ERR_SOCKET'), {sent: true, code: 'UND_ERR_SOCKET'}],
@@ -187,7 +172,7 @@ describe('the error of a fetch', () => {
 	});
 	it('counts as sent once a status has arrived', async () => {
 		const read = () => Promise.reject(coded('ENOTFOUND'));
-		const body = {getReader: () => ({read, cancel: async () => {}})};
+		const body = {getReader: () => ({read})};
 		expect(await send(answers({status: 200, headers: new Headers(), body})).end).toMatchObject({
 			sent: true,
 			status: 200,

@@ -225,7 +225,7 @@ test('sdk_udf and emiOptions that contradict each other are reported at sdk_udf'
 
 test.each([
 	[true, {paymentMethodType: 'CARD', enable: false}, 'disable credit and debit EMI in emiOptions, or enable CARD'],
-	[false, {paymentMethodType: 'CARD', enable: true}, 'add emiOptions and name each kind in it'],
+	[false, {paymentMethodType: 'CARD', enable: true}, 'name each kind in emiOptions'],
 	[false, {paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['DEBIT'], enable: true}]}, 'emiOptions'],
 	[true, {paymentMethodType: 'CASH', enable: false}, undefined],
 	[false, {paymentMethodType: 'CASH', enable: true}, undefined],

@@ -18,7 +18,10 @@ function patchOf(
 	// A remedy with a choice or a condition is for a person, and the suggestion of a key is another key.
 	const isOpen = /, or | if /.test(remedy) || rule === 'unknown-key';
 	if (suggestion === undefined || isOpen || typeof value === 'object' || value === undefined) return undefined;
-	return separation(pointer, parsed(suggestion)).patch;
+	const [only, ...others] = parsed(suggestion);
+	return others.length > 0
+		? separation(pointer, [only, ...others]).patch
+		: [{op: 'replace', path: pointer, value: only}];
 }
 
 /** The values of literals; a word stands for itself. */

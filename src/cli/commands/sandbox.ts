@@ -2,8 +2,6 @@
 
 import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import type {Merchant} from '../../sandbox/authenticate.js';
-import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
@@ -51,7 +49,7 @@ export const sandbox: Command = {
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
-		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
+		['paylock sandbox', 'print the address and the credentials'],
 		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
 	],
 	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
@@ -81,9 +79,8 @@ export const sandbox: Command = {
 		for (const {fault, times} of faults) running.fail(fault, times);
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const {url} = running;
-		const merchant = {merchantId, apiKey, account};
 		if (isJson) terminal.data(`${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`);
-		else terminal.out(startText(url, merchant, style));
+		else terminal.out(startText({url, 'api key': apiKey, 'merchant id': merchantId}, style));
 		await stopped;
 		await running.close();
 		return CLEAN;
@@ -100,13 +97,9 @@ function faultOf(text: string): {readonly fault: SandboxFault; readonly times: n
 	return {fault: isStatus ? {status: Number(name)} : (FAULTS[name] ?? {}), times: Number(times)};
 }
 
-function startText(url: string, merchant: Merchant, style: Style): string {
-	const facts = Object.entries({url, 'api key': merchant.apiKey, 'merchant id': merchant.merchantId});
-	const lines = facts.map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
-	return (
-		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${lines.join('')}\n` +
-		`Try it:\n${escapeControlChars(curlCommand(url, merchant))}\n\nStop it with Ctrl+C.\n\n`
-	);
+function startText(facts: Readonly<Record<string, string>>, style: Style): string {
+	const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
+	return `${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${lines.join('')}\nStop it with Ctrl+C.\n\n`;
 }
 
 /** `POST /session paymentPage 200 http://…/screen/session-1 (clean)` */

@@ -1,7 +1,7 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import type {CallSignal} from '../waiting.js';
-import type {Connection, Endpoint, Exchange, Headers, Message, Transport} from './transport.js';
-import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
+import type {PlatformSignal} from '../waiting.js';
+import type {CallSignal, Connection, Endpoint, Exchange, Headers, Message, Open} from './transport.js';
+import {isBeforeSending, isRedirect, readBytes} from './transport.js';
 
 /**
  * The fetch that paylock calls: the standard function, or a wrapper of it.
@@ -9,11 +9,6 @@ import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
  * @source The type is paylock's own
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
-
-/** The platform's `AbortSignal`, if its types are available. */
-export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
-	? Signal
-	: {aborted: boolean};
 
 /** The options with which paylock calls a fetch. */
 export interface FetchInit {
@@ -30,12 +25,7 @@ export interface FetchResponse {
 	readonly headers: {
 		forEach(visit: (value: string, name: string) => void): void;
 	};
-	readonly body: {getReader(): Reader} | null;
-}
-
-export interface Reader {
-	read(): Promise<{done: boolean; value?: Uint8Array | undefined}>;
-	cancel(): Promise<unknown>;
+	readonly body: {getReader(): {read(): Promise<{done: boolean; value?: Uint8Array | undefined}>}} | null;
 }
 
 interface Platform {
@@ -44,16 +34,12 @@ interface Platform {
 	readonly process?: {readonly env?: Readonly<Record<string, string | undefined>>};
 }
 
-// The globals of every runtime with fetch, declared here because the library compiles without DOM or Node types.
-declare const AbortController: new () => {readonly signal: PlatformSignal; abort(): void};
 const platform = globalThis as unknown as Platform;
 // Taken at import, so that a later patch of the global never sees a key.
 const platformFetch = platform.fetch;
 
 /** Calls over the platform's own fetch. */
-export const transport: Transport = {
-	open: endpoint => overFetch(platformFetch, endpoint),
-};
+export const open: Open = endpoint => overFetch(platformFetch, endpoint);
 
 /** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
 export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
@@ -70,7 +56,7 @@ export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Con
 }
 
 /** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
-export function certificatesUnchecked(): boolean {
+function certificatesUnchecked(): boolean {
 	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;
 	return platform.process?.env?.NODE_TLS_REJECT_UNAUTHORIZED === '0';
@@ -83,16 +69,8 @@ async function exchange(
 	signal: CallSignal,
 ): Promise<Exchange> {
 	let head: {status: number; headers: Headers} | undefined;
-	let reader: Reader | undefined;
-	const controller = new AbortController();
-	const aborted = new Promise<void>(resolve => {
-		signal.addEventListener('abort', () => {
-			resolve();
-			controller.abort();
-			// A mock or a wrapper may have made the response without the signal.
-			reader?.cancel().catch(() => {});
-		});
-	});
+	// A mock or a wrapper may not settle when the signal aborts.
+	const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()));
 
 	const receive = async (): Promise<Omit<Exchange, 'sent'>> => {
 		// A copy of the headers, since a wrapper may add to them.
@@ -101,22 +79,18 @@ async function exchange(
 			headers: {...headers, ...more},
 			body,
 			redirect: 'manual',
-			signal: controller.signal,
+			signal,
 		});
 		const {status} = response;
-		head = {status, headers: recordOf(response.headers)};
-		reader = response.body?.getReader();
+		const received: Record<string, string> = {};
+		response.headers.forEach((value, name) => {
+			received[name] = value;
+		});
+		head = {status, headers: Object.freeze(received)};
 		// A browser hides a redirect behind status 0.
 		if (status === 0 || isRedirect(status)) return {};
-		const chunks: Uint8Array[] = [];
-		let size = 0;
-		for (;;) {
-			const chunk = (await reader?.read())?.value;
-			if (chunk === undefined) return {body: concatBytes(chunks, size)};
-			size += chunk.length;
-			if (size > maxResponseBytes) return {failure: 'too-large'};
-			chunks.push(chunk);
-		}
+		const bytes = await readBytes(response.body, maxResponseBytes);
+		return bytes === undefined ? {failure: 'too-large'} : {body: bytes};
 	};
 	try {
 		const rest = await Promise.race([receive(), aborted]);
@@ -127,39 +101,21 @@ async function exchange(
 }
 
 /** Why there is no complete response, and whether a byte may have left. */
-export function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
-	const errors = causesOf(error);
+function broken(error: unknown, hasResponse: boolean): Exchange {
+	// Runtimes put their codes in an error or in its cause.
+	const errors: readonly ErrorParts[] = [Object(error), Object(Object(error).cause)];
 	const coded = errors.find(({code}) => typeof code === 'string');
-	const code = typeof coded?.code === 'string' ? coded.code : undefined;
 	const sent = hasResponse || !(coded === undefined ? errors.some(failedToConnect) : isBeforeSending(coded));
-	return {sent, failure: 'broken', ...(code === undefined ? {} : {code})};
+	return {sent, failure: 'broken', ...(coded && {code: String(coded.code)})};
 }
 
 interface ErrorParts {
 	readonly code?: unknown;
 	readonly syscall?: unknown;
 	readonly message?: unknown;
-	readonly cause?: unknown;
-}
-
-/** An error and its causes, in which runtimes put their codes. */
-function causesOf(error: unknown): ErrorParts[] {
-	const errors: ErrorParts[] = [];
-	for (let at = error; typeof at === 'object' && at !== null && errors.length < 4; at = errors.at(-1)?.cause)
-		errors.push(at);
-	return errors;
 }
 
 /** Deno's errors have no codes, so their message is examined instead; it is never shown. */
 function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
-}
-
-function recordOf(headers: FetchResponse['headers']): Headers {
-	const record: Record<string, string> = Object.create(null);
-	headers.forEach((value, name) => {
-		// Only the cookies come one by one.
-		record[name] = record[name] === undefined ? value : `${record[name]}, ${value}`;
-	});
-	return Object.freeze(record);
 }

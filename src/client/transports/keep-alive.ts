@@ -3,7 +3,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type {Socket} from 'node:net';
-import {IDLE_MARGIN_MS, LONGEST_IDLE_MS} from '../limits.js';
+import {LONGEST_IDLE_MS, MOST_AT_ONCE} from '../limits.js';
 
 /** The connections of one service. */
 export class KeepAlive {
@@ -11,54 +11,48 @@ export class KeepAlive {
 	/** Since when each connection has been idle; the longest idle one is first. */
 	readonly #idle = new Map<Socket, number>();
 	readonly #connecting = new WeakSet<Socket>();
-	#longestIdle = LONGEST_IDLE_MS;
-	#isClosed = false;
+	#keepsIdle = true;
 
 	constructor(secure: boolean) {
-		const agent = new (secure ? https : http).Agent({keepAlive: true});
-		const {createConnection} = agent;
+		// The timeout closes idle connections; in a call it has no effect.
+		const options = {keepAlive: true, maxSockets: MOST_AT_ONCE, timeout: LONGEST_IDLE_MS};
+		const agent = new (secure ? https : http).Agent(options);
+		const {createConnection, keepSocketAlive, reuseSocket} = agent;
 		agent.createConnection = (...given) => {
 			const socket = createConnection.apply(agent, given) as Socket; // Node's own agents connect sockets only
 			this.#connecting.add(socket);
 			socket.once(secure ? 'secureConnect' : 'connect', () => this.#connecting.delete(socket));
-			const closeIfIdle = () => this.#idle.has(socket) && socket.destroy();
-			socket.on('timeout', closeIfIdle);
 			// Data on an idle connection would be read as the response to the next request.
-			socket.on('data', closeIfIdle);
+			socket.on('data', () => this.#idle.has(socket) && socket.destroy());
 			socket.on('close', () => this.#idle.delete(socket));
 			return socket;
 		};
 		agent.keepSocketAlive = given => {
-			if (this.#isClosed || this.#longestIdle === 0) return false;
-			const socket = given as Socket; // from createConnection
-			this.#idle.set(socket, performance.now());
-			socket.unref();
-			// Every byte restarts this timer, so it is set once; in a call it has no effect.
-			if (socket.timeout !== this.#longestIdle) socket.setTimeout(this.#longestIdle);
-			return true;
+			if (!this.#keepsIdle) return false;
+			this.#idle.set(given as Socket, performance.now()); // from createConnection
+			return keepSocketAlive.call(agent, given);
 		};
 		agent.reuseSocket = (socket, request) => {
 			this.#idle.delete(socket as Socket); // from createConnection
-			http.Agent.prototype.reuseSocket.call(agent, socket, request);
+			reuseSocket.call(agent, socket, request);
 		};
 		this.agent = agent;
 	}
 
-	/** True if no byte can have left: the connection is this agent's, and not open yet or, over TLS, not known to be secure. */
-	isConnecting(socket: Socket | null): boolean {
-		return socket !== null && this.#connecting.has(socket);
+	/** True if no byte can have left: the request waits for a connection of this agent, which is in use, not open yet or, over TLS, not known to be secure. */
+	isWaiting(request: http.ClientRequest): boolean {
+		if (request.socket !== null) return this.#connecting.has(request.socket);
+		return Object.values(this.agent.requests).some(waiting => waiting?.includes(request as never)); // an array of requests
 	}
 
-	/** Applies a `Keep-Alive: timeout=…` header of the service. */
-	applyHint(hint: string | undefined): void {
-		const seconds = /(?:^|[\s,])timeout=(\d{1,9})/i.exec(hint ?? '')?.[1];
-		if (seconds !== undefined)
-			this.#longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - IDLE_MARGIN_MS, 0));
+	/** Keeps no connection of a service that announces, in `Keep-Alive: timeout=…`, to close it about as soon as the agent does. */
+	applyHint(hint = ''): void {
+		if (/(?:^|[\s,])timeout=[0-4]\b/i.test(hint)) this.close();
 	}
 
 	/** Closes connections that are idle for too long: their timers are late if the process was frozen. */
 	closeStale(): void {
-		const latest = performance.now() - this.#longestIdle;
+		const latest = performance.now() - LONGEST_IDLE_MS;
 		for (const [socket, since] of this.#idle) {
 			if (since >= latest) return;
 			socket.destroy();
@@ -67,7 +61,7 @@ export class KeepAlive {
 
 	/** Closes idle connections and keeps none from now on. */
 	close(): void {
-		this.#isClosed = true;
+		this.#keepsIdle = false;
 		for (const socket of this.#idle.keys()) socket.destroy();
 	}
 }

@@ -5,9 +5,8 @@ import http from 'node:http';
 import https from 'node:https';
 import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
-import type {CallSignal} from '../waiting.js';
 import {KeepAlive} from './keep-alive.js';
-import type {Connection, Endpoint, Exchange, Headers} from './transport.js';
+import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
 import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
@@ -65,8 +64,8 @@ function exchange(
 ): Promise<Exchange> {
 	return new Promise(resolve => {
 		let head: {status: number; headers: Headers} | undefined;
-		/** True if it is certain that no byte has left: of a connection that other code opened, nothing is known. */
-		const isUnsent = () => kept.isConnecting(sending.socket);
+		// Of a connection that other code opened, nothing is known.
+		const isUnsent = () => kept.isWaiting(sending);
 		const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => resolve({sent, ...head, ...rest});
 		const broken = (error?: NodeJS.ErrnoException): void => {
 			const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error ?? {}));
@@ -78,14 +77,16 @@ function exchange(
 		sending.on('close', () => head === undefined && broken());
 		sending.on('response', response => {
 			const {statusCode: status = 0, httpVersion, httpVersionMajor} = response;
-			const headers = recordOf(response.headers);
+			const lines = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+			const headers: Headers = Object.freeze(Object.fromEntries(lines));
 			head = {status, headers};
 			response.on('error', broken);
 			response.on('close', () => broken());
 			// A mock may have no version.
 			if (httpVersionMajor !== 1 && httpVersion !== null) return end({failure: 'broken', code: 'HTTP_VERSION'});
 			if (isRedirect(status)) return end({});
-			if (isEncoded(headers['content-encoding'])) return end({failure: 'encoded'});
+			// Although `identity` was requested; not decompressed, in case it is a bomb.
+			if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) return end({failure: 'encoded'});
 			kept.applyHint(headers['keep-alive']);
 			const pieces: Uint8Array[] = [];
 			let size = 0;
@@ -109,16 +110,4 @@ function exchange(
 			else setImmediate(() => sending.destroy());
 		});
 	});
-}
-
-/** True if the body is compressed although `identity` was requested; it is not decompressed, in case it is a bomb. */
-function isEncoded(encoding = ''): boolean {
-	return encoding !== '' && encoding.toLowerCase() !== 'identity';
-}
-
-function recordOf(headers: http.IncomingHttpHeaders): Headers {
-	const record: Record<string, string> = Object.create(null);
-	for (const [name, value = ''] of Object.entries(headers))
-		record[name] = typeof value === 'string' ? value : value.join(', ');
-	return Object.freeze(record);
 }

@@ -1,10 +1,8 @@
 // The transport of Node. `node:http` loads with the first service, since it takes longer to load than all of paylock.
-import type {Connection, Transport} from './transport.js';
+import type {Connection, Open} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. */
-export const transport: Transport = {
-	open: endpoint => lazyConnection(import('./node-connection.js').then(({open}) => open(endpoint))),
-};
+export const open: Open = endpoint => lazyConnection(import('./node-connection.js').then(node => node.open(endpoint)));
 
 /** A connection that is still being created: calls wait for it. One that cannot be created sends nothing. */
 export function lazyConnection(creating: Promise<Connection>): Connection {

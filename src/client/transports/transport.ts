@@ -1,5 +1,5 @@
 // The interface between a session call and the network: a message in; status, headers and bytes out.
-import type {CallSignal} from '../waiting.js';
+import type {AbortSignalLike, PlatformSignal} from '../waiting.js';
 
 /** Where a connection sends every message, and what it accepts in return. */
 export interface Endpoint {
@@ -17,7 +17,7 @@ export interface Exchange {
 	/** True if a byte of the request may have left. */
 	readonly sent: boolean;
 	readonly status?: number;
-	/** Under lower-case names, without a prototype. */
+	/** Under lower-case names. */
 	readonly headers?: Headers;
 	/** The complete body; absent with a `failure`, and for a redirect, whose body is not read. */
 	readonly body?: Uint8Array;
@@ -34,6 +34,9 @@ export interface Message {
 	readonly headers: Headers;
 }
 
+/** The signal of one attempt, which a fetch takes too. */
+export type CallSignal = PlatformSignal & AbortSignalLike;
+
 /** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
 	/**
@@ -45,10 +48,8 @@ export interface Connection {
 	close(): void;
 }
 
-/** Opens connections; `#transport` exports the platform's own. */
-export interface Transport {
-	open(endpoint: Endpoint): Connection;
-}
+/** Opens a connection; `#transport` exports the platform's own. */
+export type Open = (endpoint: Endpoint) => Connection;
 
 /** Codes of failed connections and handshakes; after any other, something may have been sent. */
 const BEFORE_SENDING =
@@ -67,8 +68,21 @@ export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
 }
 
-/** Joins the chunks of a body. */
-export function concatBytes(pieces: readonly Uint8Array[], size: number): Uint8Array {
+/** A body as a stream, as web standards have it. */
+interface ByteStream {
+	getReader(): {read(): Promise<{readonly value?: Uint8Array | undefined}>};
+}
+
+/** The bytes of a body; `undefined` if there are more than `most`. */
+export async function readBytes(body: ByteStream | null, most: number): Promise<Uint8Array | undefined> {
+	const pieces: Uint8Array[] = [];
+	let size = 0;
+	const reader = body?.getReader();
+	for (let value = (await reader?.read())?.value; value !== undefined; value = (await reader?.read())?.value) {
+		size += value.length;
+		if (size > most) return undefined;
+		pieces.push(value);
+	}
 	const whole = new Uint8Array(size);
 	let offset = 0;
 	for (const piece of pieces) {

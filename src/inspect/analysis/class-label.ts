@@ -19,9 +19,9 @@ export function labelOfClass(one: LabeledClass): string {
 function labelOfType(one: LabeledClass): string {
 	switch (one.type) {
 		case 'CARD':
-			return withDetails(cardTypes(one.values.get('cardType')), detailsOf(one, CARD_DETAILS));
+			return withDetails(cardTypes(one.values.get('cardType')), detailsOf(one));
 		case 'EMI':
-			return withDetails(planGroups(one), detailsOf(one, PLAN_DETAILS));
+			return withDetails(planGroups(one), detailsOf(one));
 		case 'UPI':
 			return upiLabel(one);
 		default:
@@ -46,7 +46,7 @@ function wordIn(words: Readonly<Record<string, string>>, key: string): string {
 }
 
 function upiLabel({instrument, values, isWholeType}: LabeledClass): string {
-	const details = Object.entries(UPI_DETAILS).find(([name]) => name in instrument);
+	const details = Object.entries(DETAILS).find(([name]) => name in instrument);
 	if (isWholeType || details === undefined) return 'UPI';
 	const [attribute, noun] = details;
 	const found = values.get(attribute);
@@ -61,35 +61,31 @@ function providerLabel({type, values}: LabeledClass): string {
 }
 
 type Noun = readonly [one: string, many: string];
-type Details = Readonly<Record<string, Noun>>;
 
-const UPI_DETAILS: Details = {
+/** The attributes that a label names after its type, in their order. */
+export const DETAILS: Readonly<Record<string, Noun>> = {
 	handle: ['UPI handle', 'UPI handles'],
 	app: ['UPI app', 'UPI apps'],
 	code: ['UPI provider', 'UPI providers'],
-};
-const CARD_DETAILS: Details = {
 	brand: ['brand', 'brands'],
 	subType: ['sub type', 'sub types'],
 	bank: ['bank', 'banks'],
 	bin: ['numbers', 'numbers'],
-};
-const PLAN_DETAILS: Details = {
 	paymentMethodType: ['type', 'types'],
 	paymentMethod: ['provider', 'providers'],
 	issuer: ['issuer', 'issuers'],
 	tenure: ['tenure', 'tenures'],
 };
 
-function detailsOf({values}: LabeledClass, details: Details): readonly string[] {
-	return Object.entries(details).flatMap(([attribute, noun]) => {
+function detailsOf({values}: LabeledClass): readonly string[] {
+	return Object.entries(DETAILS).flatMap(([attribute, noun]) => {
 		const found = values.get(attribute);
 		const words = found === undefined || found.isEvery ? '' : valuesInWords(found, noun, WRITERS[attribute]);
 		return words === '' ? [] : [words]; // a class may have only values that no input names and that have no name
 	});
 }
 
-const WRITERS: Readonly<Record<string, (value: string) => string>> = {
+export const WRITERS: Readonly<Record<string, (value: string) => string>> = {
 	bin: rangeLabel,
 	tenure: range => monthsLabel(rangeLabel(range)),
 };

@@ -18,28 +18,19 @@ export function enclose(open: string, items: readonly string[], close: string, i
 	return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
-/** A list of strings, and what is before it on its line. */
-export function writeList(texts: readonly string[], indent: string, lead: string): string {
-	return enclose(`${lead}[`, texts.map(quote), ']', indent);
-}
-
-/** Any JSON value as a literal, its keys in order. */
-export function writeLiteral(value: unknown, indent = ''): string {
+/** Any JSON value as a literal, its keys in order, after what is before it on its line. */
+export function writeLiteral(value: unknown, indent = '', lead = ''): string {
 	const inner = `${indent}\t`;
-	if (typeof value === 'string') return quote(value);
+	if (typeof value === 'string') return lead + quote(value);
 	if (Array.isArray(value)) {
-		return enclose(
-			'[',
-			value.map(item => writeLiteral(item, inner)),
-			']',
-			indent,
-		);
+		const items = value.map(item => writeLiteral(item, inner));
+		return enclose(`${lead}[`, items, ']', indent);
 	}
 	if (typeof value === 'object' && value !== null) {
-		const fields = Object.entries(value).map(([key, field]) => `${writeKey(key)}: ${writeLiteral(field, inner)}`);
-		return enclose('{', fields, '}', indent);
+		const fields = Object.entries(value).map(([key, field]) => writeLiteral(field, inner, `${writeKey(key)}: `));
+		return enclose(`${lead}{`, fields, '}', indent);
 	}
-	return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null';
+	return lead + (typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null');
 }
 
 /** A key of a literal; `__proto__` in brackets, where it is a key like any other. */

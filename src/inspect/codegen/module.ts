@@ -1,6 +1,5 @@
 // The module of a filter and of a session request; with `exact`, the one that reproduces the JSON of an input.
-import {accountOf} from '../../builders/account-of.js';
-import {createBuilders} from '../../builders/create-builders.js';
+import {accountOf, createBuilders} from '../../builders/create-builders.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {type Account, DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/account.js';

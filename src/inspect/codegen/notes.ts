@@ -1,7 +1,8 @@
 // What generated code leaves out and why, and why builders cannot write a part at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
-import {issuesAt} from '../read/unreadable-issues.js';
+import {isEmptyList} from '../../model/normal-parts.js';
+import type {SubjectList} from '../../model/subject.js';
 
 /** Longest comment, in characters. */
 const LONGEST = 240;
@@ -13,18 +14,11 @@ export interface Note {
 }
 
 export class CodeNotes {
-	/** In the order of the input. */
 	readonly notes: Note[] = [];
-	/** Why builders cannot write the part, which they would not refuse; the first reason counts. */
-	refusal: Note | undefined;
-	/** The errors of the input, which explain why something cannot be read. */
-	readonly errors: readonly Issue[];
-	readonly #unknownKeys: readonly Issue[];
-
-	constructor(issues: readonly Issue[]) {
-		this.#unknownKeys = issues.filter(({rule}) => rule === 'unknown-key');
-		this.errors = issues.filter(({severity}) => severity === 'error');
-	}
+	/** The places of parts that are no value of any kind, which need no note as a whole. */
+	readonly #unread = new Set<string>();
+	/** Why builders cannot write a part, which they would not refuse. */
+	readonly refusals: Note[] = [];
 
 	add(pointer: string, text: string): void {
 		this.notes.push({pointer, text});
@@ -34,42 +28,37 @@ export class CodeNotes {
 		this.add(pointer, `left out because ${why}`);
 	}
 
-	unreadable(pointer: string): void {
-		const reasons = issuesAt(pointer, this.errors);
-		for (const issue of reasons) this.leftOut(issue.pointer, issue.message);
-		if (reasons.length === 0) this.leftOut(pointer, 'it cannot be read');
+	/** What could not be read. */
+	unreadable(issues: readonly Issue[]): void {
+		for (const {pointer, message} of issues) {
+			this.#unread.add(pointer);
+			this.leftOut(pointer, message);
+		}
 	}
 
 	/** A part that is left out as a whole, since something in it cannot be read. */
 	incomplete(pointer: string): void {
-		const reasons = issuesAt(pointer, this.errors);
-		if (reasons.every(issue => issue.pointer === pointer)) this.unreadable(pointer);
-		else {
-			this.leftOut(pointer, 'it cannot be read completely');
-			for (const issue of reasons) this.add(issue.pointer, issue.message);
-		}
+		if (!this.#unread.has(pointer)) this.leftOut(pointer, 'it cannot be read completely');
 	}
 
-	/** The keys at a place that nothing reads, and that no other note names. */
-	unknownKeys(place: string): void {
-		const named = new Set(this.notes.map(({pointer}) => pointer));
-		for (const {severity, pointer, message} of this.#unknownKeys) {
-			if (!pointer.startsWith(`${place}/`) || named.has(pointer)) continue;
-			this.leftOut(
+	/** An empty list. */
+	empty(pointer: string, changesNothing: boolean): void {
+		if (changesNothing) this.leftOut(pointer, 'an empty list changes nothing here');
+		else
+			this.refuse(
 				pointer,
-				severity === 'error' ? message : 'builders write no key that the specification does not name',
+				'the list is empty, and the specification does not state whether it is ignored or matches nothing',
 			);
-		}
 	}
 
-	/** Why a part cannot be read. */
-	firstError(place: string): Note | undefined {
-		const [error] = issuesAt(place, this.errors);
-		return error && {pointer: error.pointer, text: error.message};
+	/** The items of a criterion, each once. */
+	itemsOf(list: SubjectList): readonly string[] {
+		if (isEmptyList(list)) this.empty(list.pointer, false);
+		return [...new Set(list.items)];
 	}
 
 	refuse(pointer: string, why: string): void {
-		this.refusal ??= {pointer, text: why};
+		this.refusals.push({pointer, text: why});
 	}
 }
 

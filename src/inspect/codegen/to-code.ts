@@ -1,9 +1,11 @@
 // A filter or session request as the code that builds it.
 
 import type {Issue} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
+import {readableEmi} from '../../model/subject-parts.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
@@ -12,9 +14,8 @@ import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
-import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../read/subject.js';
 import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
-import {placedEmi} from '../read/unreadable-issues.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
@@ -80,8 +81,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	// Types that the specification does not name and that do not resemble one that it names.
 	const types = [...new Set(readSubject(value).options.flatMap(option => undocumentedType(option) ?? []))];
 	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
-	const notes = new CodeNotes(read.issues);
-	const beside = new CodeNotes(read.issues);
+	const notes = new CodeNotes();
 	const isLeftOut = read.isSession && hasNoFilter(read, changes);
 	const subject = isLeftOut ? withoutItsFilter(read) : read;
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
@@ -89,40 +89,48 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const isNamed = ({rule, pointer}: RepairChange) =>
 		rule !== 'unreadable' && !(isLeftOut && pointer.startsWith(read.base));
 	for (const change of changes) if (isNamed(change)) notes.add(change.pointer, change.message);
-	if (isLeftOut) notes.unreadable(read.base);
 	const repairs = [...notes.notes];
+	const isRule = (pointer: string) =>
+		!read.isSession || [read.base, '/emiOptions'].some(base => pointer.startsWith(base));
+	const unread = unreadIssues(read);
+	notes.unreadable(unread.filter(({pointer}) => isRule(pointer)));
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});
-	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
-	for (const one of extraOptionKeys(subject)) {
-		if (one.keys.some(key => given.extraOptionFields?.includes(key)))
-			notes.refuse(one.pointer, `builders do not write ${listed(one.keys, 'and')}`);
+	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes);
+	for (const {pointer, keys} of extraOptionKeys(subject)) {
+		const what = `builders do not write ${listed(keys, 'and')}`;
+		if (keys.some(key => given.extraOptionFields?.includes(key))) notes.refuse(pointer, what);
+		else for (const key of keys) notes.leftOut(pointer + pointerSegment(key), UNKNOWN_KEY);
 	}
-	notes.unknownKeys(subject.base);
-	if (subject.base !== '') beside.unknownKeys('/emiOptions');
 	const fields = Object.entries(Object(value)).filter(([key]) => !isLeftOut || key !== 'payment_filter');
 	const json: {readonly [key: string]: unknown} = Object.fromEntries(fields);
 	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
 	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
 	const literal = (reason: Note): CodeExport =>
 		exportPlainFilter(subject.base === '' ? json : json.payment_filter, filterNotes(repairs), reason);
-	const found = notes.refusal ?? exportBuilder(wire, filterNotes(notes.notes), createNames(account));
+	const found = notes.refusals.find(isInFilter) ?? exportBuilder(wire, filterNotes(notes.notes), createNames(account));
 	const {isStated} = subject.defaults;
 	const filter = isStated ? (isNote(found) ? literal(found) : found) : undefined;
 	if (!subject.isSession) return createModule(filter, undefined, account);
 	const parameters = listParameters(json);
 	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
 	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
+	const isBeside = ({pointer = ''}: {readonly pointer?: string}) => pointer.startsWith('/emiOptions');
+	const unreadBeside = unread.find(isBeside);
 	const parts = {
 		request: json,
 		parameters,
 		filter: isStated ? wire : undefined,
 		emi,
-		problem: beside.refusal ?? (emi === undefined ? beside.firstError('/emiOptions') : undefined),
-		notes: [...outside, ...beside.notes],
+		problem:
+			notes.refusals.find(isBeside) ??
+			(emi === undefined && unreadBeside ? {pointer: unreadBeside.pointer, text: unreadBeside.message} : undefined),
+		notes: outside,
 	};
 	return createModule(filter, parts, account);
 }
+
+const UNKNOWN_KEY = 'builders write no key that the specification does not name';
 
 /** True for a request with a filter of which nothing can be read: any code for it would be invented. */
 function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly RepairChange[]): boolean {
@@ -132,7 +140,7 @@ function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly Rep
 }
 
 function withoutItsFilter(subject: Subject): Subject {
-	const emiFilters = subject.emiFilters.filter(emi => emi !== UNREADABLE && emi.pointer === '/emiOptions');
+	const emiFilters = readableEmi(subject).filter(({pointer}) => pointer === '/emiOptions');
 	return {...subject, ...withoutFilter(subject.base), emiFilters};
 }
 
@@ -144,30 +152,21 @@ function chooseEncoding(value: unknown, notes: CodeNotes): TenureEncoding {
 	return DEFAULT_TENURE_ENCODING;
 }
 
-/** The filter and the EMI rules next to it, as builders write them, each with its own notes. */
+/** The filter and the EMI rules next to it, as builders write them. */
 function writeParts(
-	{isSession, base, ...subject}: Subject,
+	subject: Subject,
 	encoding: TenureEncoding,
 	notes: CodeNotes,
-	emiNotes: CodeNotes,
-): {readonly filter: FilterParts; readonly emi?: EmiFilter} {
-	const {defaults, hasAllOptions, emiFilters} = subject;
-	const {allow} = defaults;
-	if (allow === UNREADABLE) {
-		notes.unreadable(defaults.pointer);
-		notes.add(defaults.pointer, 'read as true, as if it were missing');
-	}
-	if (!hasAllOptions) notes.unreadable(`${base}/options`);
-	const options = writeOptions({...subject, isSession}, notes);
-	let inside: EmiFilter | undefined;
-	let beside: EmiFilter | undefined;
-	for (const [emi, place] of placedEmi({base, emiFilters}, notes.errors)) {
-		const isBeside = isSession && place === '/emiOptions';
-		const ownNotes = isBeside ? emiNotes : notes;
-		if (emi === UNREADABLE) ownNotes.unreadable(place);
-		else if (isBeside) beside = writeEmi(emi, {allow, encoding, notes: ownNotes});
-		else inside = writeEmi(emi, {allow, encoding, notes: ownNotes});
-	}
+): {readonly filter: FilterParts; readonly emi: EmiFilter | undefined} {
+	const {base} = subject;
+	const {allow, pointer} = subject.defaults;
+	if (allow === UNREADABLE) notes.add(pointer, 'read as true, as if it were missing');
+	const options = writeOptions(subject, notes);
+	const writeEmiAt = (place: string) => {
+		const emi = readableEmi(subject).find(one => one.pointer === place);
+		return emi && writeEmi(emi, {allow, encoding, notes});
+	};
+	const inside = writeEmiAt(`${base}/emiOptions`);
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
-	return {filter, ...(beside && {emi: beside})};
+	return {filter, emi: base === '' ? undefined : writeEmiAt('/emiOptions')};
 }

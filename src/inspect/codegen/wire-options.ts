@@ -1,5 +1,6 @@
 // The options of a subject as builders write them: what has no effect is left out with a comment.
 
+import {isEmptyList, isReadableButForItems} from '../../model/normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -10,12 +11,13 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {effectiveOptions} from '../../model/subject-parts.js';
-import {FIRST_COUNTS} from '../../wire/effective-options.js';
+import {FIRST_COUNTS} from '../../rules/contradictions.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import {CARD_LISTS} from '../../wire/spec.js';
-import {isReadableButForItems} from '../read/unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
+
+type Allow = NormalSubject['defaults']['allow'];
 
 export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly OptionParts[] {
 	const effective = effectiveOptions(subject);
@@ -24,94 +26,58 @@ export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly
 		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
 		else if (effective.get(type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice, and ${FIRST_COUNTS}`);
-		} else return writeOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
+		} else {
+			const whole = {paymentMethodType: type as PaymentMethodType, enable}; // or a type of the account
+			return writeOption(whole, option, subject.defaults.allow, notes) ?? [];
+		}
 		return [];
 	});
 }
 
 function writeOption(
-	option: SubjectOption,
-	type: PaymentMethodType,
-	enable: boolean,
-	subject: NormalSubject,
+	whole: OptionParts,
+	{providers, cardFilters, upiFilters}: SubjectOption,
+	allow: Allow,
 	notes: CodeNotes,
 ): OptionParts | undefined {
-	const {providers, cardFilters, upiFilters} = option;
-	const isFiltered = type === 'CARD' || type === 'UPI';
+	const {paymentMethodType: type, enable} = whole;
 	if (providers && type === 'CARD') notes.leftOut(providers.pointer, 'paymentMethods is ignored for CARD');
 	// Without it the option would hide or show all of UPI.
 	if (providers && type === 'UPI') notes.refuse(providers.pointer, 'builders do not write paymentMethods for UPI');
 	if (cardFilters && type !== 'CARD') notes.leftOut(cardFilters.pointer, `cardFilters is ignored for ${type}`);
 	if (upiFilters && type !== 'UPI') notes.leftOut(upiFilters.pointer, `upiFilters is ignored for ${type}`);
-	const whole: OptionParts = {paymentMethodType: type, enable};
-	if (type === 'CARD' && cardFilters)
-		return writeFilters(whole, cardFilters, 'cardFilters', writeCardFilter, subject, notes);
-	if (type === 'UPI' && upiFilters)
-		return writeFilters(whole, upiFilters, 'upiFilters', writeUpiFilters, subject, notes);
-	if (providers !== undefined && !isFiltered) return writeProviders(whole, providers, subject, notes);
-	if (!enable || subject.defaults.allow !== true) return whole;
-	notes.leftOut(option.pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
-	return undefined;
-}
-
-function writeProviders(
-	option: OptionParts,
-	providers: SubjectList,
-	{defaults}: NormalSubject,
-	notes: CodeNotes,
-): OptionParts | undefined {
-	const codes = readItems(providers, notes);
-	if (codes.length > 0) return {...option, paymentMethods: codes};
+	if (type === 'CARD') return writeFilters(whole, 'cardFilters', cardFilters, writeCardFilter, allow, notes);
+	if (type === 'UPI') return writeFilters(whole, 'upiFilters', upiFilters, writeUpiFilters, allow, notes);
+	if (providers === undefined) return whole;
+	if (providers.items.length > 0) return {...whole, paymentMethods: [...new Set(providers.items)]};
 	if (!providers.isComplete) return undefined;
 	// If the list is ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
-	if (!option.enable && defaults.allow === false)
-		notes.leftOut(providers.pointer, 'an empty list changes nothing here');
-	else notes.refuse(providers.pointer, OPEN_LIST);
-	return option;
+	notes.empty(providers.pointer, !enable && allow === false);
+	return whole;
 }
 
-const OPEN_LIST = 'the list is empty, and the specification does not state whether it is ignored or matches nothing';
-
-/** Each code once; unreadable ones are left out. */
-function readItems(list: SubjectList, notes: CodeNotes): readonly string[] {
-	if (!list.isComplete) notes.unreadable(list.pointer);
-	return [...new Set(list.items)];
-}
-
-function writeFilters<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire extends CardFilter | UpiFilter>(
-	option: OptionParts,
-	{pointer, items, isComplete}: SubjectFilters<Filter>,
+function writeFilters<Filter extends SubjectCardFilter | SubjectUpiFilter>(
+	whole: OptionParts,
 	key: 'cardFilters' | 'upiFilters',
-	wireOf: (filter: Filter, enable: boolean, notes: CodeNotes) => readonly Wire[],
-	{defaults}: NormalSubject,
+	filters: SubjectFilters<Filter> | undefined,
+	write: (filter: Filter, enable: boolean, notes: CodeNotes) => readonly (CardFilter | UpiFilter)[],
+	allow: Allow,
 	notes: CodeNotes,
 ): OptionParts | undefined {
-	const {paymentMethodType: type, enable} = option;
-	if (!enable) {
-		notes.leftOut(pointer, `${key} is ignored while ${type} is disabled`);
-		return option;
+	if (filters === undefined) return whole;
+	const {pointer, items} = filters;
+	if (!whole.enable) notes.leftOut(pointer, `${key} is ignored while ${whole.paymentMethodType} is disabled`);
+	else if (isEmptyList(filters)) notes.empty(pointer, allow === true);
+	else {
+		const written = items.flatMap(filter => {
+			const isKnown = filter.isComplete || isReadableButForItems(filter, collectLists(filter));
+			if (isKnown && filter.enable !== UNREADABLE) return write(filter, filter.enable, notes);
+			notes.incomplete(filter.pointer);
+			return [];
+		});
+		return written.length === 0 ? undefined : {...whole, [key]: written};
 	}
-	if (isComplete && items.length === 0) {
-		if (defaults.allow !== true) {
-			notes.refuse(pointer, OPEN_LIST);
-			return option;
-		}
-		notes.leftOut(pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
-		return undefined;
-	}
-	if (!isComplete) notes.unreadable(pointer);
-	const filters = items.flatMap(filter => {
-		if (
-			filter.enable !== UNREADABLE &&
-			(filter.isComplete || isReadableButForItems(filter, collectLists(filter), notes.errors))
-		) {
-			return wireOf(filter, filter.enable, notes);
-		}
-		notes.incomplete(filter.pointer);
-		return [];
-	});
-	if (filters.length === 0) return undefined;
-	return {...option, [key]: filters};
+	return whole;
 }
 
 function collectLists(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
@@ -120,36 +86,22 @@ function collectLists(filter: SubjectCardFilter | SubjectUpiFilter): readonly Su
 
 /** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
 function writeCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
-	const given = CARD_LISTS.flatMap(({key, name, form}) => {
+	const given = CARD_LISTS.flatMap(({key, name}) => {
 		const list = filter[name];
-		if (list === undefined) return [];
-		const items = readCriterion(list, notes);
-		return [[key, form === 'BIN range' ? items : [...new Set(items)]] as const];
+		return list === undefined ? [] : [[key, notes.itemsOf(list)] as const];
 	});
 	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
 }
 
-function readCriterion(list: SubjectList, notes: CodeNotes): readonly string[] {
-	if (!list.isComplete) notes.unreadable(list.pointer);
-	else if (list.items.length === 0) notes.refuse(list.pointer, OPEN_LIST);
-	return list.items;
-}
-
 /** Without a type, a filter covers handles and apps: builders write one filter for each. */
 function writeUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
 	const {upiType, methods} = filter;
-	const codes = methods && [...new Set(readCriterion(methods, notes))];
+	const codes = methods && notes.itemsOf(methods);
 	if (upiType !== undefined && upiType !== UNREADABLE) return [{enable, upiType, ...(codes && {upiMethods: codes})}];
-	if (codes === undefined)
-		return [
-			{enable, upiType: 'COLLECT'},
-			{enable, upiType: 'INTENT'},
-		];
-	const handles = codes.filter(code => code.startsWith('@'));
-	const apps = codes.filter(code => !code.startsWith('@'));
-	return [
-		...(handles.length > 0 ? [{enable, upiType: 'COLLECT', upiMethods: handles} as const] : []),
-		...(apps.length > 0 ? [{enable, upiType: 'INTENT', upiMethods: apps} as const] : []),
-	];
+	return (['COLLECT', 'INTENT'] as const).flatMap((kind): readonly UpiFilter[] => {
+		const own = codes?.filter(code => code.startsWith('@') === (kind === 'COLLECT'));
+		if (own?.length === 0) return [];
+		return [{enable, upiType: kind, ...(own && {upiMethods: own})} as UpiFilter]; // handles for COLLECT, else apps
+	});
 }

@@ -13,7 +13,6 @@ import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
-import {isMeantAs} from '../read/unreadable-issues.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
@@ -167,4 +166,10 @@ function unreadableReasons(errors: readonly Issue[]): (pointer: string) => Reaso
 		const message = 'this part is missing or cannot be read: run lint to see why';
 		return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
 	};
+}
+
+/** True for the issue of a misspelled key, or of an object of the session whose members are meant as fields, `mandate`. */
+function isMeantAs({pointer: written, suggestion}: Issue, pointer: string): boolean {
+	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+	return (suggestion !== undefined && parent + suggestion === pointer) || pointer.startsWith(`${written}.`);
 }

@@ -101,6 +101,7 @@ function coverOf(
 ): Omit<CoveredFilter, 'pointer'> | undefined {
 	if (boxes.some(([, {effect}]) => effect === undefined)) return undefined;
 	const by = new Set<string>();
+	const isWider = ({pointer}: Box) => (filters.get(pointer) ?? []).length > boxes.length;
 	let isRemovable = true;
 	for (const [section, box] of boxes) {
 		budget.spend((others.size + 1) * (1 + sizeOfBox(box)));
@@ -109,7 +110,7 @@ function coverOf(
 		const candidates = coveringBoxes(box, meeting, readings);
 		// A card or plan filter without criteria covers all others, which is reported separately.
 		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
-		const cover = narrow && smallestCover(section, box, narrow, budget);
+		const cover = narrow && smallestCover(section, box, narrow, isWider, budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
@@ -144,12 +145,15 @@ function smallestCover(
 	section: Section,
 	box: Box,
 	candidates: readonly Box[],
+	isWider: (candidate: Box) => boolean,
 	budget: Budget,
 ): readonly Box[] | undefined {
 	const whole = candidates.filter(candidate => contains(candidate, box));
 	// A later one that is left decides, and one that matches more is not covered by this one in turn.
 	const widest =
-		whole.find(({order}) => order > box.order) ?? whole.find(candidate => !contains(box, candidate)) ?? whole[0];
+		whole.find(({order}) => order > box.order) ??
+		whole.find(candidate => !contains(box, candidate) || isWider(candidate)) ??
+		whole[0];
 	if (widest !== undefined) return [widest];
 	// A point that is found cheaply and that no candidate contains saves the exact check.
 	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;

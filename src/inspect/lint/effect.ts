@@ -2,7 +2,6 @@
 import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
@@ -25,17 +24,12 @@ export function reportNoEffect(subject: LintSubject, report: ReportIssue): void 
 	}
 }
 
-const cachedEffects = new WeakMap<LintSubject, boolean>();
-
-/** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true || hidesSomething(subject)) return false;
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
-	return getOrInsertComputed(cachedEffects, subject, () => {
-		// An unreadable type may be one of the account.
-		return subject.options.every(({type}) => type !== UNREADABLE) && showsAll(subject);
-	});
+	// An unreadable type may be one of the account.
+	return subject.options.every(({type}) => type !== UNREADABLE) && showsAll(subject);
 }
 
 /** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
@@ -93,7 +87,7 @@ export function reportNothingLeft(subject: LintSubject, report: ReportIssue): vo
 }
 
 /** True if every type is hidden as a whole. */
-export function hidesEveryType(subject: LintSubject): boolean {
+function hidesEveryType(subject: LintSubject): boolean {
 	if (!hasKnownOptions(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;

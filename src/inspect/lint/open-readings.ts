@@ -1,6 +1,6 @@
 // What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
-import {ancestors} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
 import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
@@ -16,7 +16,7 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
-import {hidesEveryType, namesNothing} from './effect.js';
+import {namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';
 
 /** Instruments of one class on which the verdict is open. */
@@ -81,29 +81,17 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 	},
 	'emi-not-named': {
 		rule: 'emi-not-named',
-		problem: (place, {subject}) => {
-			const name = nameOf(place);
-			const without = subject.emiFilters.length === 0 ? 'there is no emiOptions' : 'emiOptions names no kind';
-			const what = name === 'emiOptions' ? without : `${name} is left out`;
-			return `${what}, and the specification does not state whether allowDefaultOptions false hides that EMI`;
-		},
-		remedy: ({subject}, place) => {
-			if (nameOf(place) !== 'emiOptions') return 'add it with enable true or false';
-			return subject.emiFilters.length === 0 ? 'add emiOptions and name each kind in it' : 'name each kind';
-		},
+		problem: place =>
+			`${isWhole(place) ? 'no kind of EMI is named' : `${lastKeyIn(place)} is left out`}, and the specification does not state whether allowDefaultOptions false hides that EMI`,
+		remedy: (_, place) => (isWhole(place) ? 'name each kind in emiOptions' : 'add it with enable true or false'),
 		placesOf: open => unnamedPlace(open) ?? [[`${open.subject.base}/emiOptions`]],
 		isInfo: open => unnamedPlace(open) === undefined || readableEmi(open.subject).some(namesNothing),
 	},
 	'emi-cards-hidden': {
 		rule: 'emi-with-cards-hidden',
 		problem: 'CARD is hidden, and the specification does not state whether that hides credit and debit EMI',
-		remedy: ({subject}) => {
-			if (readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return 'enable CARD';
-			const disable = `disable credit and debit EMI${subject.emiFilters.length === 0 ? ' in emiOptions' : ''}`;
-			return hidesEveryType(subject)
-				? `enable CARD and set showOnlyEmi to true, or ${disable}`
-				: `${disable}, or enable CARD, which also shows card payment`;
-		},
+		remedy: () =>
+			'disable credit and debit EMI in emiOptions, or enable CARD, which also shows card payment unless showOnlyEmi is true',
 		placesOf: open => namedPlace(open) ?? [open.places],
 		isInfo: open => namedPlace(open) === undefined,
 	},
@@ -155,8 +143,8 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 	},
 };
 
-function nameOf(pointer: string): string {
-	return pointer.slice(pointer.lastIndexOf('/') + 1);
+function isWhole(place: string): boolean {
+	return lastKeyIn(place) === 'emiOptions';
 }
 
 /** The option or group whose lists leave the instruments to the default. */
@@ -180,20 +168,7 @@ function remedyOfReach(open: Open): string {
 	if (list === undefined) return 'list the providers to hide, with enable false';
 	if (!allow) return 'use only filters that enable';
 	if (list !== 'filters') return 'use only filters that disable';
-	const {items} = plansAround(open) ?? {items: []};
-	const selecting = items.filter(({enable}) => enable === true);
-	const narrowing = [
-		...(selecting.some(({methods}) => methods !== undefined) ? ['paymentMethod'] : []),
-		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')
-			? ['paymentMethodType']
-			: []),
-	];
-	const hasLists = selecting.some(({lists}) => lists.some(({enable}) => enable === true));
-	return [
-		...(narrowing.length > 0 ? [`leave ${narrowing.join(' and ')} out, so that the filter applies to every plan`] : []),
-		...(hasLists ? ['list what to hide, with enable true here and false next to the list'] : []),
-		...(narrowing.length === 0 && !hasLists ? ['use one filter that applies to every plan'] : []),
-	].join(', and ');
+	return 'use one filter without paymentMethod and paymentMethodType that lists what to hide, with enable true here and false next to the list';
 }
 
 function remedyOfOuterFlag({subject, asked}: Open, place: string): string {

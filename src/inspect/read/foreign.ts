@@ -9,6 +9,7 @@ import {fieldOf, keysOf} from '../../schema/shape.js';
 import {ownersIn} from './meant/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
+const PASS_BODY = 'pass the body of one request';
 
 /** What an object with all of these keys is, and what to pass instead. */
 const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
@@ -25,29 +26,14 @@ const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, 
 	[['headers', 'body'], 'an HTTP request', 'pass its body'],
 	[['headers', 'data'], 'an HTTP request', 'pass its data'],
 	[['method', 'url'], 'an HTTP request', 'pass its body'],
+	[['info', 'item'], 'a Postman collection', PASS_BODY],
+	[['_type', 'resources'], 'an Insomnia collection', PASS_BODY],
+	[['openapi', 'paths'], 'an OpenAPI document', PASS_BODY],
+	[['swagger', 'paths'], 'an OpenAPI document', PASS_BODY],
 ];
 
-/** Collections of requests, whose bodies are texts inside. */
-const COLLECTIONS: readonly (readonly [keys: readonly string[], what: string])[] = [
-	[['info', 'item'], 'a Postman collection'],
-	[['_type', 'resources'], 'an Insomnia collection'],
-	[['openapi', 'paths'], 'an OpenAPI document'],
-	[['swagger', 'paths'], 'an OpenAPI document'],
-	[['log'], 'a HAR file'],
-	[['requests'], 'a collection of requests'],
-	[['folders'], 'a collection of requests'],
-	[['items'], 'a collection of requests'],
-];
-
-/** The issue of a collection of requests; its remedy names the first body that is a request or a filter. */
-function collectionProblem(keys: readonly string[], object: object | undefined): IssueDetails | undefined {
-	const match = COLLECTIONS.find(([names]) => names.every(name => keys.includes(name)));
-	const body = match && bodyIn(object, '');
-	const isUnmistakable = (match?.[0].length ?? 0) > 1;
-	if (match === undefined || (body === undefined && !isUnmistakable)) return undefined;
-	const remedy = body === undefined ? 'pass the body of one request' : `pass ${escapeText(body, LONGEST_PLACE)}`;
-	return {rule: 'invalid-type', problem: `the object looks like ${match[1]}`, remedy};
-}
+/** Keys of collections of requests, which are one only if the body of a request is inside. */
+const OF_COLLECTION = ['log', 'requests', 'folders', 'items'];
 
 const OF_BODY = /["'](?:payment_filter|payment_page_client_id|allowDefaultOptions)["']\s{0,80}:/;
 
@@ -80,13 +66,12 @@ export function foreignProblem(
 		keys.includes(key),
 	);
 	if (isOwn) return undefined;
-	const match = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name)));
-	if (match !== undefined) {
-		const [, what, remedy] = match;
-		return {rule: 'invalid-type', problem: `the object looks like ${what}`, remedy};
-	}
-	const collection = collectionProblem(keys, object);
-	if (collection !== undefined) return collection;
+	const isCollection = OF_COLLECTION.some(key => keys.includes(key));
+	const [, what, remedy] = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name))) ?? [];
+	const body = isCollection || remedy === PASS_BODY ? bodyIn(object, '') : undefined;
+	const pass = body === undefined ? remedy : `pass ${escapeText(body, LONGEST_PLACE)}`;
+	if (pass !== undefined)
+		return {rule: 'invalid-type', problem: `the object looks like ${what ?? 'a collection of requests'}`, remedy: pass};
 	if (mayBeRequest) return undefined;
 	if (keys.includes('payment_rules')) return PAYMENT_RULES;
 	return isForeign(keys) ? notFilter(object) : undefined;

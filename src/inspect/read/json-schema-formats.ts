@@ -1,10 +1,9 @@
 // The formats of small strings as JSON Schema, without look-around, so that validators on any regex engine accept them.
 import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../../schema/code-formats.js';
 import {amountProblem} from '../../values/amount.js';
-import {binRangeProblem, LONGEST_BIN} from '../../values/bin-range.js';
 import {epochSecondsProblem} from '../../values/epoch-seconds.js';
+import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../../values/ranges.js';
 import {REFUSED_SCHEMES, returnUrlProblem} from '../../values/return-url.js';
-import {LONGEST_TENURE, tenureRangeProblem} from '../../values/tenure-range.js';
 import {type Check, hiddenAt, LONGEST_CODE, LONGEST_TEXT, textProblem} from '../../values/text.js';
 
 /**
@@ -16,18 +15,18 @@ export interface JsonSchema {
 	readonly [keyword: string]: unknown;
 }
 
-type Format = readonly [name: string, make: () => JsonSchema];
+type Format = readonly [name: string, make: () => JsonSchema, ...examples: readonly string[]];
 
 const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
-	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern(''))]],
-	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@'))]],
-	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern())]],
-	[binRangeProblem, ['binRange', binRange]],
-	[tenureRangeProblem, ['tenureRange', tenureRange]],
+	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern('')), 'CODE_A']],
+	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@')), 'APP_A']],
+	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern()), '@bank']],
+	[binRangeProblem, ['binRange', binRange, '411111::411199', '41111100::41111199']],
+	[tenureRangeProblem, ['tenureRange', tenureRange, '3::6', '9::9']],
 	[textProblem, ['text', text]],
-	[returnUrlProblem, ['returnUrl', returnUrl]],
-	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$')]],
-	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
+	[returnUrlProblem, ['returnUrl', returnUrl, 'https://shop.example/return']],
+	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$'), '499.00']],
+	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$'), '1893456000']],
 ]);
 
 /** The name and the schema of a format. */

@@ -4,11 +4,13 @@ import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {WITH_CRITERIA} from '../../schema/redundant.js';
-import {ANY_JSON, type Cases, caseOf, fieldOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
+import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
+
+import {ownersIn} from './meant/misplaced-keys.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
@@ -75,8 +77,8 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		}
 		case 'format': {
 			if (shape.schema !== undefined) return shape.schema;
-			const [name, make] = formatOf(shape.check);
-			return part(name, parts, make);
+			const [name, make, ...examples] = formatOf(shape.check);
+			return part(name, parts, () => ({...make(), ...(examples.length > 0 && {examples})}));
 		}
 		case 'list':
 			return {
@@ -202,7 +204,5 @@ function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 
 /** Every key of a shape and of those inside it. */
 function namesIn(shape: Shape): readonly string[] {
-	if (shape.kind === 'list') return namesIn(shape.item);
-	if (shape.kind !== 'object') return [];
-	return Object.entries(caseOf(shape).fields).flatMap(([key, field]) => [key, ...namesIn(field)]);
+	return ownersIn(shape).flatMap(owner => keysOf(owner.shape));
 }

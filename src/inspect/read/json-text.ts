@@ -1,6 +1,7 @@
 // JSON text, also text that is almost JSON: comments, commas and quotes that are wrong have one correction and one issue each.
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {countUpTo} from '../../utils/intervals.js';
 import {type Slip, type SyntaxFault, scanJson} from './json-syntax.js';
 
 export interface JsonText {
@@ -41,15 +42,11 @@ export function syntaxProblems(
 	text: string,
 	{slips, error}: Pick<JsonText, 'slips' | 'error'>,
 ): readonly IssueDetails[] {
-	let [line, lineStart, next] = [1, 0, text.indexOf('\n')];
+	const lineStarts = [0];
+	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
 	const problemAt = (offset: number, cause: string, remedy: string): IssueDetails => {
-		// A fragment is reported at its start.
-		if (offset < lineStart) [line, lineStart, next] = [1, 0, text.indexOf('\n')];
-		for (; next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
-			line += 1;
-			lineStart = next + 1;
-		}
-		const place = `line ${line}, column ${offset - lineStart + 1}`;
+		const line = countUpTo(lineStarts, offset);
+		const place = `line ${line}, column ${offset - (lineStarts[line - 1] ?? 0) + 1}`;
 		return {rule: 'unreadable', problem: `the text is not JSON because of ${cause} at ${place}`, remedy};
 	};
 	const problems = slips

@@ -91,6 +91,15 @@ export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 	return subject;
 }
 
+/** The errors of what was not read; others are of parts that are read as they are meant, or although the action forbids them. */
+export function unreadIssues({issues, meant}: Subject): readonly Issue[] {
+	const read = new Set(meant?.notes.map(({pointer}) => pointer));
+	return issues.filter(({severity, rule, pointer, fix}) => {
+		const isRead = rule === 'wrong-action' || fix !== undefined || read.has(pointer);
+		return severity === 'error' && !isRead;
+	});
+}
+
 /** The subject of a recovered value that differs from the subject's own; the issues stay. */
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
@@ -100,62 +109,35 @@ export function withRecovered(subject: Subject, recovered: unknown): Subject {
 
 type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
-/** The parts of a request, for an input that is only a filter. */
-const NO_REQUEST = {
-	display: undefined,
-	mandateKind: undefined,
-	action: undefined,
-	isSession: false,
-	recoveredRequest: undefined,
-} as const;
-
-const NOTHING: ReadInput = {
-	...normalOptions(UNRECOVERED, ''),
-	...NO_REQUEST,
-	emiFilters: [],
-	base: '',
-	recovered: undefined,
-	recoveredFilter: undefined,
-};
-
 /** The parts of a recovered input, which has the shape of its kind. */
 function normalizeRecovered(kind: InputKind, recovered: unknown): ReadInput {
-	if (kind === 'session') return requestSubject(recovered as Recovered<SessionRequest>);
-	if (kind === 'filter') return filterSubject(recovered as Recovered<PaymentFilter>, '');
-	const filter = partOf(recovered as Recovered<WrappedFilter>, 'payment_filter');
-	return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered};
-}
-
-function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): ReadInput {
-	const emi = partOf(filter, 'emiOptions');
-	return {
-		...normalOptions(filter, base),
-		...NO_REQUEST,
-		emiFilters: normalEmiFilters([emi, `${base}/emiOptions`]),
-		base,
-		recovered: filter,
-		recoveredFilter: filter,
-	};
-}
-
-function requestSubject(request: Recovered<SessionRequest>): ReadInput {
-	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
-	const base = '/payment_filter';
-	const filter = partOf(request, 'payment_filter');
-	const inside = filter && partOf(filter, 'emiOptions');
+	const isSession = kind === 'session';
+	const base = kind === 'filter' ? '' : '/payment_filter';
+	const request = isSession ? (recovered as Recovered<SessionRequest>) : undefined;
+	if (request !== undefined && !isReadable(request)) return {...NOTHING, isSession, recoveredRequest: request};
+	const filter =
+		kind === 'filter'
+			? (recovered as Recovered<PaymentFilter>)
+			: (partOf(recovered as Recovered<Partial<WrappedFilter>>, 'payment_filter') ??
+				(isSession ? undefined : UNRECOVERED));
 	return {
 		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
-		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
-		display: scalar(partOf(request, 'sdk_udf')),
-		mandateKind: scalar(partOf(request, 'options.create_mandate')),
-		action: scalar(partOf(request, 'action')),
-		isSession: true,
+		emiFilters: normalEmiFilters(
+			[filter && partOf(filter, 'emiOptions'), `${base}/emiOptions`],
+			[request && partOf(request, 'emiOptions'), '/emiOptions'],
+		),
+		display: request && scalar(partOf(request, 'sdk_udf')),
+		mandateKind: request && scalar(partOf(request, 'options.create_mandate')),
+		action: request && scalar(partOf(request, 'action')),
+		isSession,
 		base,
-		recovered: request,
+		recovered,
 		recoveredFilter: filter,
 		recoveredRequest: request,
 	};
 }
+
+const NOTHING = normalizeRecovered('filter', UNRECOVERED);
 
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(

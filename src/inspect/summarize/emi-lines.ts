@@ -11,7 +11,6 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import {leaveNothing} from '../analysis/covers-all.js';
 import {
 	capitalize,
 	GROUP_LABELS,
@@ -31,7 +30,6 @@ import {
 	isUnreadable,
 	listWords,
 	restVisibility,
-	ruleKinds,
 	ruleLine,
 	ruleLines,
 	type Visibility,
@@ -145,24 +143,15 @@ function groupLines(
 	}
 	const outer = outerVisibility(group.enable, mayEnable(enabledInGroup(group)), context);
 	if (outer === 'hidden') return [`${label}: hidden`];
-	const kinds = filters.isComplete ? ruleKinds(filters.items) : {shows: true, hides: true};
 	// Of a disabled group, only what something inside enables may be shown.
-	const rest = group.enable === false ? 'hidden' : restVisibility(context, kinds);
+	const rest = group.enable === false ? 'hidden' : restVisibility(context, filters);
 	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
 	const openBy = [
 		...(outer === 'uncertain' ? [`it ${whyOuter(group.enable)}`] : []),
 		...(onCards === 'uncertain' ? [context.whyOnCards] : []),
 	];
 	const start = openBy.length === 0 ? '' : `, where ${openBy.join(' and ')}, so what is not hidden below is uncertain`;
-	return [
-		`${label}${start}:`,
-		...ruleLines(
-			filters.items.map(plan => planLine(plan, context)),
-			filters,
-			context,
-		),
-		...(leaveNothing(filters, context.sections) ? [] : [`  ${rest}: all other plans`]),
-	];
+	return ruleLines(`${label}${start}:`, filters, plan => planLine(plan, context), `${rest}: all other plans`, context);
 }
 
 /** One rule for plans; see the table of plan filters in the open points. */
@@ -184,11 +173,12 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const visibility = enable === false && selecting.length > 0 && excepted.length === 0 ? nested : visibilityOf(enable);
 	const unsettled = emptyList === undefined ? except : except.filter(({list}) => !isEmptyList(list));
 	const exception = enable === false ? nested : 'hidden';
+	const isLocated = plan.isLocated && lists.every(list => list.enable !== UNREADABLE);
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
 	return ruleLine(
 		visibility,
 		rule,
-		{filter: plan, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
+		{filter: {...plan, isLocated}, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
 		context,
 	);
 }

@@ -1,7 +1,6 @@
 // Describes lists and rules in words.
 
-import type {Issue} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isEmptyList, isReadableButForItems} from '../../model/normal-parts.js';
 import {
 	type SubjectFilter,
 	type SubjectFilters,
@@ -11,10 +10,9 @@ import {
 } from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {mayDisagree} from '../analysis/contradictions.js';
-import {boxesOfList} from '../analysis/covers-all.js';
+import {boxesOfList, leaveNothing} from '../analysis/covers-all.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
 import type {Section} from '../analysis/section.js';
-import {isReadableButForItems} from '../read/unreadable-issues.js';
 
 /** What decides about everything in a filter. */
 export interface DescribeContext {
@@ -22,8 +20,6 @@ export interface DescribeContext {
 	readonly allow: boolean | Unreadable;
 	readonly readings: Readings;
 	readonly sections: readonly Section[];
-	/** The errors of the input. */
-	readonly errors: readonly Issue[];
 }
 
 export type Visibility = 'shown' | 'hidden' | 'uncertain';
@@ -32,10 +28,13 @@ export function visibilityOf(enable: boolean | Unreadable): Visibility {
 	return enable === UNREADABLE ? 'uncertain' : enable ? 'shown' : 'hidden';
 }
 
-/** The visibility of what no list inside a type matches (reading `defaultsInside`). */
-export function restVisibility({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): Visibility {
+/** The visibility of what the filters of a list do not match (reading `defaultsInside`). */
+export function restVisibility(
+	{allow, readings}: DescribeContext,
+	{items, isComplete}: Pick<SubjectFilters<Pick<SubjectFilter, 'enable'>>, 'items' | 'isComplete'>,
+): Visibility {
 	if (allow === UNREADABLE) return 'uncertain';
-	if (!(allow ? shows : hides)) return visibilityOf(allow);
+	if (isComplete && items.every(({enable}) => enable === !allow)) return visibilityOf(allow);
 	return readings.defaultsInside === undefined
 		? 'uncertain'
 		: visibilityOf((readings.defaultsInside === 'apply') === allow);
@@ -50,16 +49,6 @@ export function emptyListVisibility(
 	if (ignored === matchesNothing) return ignored;
 	if (readings.emptyList === undefined) return 'uncertain';
 	return readings.emptyList === 'ignored' ? ignored : matchesNothing;
-}
-
-/** Whether some rules of a list show, and whether some hide. */
-export interface RuleKinds {
-	readonly shows: boolean;
-	readonly hides: boolean;
-}
-
-export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable}[]): RuleKinds {
-	return {shows: rules.some(({enable}) => enable !== false), hides: rules.some(({enable}) => enable !== true)};
 }
 
 /** The values of a list, or its ranges in words, joined by "or", since one of them is enough. */
@@ -91,7 +80,7 @@ export function isUnreadable({items, isComplete}: SubjectList): boolean {
 
 /** A filter, and the lists in it. */
 export interface DescribedRule {
-	readonly filter: {readonly pointer: string; readonly isComplete: boolean};
+	readonly filter: SubjectFilter;
 	readonly lists: readonly (SubjectList | undefined)[];
 }
 
@@ -104,7 +93,7 @@ export function ruleLine(
 ): string {
 	const given = lists.flatMap(list => list ?? []);
 	if (!filter.isComplete) {
-		return isReadableButForItems(filter, given, context.errors)
+		return isReadableButForItems(filter, given)
 			? `${visibility}: ${rule}`
 			: `uncertain: ${rule}, by a rule that cannot be read completely`;
 	}
@@ -114,19 +103,23 @@ export function ruleLine(
 		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;
 }
 
-/** The rules of a list, indented, and what applies where they overlap. */
-export function ruleLines(
-	lines: readonly string[],
-	filters: SubjectFilters<SubjectFilter>,
+/** The rules of a list, indented under a first line, what applies where they overlap, and what they leave. */
+export function ruleLines<Filter extends SubjectFilter>(
+	start: string,
+	filters: SubjectFilters<Filter>,
+	lineOf: (filter: Filter) => string,
+	rest: string,
 	{readings, sections}: DescribeContext,
 ): readonly string[] {
 	const disagree = boxesOfList(filters, sections).some(([section, boxes]) => mayDisagree(boxes, section));
-	const {listed, unlisted} = firstOf(lines);
+	const {listed, unlisted} = firstOf(filters.items.map(lineOf));
 	return [
+		start,
 		...listed.map(line => `  ${line}`),
 		...(unlisted > 0 ? [`  and ${unlisted} more rules`] : []),
 		...(filters.isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
 		...(disagree ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
+		...(leaveNothing(filters, sections) ? [] : [`  ${rest}`]),
 	];
 }
 

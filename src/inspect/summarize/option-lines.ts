@@ -11,7 +11,6 @@ import {
 	type SubjectUpiFilter,
 	UNREADABLE,
 } from '../../model/subject.js';
-import {leaveNothing} from '../analysis/covers-all.js';
 import {namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
 import {undocumentedType} from '../read/undocumented.js';
 import {
@@ -22,7 +21,6 @@ import {
 	isUnreadable,
 	listWords,
 	restVisibility,
-	ruleKinds,
 	ruleLine,
 	ruleLines,
 	type Visibility,
@@ -88,7 +86,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 /** The visibility of what a list of codes does not name. */
 function restBesideCodes(enable: boolean, context: DescribeContext): Visibility {
 	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
-	return enable ? restVisibility(context, {shows: true, hides: false}) : visibilityOf(context.allow);
+	return restVisibility(context, {items: enable ? [{enable}] : [], isComplete: true});
 }
 
 /** How a type with filters inside is described. */
@@ -117,18 +115,9 @@ function filteredLines<Filter extends SubjectFilter>(
 	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {
-	const {items, isComplete} = filters;
 	if (isEmptyList(filters)) return [emptyRules(type, context)];
-	const kinds = isComplete ? ruleKinds(items) : {shows: true, hides: true};
-	return [
-		`${start} these rules:`,
-		...ruleLines(
-			items.map(filter => lineOf(filter, context)),
-			filters,
-			context,
-		),
-		...(leaveNothing(filters, context.sections) ? [] : [`  ${restVisibility(context, kinds)}: ${rest}`]),
-	];
+	const others = `${restVisibility(context, filters)}: ${rest}`;
+	return ruleLines(`${start} these rules:`, filters, filter => lineOf(filter, context), others, context);
 }
 
 function emptyRules(type: string, context: DescribeContext): string {

@@ -1,24 +1,26 @@
 // A filter or session request in plain English.
+import {escapeText} from '../../diagnostics/format-value.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {listed} from '../../schema/vocabulary.js';
+import {FIRST_COUNTS} from '../../rules/contradictions.js';
+import {listed as listedWords} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
-import {FIRST_COUNTS} from '../../wire/effective-options.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import {hidesAll} from '../analysis/every-verdict.js';
-import {namesOf, typeLabel} from '../analysis/labels.js';
+import {firstOf, namesOf, typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, type Subject} from '../read/subject.js';
-import {extraOptionKeys} from '../read/undocumented.js';
+import {readSubjectOrThrow, type Subject, unreadIssues} from '../read/subject.js';
+import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
-import {unreadableLines} from './unreadable.js';
 
 /**
  * Describes in plain English what customers see, for people who do not read JSON.
@@ -56,8 +58,7 @@ export function summarize(input: unknown, options?: Account): string {
 		const subject = readSubjectOrThrow(input, account);
 		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 		if (screen !== undefined) return screen;
-		const errors = subject.issues.filter(({severity}) => severity === 'error');
-		const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
+		const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject)});
 		const [alone, withRules] = hidesAll(subject) ? NOTHING_LEFT : startOf(subject, readings);
 		return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 	});
@@ -125,9 +126,9 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
 		...extraOptionKeys(subject).map(
-			one => `The option of type ${one.type} also has ${listed(one.keys, 'and')}: sent unchanged.`,
+			one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
 		),
-		...unreadableLines(subject, context.errors),
+		...unreadableLines(subject),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
 }
@@ -172,7 +173,27 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 		return [codes === true ? label : `${label} (${namesOf(codes)})`];
 	});
 	if (words.length === 0) return ['Nothing is enabled for the account, so everything is hidden.'];
-	const [last, before] = [words.at(-1), words.slice(0, -1).join(', ')];
-	const list = before === '' ? last : `${before} and ${last}`;
-	return [`Enabled for the account: ${list}. Everything else is hidden, whatever the other rules say.`];
+	return [
+		`Enabled for the account: ${namesOf(words, 'and', word => word)}. Everything else is hidden, whatever the other rules say.`,
+	];
+}
+
+/** The fields of a session that a description is about, and other places of them. */
+const DESCRIBED: readonly string[] = [
+	...['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate', 'action'],
+	...['allowDefaultOptions', 'options', 'mandate'],
+];
+
+/** One line for each part that cannot be read: its place and why. */
+function unreadableLines(subject: Subject): readonly string[] {
+	// A type that only the account may have is described as such.
+	const typesOfAccount = subject.options.filter(option => undocumentedType(option) !== undefined);
+	const described = new Set(typesOfAccount.map(({pointer}) => `${pointer}/paymentMethodType`));
+	const isReason = ({pointer, suggestion}: Issue) => {
+		const names: readonly unknown[] = [keysIn(pointer)[0], suggestion];
+		return !described.has(pointer) && (!subject.isSession || DESCRIBED.some(name => names.includes(name)));
+	};
+	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(isReason));
+	const lines = listed.map(({pointer, message}) => `Cannot be read: ${escapeText(pointer, 200)} (${message}).`);
+	return unlisted > 0 ? [...lines, 'Further parts cannot be read: lint lists them all.'] : lines;
 }

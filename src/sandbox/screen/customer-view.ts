@@ -1,24 +1,17 @@
 // The customer's view: a payment page on a phone.
-import type {JsonObject} from '../../wire/session.js';
-import {mandateNotice, textOf} from './facts.js';
+import {groupBy} from '../../utils/group-by.js';
+import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
-import {HUES} from './style.js';
 
-/** The most tiles of a section. */
-const MAX_TILES = 400;
-
-/** How the page is shown: by itself, or beside something else. */
-interface Place {
-	readonly isAlone: boolean;
-	readonly maxTiles?: number;
-}
+/** The most tiles of a section, where the page stands by itself and where it stands beside something else. */
+const MAX_TILES = {alone: 400, beside: 6};
 
 /** The page; sections with nothing to show are absent. */
 export function customerView(
 	request: JsonObject,
 	sections: readonly ScreenSection[],
-	{isAlone, maxTiles = MAX_TILES}: Place = {isAlone: true},
+	place: keyof typeof MAX_TILES,
 ): Html {
 	const visible = sections
 		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))
@@ -26,9 +19,9 @@ export function customerView(
 	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
-${header(request, isAlone)}
+${header(request, place)}
 ${mandateNotice(request)}
-${visible.length === 0 ? empty : visible.map(section => sectionView(section, maxTiles))}
+${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[place]))}
 ${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
 </div>`;
 }
@@ -41,21 +34,48 @@ export function managementView(): Html {
 </div>`;
 }
 
-function header(request: JsonObject, isAlone: boolean): Html {
-	const {amount, order_id, description, currency, action} = request;
-	const total = textOf(amount) ?? 'Sample order';
-	const order = textOf(order_id);
-	const sum = html`${textOf(currency) !== undefined && html`<small>${textOf(currency)}</small> `}<bdi>${total}</bdi>`;
+/** A field as text; anything else, which a lenient sandbox accepts, is left out. */
+export function textOf(value: Json | undefined): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function header({action, ...request}: JsonObject, place: keyof typeof MAX_TILES): Html {
+	const [amount = 'Sample order', order, description, currency] = [
+		request.amount,
+		request.order_id,
+		request.description,
+		request.currency,
+	].map(textOf);
+	const sum = html`${currency !== undefined && html`<small>${currency}</small> `}<bdi>${amount}</bdi>`;
 	return html`<header class="pay">
 <p class="label">${action === 'quickPay' ? 'Quick pay' : 'Payment'}</p>
-${isAlone ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
+${place === 'alone' ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
 ${order !== undefined && html`<p>Order <bdi>${order}</bdi></p>`}
-${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi></p>`}
+${description !== undefined && html`<p><bdi>${description}</bdi></p>`}
 </header>`;
 }
 
+function mandateNotice(request: JsonObject): Html | false {
+	const kind = request['options.create_mandate'];
+	if (kind !== 'REQUIRED' && kind !== 'OPTIONAL') return false;
+	const terms = [
+		['Up to', textOf(request['mandate.max_amount'])],
+		['from', dayOf(request['mandate.start_date'])],
+		['until', dayOf(request['mandate.end_date'])],
+	].filter(([, value]) => value !== undefined);
+	return html`<section class="notice">
+<h2>${kind === 'REQUIRED' ? 'Autopay will be set up' : 'Set up autopay (optional)'}</h2>
+<p>${terms.map(([name, value], index) => html`${index > 0 && ' '}${name} <bdi>${value}</bdi>`)}</p>
+</section>`;
+}
+
+/** Unix seconds as a day; any other text unchanged. */
+function dayOf(value: Json | undefined): string | undefined {
+	return textOf(value)?.replace(/^\d{1,10}$/, seconds => new Date(Number(seconds) * 1000).toISOString().slice(0, 10));
+}
+
 function sectionView({type, title, items}: ScreenSection, maxTiles: number): Html {
-	const tiles = distinct(items);
+	const tiles = tilesOf(items);
 	const rest = tiles.length - maxTiles;
 	const single = tiles.length === 0 ? items[0] : undefined;
 	return html`<section class="method"${single !== undefined && classAttributes(single)}>
@@ -78,19 +98,14 @@ interface Tile extends ScreenItem {
 	readonly codes: readonly string[];
 }
 
-/** One tile for a provider and its code for mandates; the first of them decides how it is marked. */
-function distinct(items: readonly ScreenItem[]): readonly Tile[] {
-	const byLabel = new Map<string, Tile>();
-	for (const item of items) {
-		const [name, ...details] = item.labels;
-		// The whole section has no tile.
-		if (name === undefined) continue;
-		const label = item.labels.join();
-		const earlier = byLabel.get(label) ?? {...item, name, details, codes: []};
-		const isNew = item.code !== undefined && item.code !== name;
-		byLabel.set(label, isNew ? {...earlier, codes: [...earlier.codes, item.code]} : earlier);
-	}
-	return [...byLabel.values()];
+/** One tile for a provider and its code for mandates; the first of them decides how it is marked. A whole section has none. */
+function tilesOf(items: readonly ScreenItem[]): readonly Tile[] {
+	const named = items.filter(({labels}) => labels.length > 0);
+	return groupBy(named, ({labels}) => labels.join()).map(group => {
+		const [name = '', ...details] = group[0].labels;
+		const codes = group.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
+		return {...group[0], name, details, codes};
+	});
 }
 
 /** Marks what may be hidden, with the readings that would settle it. */
@@ -106,7 +121,7 @@ const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card numb
 function tile(item: Tile): Html {
 	const {name, details, verdict, codes} = item;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
+	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }
 
@@ -119,11 +134,4 @@ function classAttributes({classIndex, code}: ScreenItem): Html {
 function initialsOf(label: string): string {
 	const firsts = label.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
 	return firsts.slice(0, 2).join('').toUpperCase();
-}
-
-/** One of the twelve colors; a label always has the same one. */
-function hueOf(label: string): number {
-	let hash = 0;
-	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % HUES;
-	return hash;
 }

@@ -1,6 +1,8 @@
 // Codes in the form that customers read.
+
+import {DETAILS, WRITERS} from '../../inspect/analysis/class-label.js';
 import type {ClassParts, ClassValues} from '../../inspect/analysis/class-parts.js';
-import {joinWithOr, monthsLabel, rangeLabel} from '../../inspect/analysis/labels.js';
+import {joinWithOr, typeLabel} from '../../inspect/analysis/labels.js';
 
 /**
  * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. A code
@@ -18,52 +20,16 @@ export function readableCode(code: string, servicePrefix = ''): string {
 	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** The label of the values that the filter does not name, for each attribute of an instrument. */
-const OTHERS: Readonly<Record<string, string>> = {
-	brand: 'Other brands',
-	bank: 'Other banks',
-	subType: 'Other card types',
-	bin: 'Other card numbers',
-	app: 'Other apps',
-	handle: 'Other UPI IDs',
-	issuer: 'Other banks',
-	paymentMethod: 'Other providers',
-	tenure: 'Other tenures',
-};
-
-const OTHER_PROVIDERS: Readonly<Record<string, string>> = {
-	WALLET: 'Other wallets',
-	NB: 'Other banks',
-	CONSUMER_FINANCE: 'Other lenders',
-	REWARD: 'Other rewards',
-};
-
 /** The words for the values of closed vocabularies. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	cardType: {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
 	kind: {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'},
 	group: {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'},
+	cardType: {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
 	supportsMandates: {true: 'With autopay', false: 'Without autopay'},
 };
 
 /** The attributes in the order of a label. */
-const ATTRIBUTES = [
-	'kind',
-	'group',
-	'code',
-	'cardType',
-	'brand',
-	'bank',
-	'subType',
-	'bin',
-	'app',
-	'handle',
-	'paymentMethodType',
-	'issuer',
-	'paymentMethod',
-	'tenure',
-	'supportsMandates',
-];
+const ATTRIBUTES = ['kind', 'group', 'cardType', ...Object.keys(DETAILS), 'supportsMandates'];
 
 /** The most values of one attribute in a label. */
 const MOST_NAMED = 60;
@@ -77,24 +43,13 @@ export function labelsOf({type, values}: Pick<ClassParts, 'type' | 'values'>, wr
 		const found = values.get(attribute);
 		return found === undefined || found.isEvery ? [] : [partOf(type, attribute, found, write)];
 	});
-	return parts.map((part, index) => (index === 0 ? part : lowerOther(part)));
+	return parts.map((part, index) => (index === 0 ? part.replace(/^other /, 'Other ') : part));
 }
 
 function partOf(type: string, attribute: string, {named, hasOthers}: ClassValues, write: Write): string {
-	const words = named.slice(0, MOST_NAMED).map(value => wordOf(attribute, value, write));
+	const writeValue = WRITERS[attribute] ?? (value => WORDS[attribute]?.[value] ?? write(value));
+	const words = named.slice(0, MOST_NAMED).map(writeValue);
 	const more = named.length > words.length ? [`${named.length - words.length} more`] : [];
-	const others = (attribute === 'code' ? OTHER_PROVIDERS[type] : OTHERS[attribute]) ?? 'Others';
-	const all = [...new Set(words), ...more, ...(hasOthers ? [others] : [])];
-	return joinWithOr(all.map((word, index) => (index === 0 ? word : lowerOther(word))));
-}
-
-function wordOf(attribute: string, value: string, write: Write): string {
-	if (attribute === 'bin') return rangeLabel(value);
-	if (attribute === 'tenure') return monthsLabel(rangeLabel(value));
-	const words = WORDS[attribute];
-	return words === undefined ? write(value) : (words[value] ?? value);
-}
-
-function lowerOther(part: string): string {
-	return part.startsWith('Other ') ? part.charAt(0).toLowerCase() + part.slice(1) : part;
+	const others = attribute === 'code' ? typeLabel(type).many : DETAILS[attribute]?.[1];
+	return joinWithOr([...new Set(words), ...more, ...(hasOthers ? [`other ${others}`] : [])]);
 }

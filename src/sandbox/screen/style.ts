@@ -1,9 +1,11 @@
 // The style of all pages: light and dark, from a phone's width up.
 import {LOOK} from './look.js';
 
-/** Colors of the tiles; classes, since a strict content security policy refuses inline styles. */
-export const HUES = 12;
-const hues = Array.from({length: HUES}, (_, index) => `.hue-${index} { --hue: ${(index * 360) / HUES}; }`);
+/** Twelve colors of the tiles, one after another; rules, since renderScreen must not need inline styles. */
+const hues = Array.from(
+	{length: 12},
+	(_, index) => `.tiles li:nth-child(12n + ${index + 1}) { --hue: ${index * 30}; }`,
+);
 
 export const STYLE = `${LOOK}body { margin: 0; background: var(--background-aside); color: var(--text); font: 1rem/1.5 var(--sans); overflow-wrap: anywhere; }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
@@ -25,8 +27,7 @@ nav svg { flex: none; width: 1.375rem; height: 1.375rem; color: var(--link); }
 .live:not(:empty)::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--shown); }
 .card { margin-top: 1rem; padding: 1rem; background: var(--raised); border: 1px solid var(--border); border-radius: 10px; }
 .issues li { margin-top: .5rem; }
-.why .notice { margin-top: 1rem; padding: 1rem; border-radius: 10px; }
-.customer, .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
+.summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; align-items: start; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; font-size: .875rem; }
 dd { margin: 0; }
 .summary .phone { margin: 1rem 0 0; font-size: .875rem; }
@@ -77,7 +78,6 @@ ${hues.join('\n')}
 @media (max-width: 30rem) {
 	main:has(> .customer) { padding: 0 0 2rem; background: var(--raised); }
 	.customer .phone { max-width: none; border: 0; border-radius: 0; box-shadow: none; }
-	.customer .card { margin: 0 1rem; }
 	nav { gap: 0; }
 	nav a { padding-inline: .5rem; }
 }
@@ -97,7 +97,5 @@ ${hues.join('\n')}
 	.summary { grid-template: "text phone" auto "table phone" 1fr / minmax(0, 1fr) 24rem; }
 	.summary .phone { grid-area: phone; }
 	.summary .decisions { grid-area: table; }
-	.customer:has(.card) { grid-template-columns: 25rem minmax(0, 1fr); }
-	.customer .card { margin-top: 0; }
 }
 `;

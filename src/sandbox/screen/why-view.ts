@@ -2,8 +2,8 @@
 // instruments, the verdict, and the rule that decides with its pointer and the JSON there.
 import {valueAt} from '../../diagnostics/pointer.js';
 import type {Reason, Verdict} from '../../inspect/index.js';
+import {groupBy} from '../../utils/group-by.js';
 import type {JsonObject} from '../../wire/session.js';
-import {mandateNotice, orderLine} from './facts.js';
 import {type Html, html} from './html.js';
 import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
 import {wordsView} from './words.js';
@@ -35,12 +35,10 @@ export function whyView(
 ): Html {
 	return html`<div class="why">
 <h1>Why</h1>
-${orderLine(request)}
 <div class="summary">
 <div class="text">
 ${issues}
 <section class="card"><h2>In plain English</h2>${wordsView(description)}</section>
-${mandateNotice(request)}
 </div>
 ${phone}
 ${sections.length > 0 && tableView(sections, request)}
@@ -83,15 +81,10 @@ ${decisions.slice(0, MAX_DECISIONS).map(decision => decisionRow(section, decisio
 type Decision = readonly [ScreenItem, ...ScreenItem[]];
 
 function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
-	const decisions = new Map<string, [ScreenItem, ...ScreenItem[]]>();
-	for (const item of items) {
-		const key = JSON.stringify([item.verdict, item.because.map(({rule, pointer}) => [rule, pointer])]);
-		const decision = decisions.get(key);
-		if (decision === undefined) decisions.set(key, [item]);
-		else decision.push(item);
-	}
-	const all = [...decisions.values()];
-	return VERDICTS.flatMap(verdict => all.filter(([first]) => first.verdict === verdict));
+	const decisions = groupBy(items, ({verdict, because}) =>
+		JSON.stringify([verdict, because.map(({rule, pointer}) => [rule, pointer])]),
+	);
+	return VERDICTS.flatMap(verdict => decisions.filter(([first]) => first.verdict === verdict));
 }
 
 function decisionRow({title, type}: ScreenSection, decision: Decision, input: unknown): Html {

@@ -2,13 +2,12 @@
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {Issue} from '../../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
-import {keysIn} from '../../../diagnostics/pointer.js';
 import {RULES} from '../../../diagnostics/rules.js';
 import type {Words} from '../../../schema/read-context.js';
 import {recoverShape} from '../../../schema/read-shape.js';
 import {TOO_LARGE} from '../../../schema/recovered.js';
 import type {Shape} from '../../../schema/shape.js';
-import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
+import {documentOrder} from '../../../utils/document-order.js';
 import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
 import {severalIn} from './meaning.js';
@@ -88,29 +87,15 @@ export function wordsOf(root: Shape, marksSeveral = false): Words {
 /** Two lists in the order of an input, as one. */
 function merged(notes: readonly Issue[], issues: readonly Issue[], input: unknown): readonly Issue[] {
 	if (notes.length === 0 || issues.length === 0) return [...notes, ...issues];
-	/** The keys of each object that was asked for, in their order. */
-	const ranks = new Map<unknown, ReadonlyMap<string, number>>();
+	const order = documentOrder(input, Number.MAX_SAFE_INTEGER);
 	const all: Issue[] = [];
 	let next = 0;
 	for (const issue of issues) {
-		for (let note = notes[next]; note !== undefined && !isBefore(issue, note); note = notes[next]) {
+		for (let note = notes[next]; note !== undefined && order(note.pointer, issue.pointer) <= 0; note = notes[next]) {
 			all.push(note);
 			next += 1;
 		}
 		all.push(issue);
 	}
 	return [...all, ...notes.slice(next)];
-
-	function isBefore(one: Issue, other: Issue): boolean {
-		const [keys, others] = [keysIn(one.pointer), keysIn(other.pointer)];
-		const level = keys.findIndex((key, index) => key !== others[index]);
-		const [key, another] = [keys[level], others[level]];
-		if (key === undefined || another === undefined) return key === undefined && keys.length < others.length;
-		const around = keys.slice(0, level).reduce((value: unknown, name) => Object(value)[name], input);
-		if (Array.isArray(around)) return Number(key) < Number(another);
-		const rankOf = getOrInsertComputed(ranks, around, () => {
-			return new Map(Object.keys(Object(around)).map((name, rank) => [name, rank]));
-		});
-		return (rankOf.get(key) ?? rankOf.size) < (rankOf.get(another) ?? rankOf.size);
-	}
 }
