@@ -1,5 +1,5 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
-import {isEmptyList, wholeList} from '../../model/normal-parts.js';
+import {wholeList} from '../../model/normal-parts.js';
 import {possibleOptionsOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -128,10 +128,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
-	const hasCodes = options.some(({option: {providers}, readings: {upiProviderCodes, emptyList}}) => {
-		if (providers === undefined || upiProviderCodes === 'ignored') return false;
-		return emptyList !== 'ignored' || !isEmptyList(providers);
-	});
+	const hasCodes = options.some(({option}) => option.providers !== undefined);
 	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 

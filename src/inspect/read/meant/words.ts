@@ -83,10 +83,9 @@ export function notInEnum(
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
-		const match = unambiguousMatch(value, allowed);
-		const unknown = unknownValue(value, allowed, what, match);
-		const remedy = match === undefined && elsewhere.find(([words]) => words.test(value))?.[1];
-		if (remedy) {
+		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+		const remedy = remedyElsewhere(value, elsewhere);
+		if (remedy !== undefined) {
 			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
 		}
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
@@ -106,6 +105,11 @@ export function notInEnum(
 		),
 		likelyWords: words,
 	};
+}
+
+/** The remedy for a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
+export function remedyElsewhere(word: string, elsewhere: EnumShape['elsewhere'] = []): string | undefined {
+	return elsewhere.find(([words]) => words.test(word))?.[1];
 }
 
 /** Longer texts are not offered as a list. */
