@@ -111,7 +111,6 @@ const PLAN_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-/** The implementation of {@link PlansBuilder}. */
 export class Plans extends FilterList<PlanNode> {
 	static {
 		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));

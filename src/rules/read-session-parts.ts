@@ -1,5 +1,4 @@
 // Reads the parts of a session that each have their own step: the fields of the action, the details, a plain mandate.
-
 import {isBuilder} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
