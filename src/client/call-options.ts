@@ -31,18 +31,17 @@ const OPTIONS = {
 };
 
 /** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
-export function readCallOptions(options: unknown): CheckedCallOptions {
+export function readCallOptions(options: unknown = {}): CheckedCallOptions {
 	const report = new IssueCollector();
-	const {signal, headers} = readOptions(options ?? {}, OPTIONS, report);
+	const {signal, headers} = readOptions(options, OPTIONS, report);
 	const checked = {signal, headers: readHeaders(headers, report)};
 	report.throwIfAny();
 	return checked as CheckedCallOptions; // both members are checked above
 }
 
 function signalProblem(signal: unknown): IssueDetails | undefined {
-	const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>; // any may be missing
-	const isSignal = [typeof aborted, typeof addEventListener, typeof removeEventListener];
-	if (signal === undefined || isSignal.join() === 'boolean,function,function') return undefined;
+	const {addEventListener} = Object(signal) as Partial<AbortSignalLike>; // which any value may lack
+	if (signal === undefined || typeof addEventListener === 'function') return undefined;
 	return wrongValue('invalid-type', signal, {
 		problem: 'is not an AbortSignal',
 		remedy: 'pass the signal of an AbortController',

@@ -1,6 +1,5 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
 import {attempt} from './attempt.js';
@@ -17,11 +16,6 @@ import type {Message} from './transports/transport.js';
 import {type AbortSignalLike, pause} from './waiting.js';
 
 declare const performance: {now(): number};
-
-/** Refuses the options of a service in its place. */
-interface NotOptions {
-	readonly apiKey?: Misuse<'an object is not a service: pass the result of defineService({…})'>;
-}
 
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
@@ -49,7 +43,7 @@ interface NotOptions {
  */
 export async function createSession(
 	request: SessionInput,
-	service: Service & NotOptions,
+	service: Service,
 	options?: CallOptions,
 ): Promise<SessionResponse> {
 	const settings = readService(service);

@@ -97,7 +97,7 @@ describe('how a call ends', () => {
 		expect(exchange).toMatchObject({sent: true, status: 200, body: Buffer.from('{}')});
 		expect(exchange).not.toHaveProperty('failure');
 		const {headers} = exchange;
-		expect(headers).toEqual({'x-one': '1, 2', 'set-cookie': 'a, b', 'content-length': '2'});
+		expect(headers).toEqual({'x-one': '1, 2', 'set-cookie': 'a,b', 'content-length': '2'});
 		expect(Object.isFrozen(headers)).toBe(true);
 	});
 	it.each(['identity', 'no-encoding'])('includes the body if it is not compressed: %s', async fault => {
