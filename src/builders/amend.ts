@@ -2,9 +2,9 @@
 import {Immer, isDraftable} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
-import {wrongValue} from '../diagnostics/wrong-value.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {reportContradictions} from '../rules/contradictions.js';
+import {callRecipe} from '../rules/refused-calls.js';
 import {CODES} from '../schema/code-formats.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {readShape} from '../schema/read-shape.js';
@@ -69,16 +69,13 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: Amen
 }
 
 /** Runs a recipe and checks its result while it is still a draft. */
-function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOptions): PaymentFilter {
-	if (typeof recipe !== 'function') {
-		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
-	}
-	let checked: PaymentFilter | undefined;
+function follow(filter: PaymentFilter, recipe: unknown, options: AmendOptions): PaymentFilter {
+	const read = readChecked(filter, options);
+	const base = isDeeplyFrozen(filter) ? filter : read;
+	let checked = base;
 	try {
-		const read = readChecked(filter, options);
-		const base = isDeeplyFrozen(filter) ? filter : read;
 		const amended = immer.produce(base, (draft: FilterDraft) => {
-			const returned = call(recipe, draft);
+			const returned = callRecipe(recipe, draft, '');
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
 			checked = readChecked(next, options);
@@ -88,24 +85,8 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOption
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
-		const isDone = checked !== undefined;
-		return throwIssue(
-			'',
-			{
-				rule: 'invalid-recipe',
-				problem: isDone ? 'the recipe changes the draft and also returns a filter' : 'the recipe throws',
-				remedy: isDone ? 'do one of the two' : 'see the cause',
-			},
-			error,
-		);
-	}
-}
-
-function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
-	try {
-		return recipe(draft);
-	} catch (error) {
-		throw keepStack(error);
+		const problem = 'the recipe changes the draft and also returns a filter';
+		return throwIssue('', {rule: 'invalid-recipe', problem, remedy: 'do one of the two'}, error);
 	}
 }
 
