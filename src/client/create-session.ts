@@ -2,20 +2,20 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
-import {attempt} from './attempt.js';
-import {type CallOptions, readCallOptions} from './call-options.js';
 import {aborted, classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
-import type {ServiceEvent} from './service-options.js';
+import {type CallOptions, readCallOptions, type ServiceEvent} from './service-options.js';
 import {SessionError, type SessionOutcome} from './session-error.js';
-import type {Message} from './transports/transport.js';
-import {type AbortSignalLike, pause} from './waiting.js';
+import type {CallSignal, Connection, Exchange, Message} from './transports/transport.js';
+import {type AbortSignalLike, pause, watchEnd} from './waiting.js';
 
+// The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const performance: {now(): number};
+declare const AbortController: new () => {readonly signal: CallSignal; abort(): void};
 
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
@@ -103,6 +103,27 @@ async function sendWithRetries(
 		emit(failedStep('retry', error));
 		await pause(wait, signal);
 	}
+}
+
+/** Sends once; never rejects, and resolves at the response, the deadline or the caller's signal, whichever is first. */
+export async function attempt(
+	connection: Connection,
+	message: Message,
+	timeoutMs: number,
+	signal: AbortSignalLike | undefined,
+): Promise<Exchange> {
+	if (signal?.aborted) return {sent: false, failure: 'aborted'};
+	const end = new AbortController();
+	let ended: 'timeout' | 'aborted' | undefined;
+	const stopWatch = watchEnd(timeoutMs, signal, reason => {
+		ended = reason;
+		end.abort();
+	});
+	const exchange: Exchange = await connection.send(message, end.signal).catch(() => ({sent: false, failure: 'broken'}));
+	stopWatch();
+	// Closes the connection of a call whose response is not read to its end.
+	if (exchange.body === undefined) end.abort();
+	return ended === undefined ? exchange : {...exchange, failure: ended};
 }
 
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {

@@ -2,7 +2,7 @@
 
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
-import {type ClassParts, classParts} from '../inspect/analysis/class-parts.js';
+import {classParts} from '../inspect/analysis/class-parts.js';
 import {summarize} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {plainDataOf} from '../inspect/read/snapshot.js';
@@ -83,7 +83,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const isManagement = subject.action === 'paymentManagement';
 	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
 	// Customers see names; developers see the codes of their own filter.
-	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));
+	const named = screenSections(classes, code => readableCode(code, account.servicePrefix));
 	const place = view === 'customer' ? 'alone' : 'beside';
 	const phone = isManagement ? managementView() : customerView(request, named, place);
 	const amount = textOf(request.amount);
@@ -92,13 +92,4 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const description = isManagement ? 'No filter applies.' : summarize(input, account);
 	const sections = screenSections(classes, code => code);
 	return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, {description, phone, issues})});
-}
-
-/** Where a mandate is required, all that is shown supports one: the notice says so once, not every tile. */
-function withoutNoticed(request: JsonObject, classes: readonly ClassParts[]): readonly ClassParts[] {
-	if (request['options.create_mandate'] !== 'REQUIRED') return classes;
-	return classes.map(one => ({
-		...one,
-		values: new Map([...one.values].filter(([attribute]) => attribute !== 'supportsMandates')),
-	}));
 }

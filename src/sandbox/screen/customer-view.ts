@@ -3,6 +3,7 @@ import {groupBy} from '../../utils/group-by.js';
 import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
+import {WITH_AUTOPAY} from './readable.js';
 
 /** The most tiles of a section, where the page stands by itself and where it stands beside something else. */
 const MAX_TILES = {alone: 400, beside: 6};
@@ -13,9 +14,14 @@ export function customerView(
 	sections: readonly ScreenSection[],
 	place: keyof typeof MAX_TILES,
 ): Html {
-	const visible = sections
-		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))
-		.filter(({items}) => items.length > 0);
+	// Where a mandate is required, all that is shown supports one: the notice says so once, not every tile.
+	const noticed = request['options.create_mandate'] === 'REQUIRED' ? WITH_AUTOPAY : '';
+	const visible = sections.flatMap(section => {
+		const items = section.items
+			.filter(({verdict}) => verdict !== 'hidden')
+			.map(item => ({...item, labels: item.labels.filter(label => label !== noticed)}));
+		return items.length === 0 ? [] : [{...section, items}];
+	});
 	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
