@@ -4,7 +4,13 @@ import {decodeUtf8} from '../utils/utf8.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
 import {retryAfterMs} from './retry.js';
-import type {FieldError, SessionErrorDetails, SessionErrorKind, SessionOutcome} from './session-error.js';
+import {
+	type FieldError,
+	SessionError,
+	type SessionErrorDetails,
+	type SessionErrorKind,
+	type SessionOutcome,
+} from './session-error.js';
 import type {Exchange, Headers} from './transports/transport.js';
 import {isRedirect} from './transports/transport.js';
 
@@ -47,17 +53,24 @@ export function aborted(sent: boolean): Failure {
 /** The outcomes, in ascending order of what the service may have done. */
 const OUTCOMES: readonly SessionOutcome[] = ['not-sent', 'not-accepted', 'unknown'];
 
-/** A failure after earlier attempts: the outcome of the call is the worst of its attempts. */
-export function withEarlierOutcome(failure: Failure, earlier: SessionOutcome): Failure {
-	const {message: text, details} = failure;
-	if (OUTCOMES.indexOf(details.outcome) >= OUTCOMES.indexOf(earlier)) return failure;
-	const message =
-		earlier === 'unknown' ? `${text}; an earlier attempt may have created the order: ${CHECK_ORDER}` : text;
-	return {
-		...failure,
-		message,
-		details: {...details, outcome: earlier, retryable: earlier !== 'unknown' && details.retryable},
-	};
+/** The error of a call after so many attempts; its outcome is the worst of theirs. */
+export function errorOf(
+	url: string,
+	{message, details, platformCode}: Failure,
+	attempts: number,
+	earlier: SessionOutcome,
+): SessionError {
+	const isWorse = OUTCOMES.indexOf(earlier) > OUTCOMES.indexOf(details.outcome);
+	const mayExist = isWorse && earlier === 'unknown';
+	const outcome = isWorse ? earlier : details.outcome;
+	const note = mayExist ? `; an earlier attempt may have created the order: ${CHECK_ORDER}` : '';
+	// Not the platform's own error: some carry the bytes received or the headers sent.
+	const cause = platformCode && Object.assign(new Error(platformCode), {code: platformCode});
+	return new SessionError(
+		`POST ${url}: ${message}${note}`,
+		{...details, outcome, retryable: details.retryable && !mayExist, attempts},
+		cause ? {cause} : undefined,
+	);
 }
 
 function refusal(status: number, {headers, body}: Exchange, redact: Redact): Failure {

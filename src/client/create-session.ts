@@ -2,7 +2,7 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
-import {aborted, classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
+import {aborted, classifyResponse, errorOf} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
@@ -84,7 +84,7 @@ async function sendWithRetries(
 	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
-		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(aborted(false), outcome), number - 1);
+		if (signal?.aborted) throw errorOf(url, aborted(false), number - 1, outcome);
 		emit({type: 'attempt', attempt: number});
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const exchange = await attempt(settings.connection, message, timeoutMs, signal);
@@ -93,10 +93,9 @@ async function sendWithRetries(
 			emit({type: 'opened', attempt: number, status: settled.status});
 			return settled;
 		}
-		const failure = withEarlierOutcome(settled, outcome);
-		outcome = failure.details.outcome;
-		const error = errorOf(url, failure, number);
-		if (number >= settings.attempts || !isRepeatable(settled.details, settings.idempotent)) throw error;
+		const error = errorOf(url, settled, number, outcome);
+		outcome = error.outcome;
+		if (number >= settings.attempts || !isRepeatable(error, settings.idempotent)) throw error;
 		const wait = delayMs(number, error.retryAfterMs, settings.maxDelayMs, Math.random());
 		// With no time left for another attempt, the last failure is more informative than a timeout.
 		if (wait >= remainingMs()) throw error;
@@ -130,12 +129,6 @@ function notSent(place: string, message: string, cause?: MisuseError): SessionEr
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
 	const options = cause && {cause: startStackAt(createSession, cause)};
 	return startStackAt(createSession, new SessionError(`${place}: nothing was sent: ${message}`, details, options));
-}
-
-function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
-	// Not the platform's own error: some carry the bytes received or the headers sent.
-	const cause = platformCode && Object.assign(new Error(platformCode), {code: platformCode});
-	return new SessionError(`POST ${url}: ${message}`, {...details, attempts}, cause ? {cause} : undefined);
 }
 
 /** Calls the hook; what it throws, at once or later, changes nothing. */

@@ -5,14 +5,14 @@ import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
 import {WITH_AUTOPAY} from './readable.js';
 
-/** The most tiles of a section, where the page stands by itself and where it stands beside something else. */
-const MAX_TILES = {alone: 400, beside: 6};
+/** The most tiles of a section, by the view that shows the page. */
+const MAX_TILES = {customer: 400, why: 6};
 
 /** The page; sections with nothing to show are absent. */
 export function customerView(
 	request: JsonObject,
 	sections: readonly ScreenSection[],
-	place: keyof typeof MAX_TILES,
+	view: keyof typeof MAX_TILES,
 ): Html {
 	// Where a mandate is required, all that is shown supports one: the notice says so once, not every tile.
 	const noticed = request['options.create_mandate'] === 'REQUIRED' ? WITH_AUTOPAY : '';
@@ -25,9 +25,9 @@ export function customerView(
 	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
-${header(request, place)}
+${header(request, view)}
 ${mandateNotice(request)}
-${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[place]))}
+${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[view]))}
 ${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
 </div>`;
 }
@@ -45,7 +45,7 @@ export function textOf(value: Json | undefined): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function header({action, ...request}: JsonObject, place: keyof typeof MAX_TILES): Html {
+function header({action, ...request}: JsonObject, view: keyof typeof MAX_TILES): Html {
 	const [amount = 'Sample order', order, description, currency] = [
 		request.amount,
 		request.order_id,
@@ -55,7 +55,7 @@ function header({action, ...request}: JsonObject, place: keyof typeof MAX_TILES)
 	const sum = html`${currency !== undefined && html`<small>${currency}</small> `}<bdi>${amount}</bdi>`;
 	return html`<header class="pay">
 <p class="label">${action === 'quickPay' ? 'Quick pay' : 'Payment'}</p>
-${place === 'alone' ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
+${view === 'customer' ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
 ${order !== undefined && html`<p>Order <bdi>${order}</bdi></p>`}
 ${description !== undefined && html`<p><bdi>${description}</bdi></p>`}
 </header>`;
