@@ -3,13 +3,12 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import type {JsonObject} from '../wire/session.js';
-import type {InvalidField, Refusal} from './refusal.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
+import type {InvalidField, Refusal, SandboxSession} from './responses.js';
 import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
 import {textOf} from './screen/customer-view.js';
 import {CONTENT_SECURITY_POLICY, documentOf} from './screen/document.js';
 import {type Content, type Html, html} from './screen/html.js';
-import type {SandboxSession} from './session-response.js';
 import {respond, type WebResponse} from './web.js';
 
 /** What the pages show. */

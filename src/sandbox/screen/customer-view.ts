@@ -81,7 +81,11 @@ function dayOf(value: Json | undefined): string | undefined {
 }
 
 function sectionView({type, title, items}: ScreenSection, maxTiles: number): Html {
-	const tiles = tilesOf(items);
+	// One tile for a provider and its code for mandates; a whole section has none.
+	const tiles = groupBy(
+		items.filter(({labels}) => labels.length > 0),
+		({labels}) => labels.join(),
+	);
 	const rest = tiles.length - maxTiles;
 	const single = tiles.length === 0 ? items[0] : undefined;
 	return html`<section class="method"${single !== undefined && classAttributes(single)}>
@@ -97,23 +101,6 @@ ${tiles.slice(0, maxTiles).map(tile)}${rest > 0 && html`<li class="more">and ${r
 `;
 }
 
-/** What a customer sees as one, with the codes behind it. */
-interface Tile extends ScreenItem {
-	readonly name: string;
-	readonly details: readonly string[];
-	readonly codes: readonly string[];
-}
-
-/** One tile for a provider and its code for mandates; the first of them decides how it is marked. A whole section has none. */
-function tilesOf(items: readonly ScreenItem[]): readonly Tile[] {
-	const named = items.filter(({labels}) => labels.length > 0);
-	return groupBy(named, ({labels}) => labels.join()).map(group => {
-		const [name = '', ...details] = group[0].labels;
-		const codes = group.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
-		return {...group[0], name, details, codes};
-	});
-}
-
 /** Marks what may be hidden, with the readings that would settle it. */
 function unsure({because}: ScreenItem): Html {
 	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))].join(', ');
@@ -124,9 +111,12 @@ function unsure({because}: ScreenItem): Html {
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
-function tile(item: Tile): Html {
-	const {name, details, verdict, codes} = item;
-	const isUnsure = verdict === 'undetermined';
+/** What a customer sees as one, with the codes behind it; the first of them decides how it is marked. */
+function tile(items: readonly [ScreenItem, ...ScreenItem[]]): Html {
+	const [item] = items;
+	const [name = '', ...details] = item.labels;
+	const codes = items.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
+	const isUnsure = item.verdict === 'undetermined';
 	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }
