@@ -108,20 +108,15 @@ const PHRASES: Readonly<Record<number, string>> = {
 };
 
 function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
-	if (status === 401 || status === 403) {
+	if (status === 401 || status === 403)
 		return ['unauthorized', 'not-accepted', 'check apiKey, merchantId and credentials'];
-	}
 	if (status === 429) return ['unavailable', 'not-accepted', 'wait before the next call'];
 	if (status === 408 || status >= 500) return ['unavailable', 'unknown', CHECK_ORDER];
 	// A browser hides a redirect behind status 0.
-	if (status === 0 || isRedirect(status)) {
-		return ['rejected', 'not-accepted', 'redirects are not followed: set baseUrl to the final address'];
-	}
-	return [
-		'rejected',
-		'not-accepted',
-		'the service refused the request: see code, fields and userMessage of this error',
-	];
+	const isMoved = status === 0 || isRedirect(status);
+	const moved = 'redirects are not followed: set baseUrl to the final address';
+	const refused = 'the service refused the request: see code, fields and userMessage of this error';
+	return ['rejected', 'not-accepted', isMoved ? moved : refused];
 }
 
 /** Reads an error body leniently: any body, with any part of the known shapes missing (open point 22). */
@@ -134,24 +129,18 @@ export function readErrorBody(
 	const info = membersOf(top.error_info);
 	const text = (value: unknown): string | undefined =>
 		typeof value === 'string' && value.trim() !== '' ? redact(value) : undefined;
-	const fields = fieldsOf(info.fields ?? top.fields, text);
+	const list = info.fields ?? top.fields;
+	const fields = (Array.isArray(list) ? list.map(membersOf) : []).flatMap((item): FieldError[] => {
+		const field = text(item.field_name) ?? text(item.field);
+		const reason = text(item.reason);
+		return field === undefined ? [] : [Object.freeze({field, ...(reason !== undefined && {reason})})];
+	});
 	return {
 		code: text(top.error_code) ?? text(info.code),
 		userMessage: text(info.user_message) ?? text(top.user_message) ?? text(top.error_message),
 		fields: fields.length === 0 ? undefined : Object.freeze(fields),
 		requestId: text(info.request_id) ?? text(top.request_id) ?? text(headers?.['x-request-id']),
 	};
-}
-
-function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): FieldError[] {
-	const fields: FieldError[] = [];
-	for (const item of Array.isArray(list) ? list : []) {
-		const {field_name, field: other, reason: why} = membersOf(item);
-		const field = text(field_name) ?? text(other);
-		const reason = text(why);
-		if (field !== undefined) fields.push(Object.freeze({field, ...(reason === undefined ? {} : {reason})}));
-	}
-	return fields;
 }
 
 /** The members of an object; none of anything else. */
