@@ -175,7 +175,6 @@ const GROUPS: Vocabulary<PlanGroupName> = {
 	keys: {credit: 'credit', debit: 'debit', cardless: 'cardless'},
 };
 
-/** The implementation of {@link GroupsBuilder}. */
 class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], GroupNodes> {
 	get [BUILDER](): BuilderKind {
 		return 'plan groups';
@@ -194,7 +193,6 @@ class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], Group
 
 const KINDS: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
 
-/** The implementation of {@link EmiBuilder}. */
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
 		reportAtCalls(Emi, 'showOnlyEmi', 'build');

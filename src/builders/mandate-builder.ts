@@ -97,7 +97,6 @@ export interface MandateBuilder {
 const TERMS = ['max_amount', 'start_date', 'end_date'] as const;
 type Term = (typeof TERMS)[number];
 
-/** The implementation of {@link MandateTerms} and {@link MandateBuilder}. */
 export class Mandate {
 	static {
 		reportAtCalls(Mandate, 'maxAmount', 'startDate', 'endDate', 'build', 'toJSON');

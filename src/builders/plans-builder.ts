@@ -4,6 +4,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {ItemsNode, PlanNode} from '../model/filter-node.js';
+import {tenuresProblem} from '../model/write-emi-filter.js';
 import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
 import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
@@ -110,7 +111,6 @@ const PLAN_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-/** The implementation of {@link PlansBuilder}. */
 export class Plans extends FilterList<PlanNode> {
 	static {
 		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));
@@ -128,7 +128,7 @@ function readPlan(criteria: unknown, account: AccountNode, report: IssueCollecto
 	const issuerCheck = catalog?.check('issuers') ?? codeProblem;
 	const issuers = readChoice(issuerChoice, issuerCheck, report, 'issuerFilter', 'issuers');
 	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
-	report.add('', account.tenures.problem(issuers, tenures));
+	report.add('', tenuresProblem(account.tenures, issuers, tenures));
 	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
 	return {paymentMethodType, paymentMethods, issuers, tenures};
 }

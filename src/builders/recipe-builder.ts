@@ -1,5 +1,4 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
-
 import {ACCOUNT, BUILDER, type BuilderKind, INSPECT, kindOfBuilder, printed} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';

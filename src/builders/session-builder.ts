@@ -1,5 +1,4 @@
 // The public interfaces of sessions: an action with its fields, then what a payment page may have, each at most once.
-
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';

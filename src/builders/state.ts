@@ -1,5 +1,4 @@
 // What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
-
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
 import type {ResultProblem} from '../rules/refused-calls.js';

@@ -92,7 +92,7 @@ function reportProviders(
 		// Only one variant of the specification says so for UPI.
 		const isCertain = type === 'CARD' || upiProviderCodes === 'ignored';
 		if (codes.length > 0) report.add(place, ignoredProviders(type, isCertain));
-		else report.add(place, emptyProviders(type, isCertain || ofEmpty === 'ignored'));
+		else report.add(place, emptyAndIgnored('paymentMethods', type, isCertain || ofEmpty === 'ignored'));
 		return;
 	}
 	if (codes.length === 0) {
@@ -118,23 +118,13 @@ function ignoredProviders(type: FilteredType, isCertain: boolean): IssueDetails 
 
 const SETTLE_UPI = ', or settle the reading upiProviderCodes';
 
-function emptyProviders(type: FilteredType, isCertain: boolean): IssueDetails {
-	if (isCertain) return emptyAndIgnored('paymentMethods', type);
+/** An empty list that the service ignores, or may ignore. */
+function emptyAndIgnored(key: string, type: string, isCertain = true): IssueDetails {
 	return {
 		rule: 'ignored-list',
-		severity: 'warning',
-		problem: `paymentMethods is empty and may be ignored for ${type}`,
-		remedy: `leave it out${SETTLE_UPI}`,
-	};
-}
-
-/** An empty list that the service ignores. */
-function emptyAndIgnored(key: string, type: string): IssueDetails {
-	return {
-		rule: 'ignored-list',
-		severity: 'info',
-		problem: `${key} is empty and ignored for ${type}`,
-		remedy: 'leave it out',
+		severity: isCertain ? 'info' : 'warning',
+		problem: `${key} is empty and ${isCertain ? '' : 'may be '}ignored for ${type}`,
+		remedy: `leave it out${isCertain ? '' : SETTLE_UPI}`,
 	};
 }
 

@@ -108,7 +108,6 @@ type FilterStep<Kind> = Kind extends keyof typeof FILTER_STEPS ? (typeof FILTER_
 /** The issue of another builder in place of a payment filter. */
 export function notFilter(kind: string): IssueDetails {
 	const step = kind === 'rules' || kind === 'emi' ? FILTER_STEPS[kind] : '';
-
 	return {
 		rule: 'invalid-type',
 		problem: `this builder (${kind}) is not a payment filter`,

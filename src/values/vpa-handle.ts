@@ -1,5 +1,4 @@
 // UPI handles, `@<handle>`.
-
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {codeProblem} from './text.js';
