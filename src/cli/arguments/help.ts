@@ -5,18 +5,11 @@ import {fitted, wrap} from '../terminal/wrap.js';
 import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.js';
 import {ACCOUNT_OPTIONS} from './settings.js';
 
-/** What all commands share. */
-const COMMON = {
-	inputs:
-		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.",
-	config:
-		'A `paylock.config.json`, `.mjs`, `.js` or `.ts` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. A `.ts` file needs a version of Node that reads TypeScript: 22.18 or later. `--service-prefix` and `--readings` override single keys of it.',
-	exitCodes: [
-		['0', 'success'],
-		['1', 'errors were found, or a check failed'],
-		['2', 'a usage error, or a file that cannot be read'],
-	],
-} as const;
+const EXIT_CODES = [
+	['0', 'success'],
+	['1', 'errors were found, or a check failed'],
+	['2', 'a usage error, or a file that cannot be read'],
+] as const;
 
 /** The most examples in the help of a command, those that fit on a line; the documentation has all. */
 const MOST_EXAMPLES = 2;
@@ -31,7 +24,7 @@ export function helpOfAll(commands: readonly Command[], style: Style, width: num
 			width,
 		)}`;
 	});
-	const codes = COMMON.exitCodes.map(([code, meaning]) => `${code} ${meaning}`);
+	const codes = EXIT_CODES.map(([code, meaning]) => `${code} ${meaning}`);
 	return `${style.bold('paylock')} ${packageFacts().version}: check, explain, test and repair payment filters
 
 ${style.bold('Usage')}: paylock <command> [files…] [options]
@@ -54,7 +47,7 @@ export function helpData(commands: readonly Command[]): object {
 		const text = more === undefined ? details : `${details} ${more}`;
 		return {...rest, details: text, options: rows, exitCodes: exitCodesOf(command)};
 	});
-	return {version: 1, commands: facts, ...COMMON};
+	return {version: 1, commands: facts};
 }
 
 /** Help for one command, which fits a screen of 80 × 24. */
@@ -86,7 +79,7 @@ function isShared(option: Option): boolean {
 
 /** The exit codes of one command, each with its meaning. */
 function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
-	const [success, , wrongUse] = COMMON.exitCodes;
+	const [success, , wrongUse] = EXIT_CODES;
 	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
 }
 

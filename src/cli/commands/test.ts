@@ -4,11 +4,10 @@ import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
-import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {filesOf, readInputs} from '../input/read-input.js';
-import {junitXml} from '../report/formats/junit.js';
 import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite} from '../suites/suite.js';
 import {coverageText, suitesText} from '../suites/test-report.js';
@@ -33,13 +32,13 @@ export const test: Command = {
 		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
 		...OUTPUT_OPTIONS,
-		formatOption('text', 'json', 'junit'),
+		TEXT_OR_JSON,
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock test', 'all suites below this folder'],
 		['paylock test --generate filter.json --output filter.paylock.json', 'write a suite to start from'],
-		['paylock test filters --coverage=100 --format junit > junit.xml', 'for CI'],
+		['paylock test filters --coverage=100', 'fail in CI if a place of a filter has no case'],
 	],
 	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
 	failure: 'a case failed, or `--coverage=PERCENT` is not reached',
@@ -54,11 +53,9 @@ export const test: Command = {
 		const ran = files.map(file => runSuite(readSuite(file, options), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
 		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
-		const format = args.value('format') ?? 'text';
-		if (format === 'text') {
-			const style = styleOf(terminal.outIsColored);
-			terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
-		} else terminal.data(format === 'junit' ? junitXml(ran) : jsonOf(ran, covered));
+		const style = styleOf(terminal.outIsColored);
+		if (args.value('format') === 'json') terminal.data(jsonOf(ran, covered));
+		else terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
 		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
 	},
 };

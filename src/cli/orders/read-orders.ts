@@ -68,19 +68,9 @@ function refusalAt(error: unknown, order: unknown, place: string): unknown {
 		.map(pointerSegment)
 		.join('');
 	// The remedy of the builders is a call.
-	const own = rest === '/amount' && isPlainData(order) ? amountRefusal(order.amount) : undefined;
-	const message = own ?? issue?.message;
+	const own = rest === '/amount' && isPlainData(order) ? amountProblem(order.amount) : undefined;
+	const message = own === undefined ? issue?.message : messageOf(own);
 	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
-}
-
-/** `1,500.00` and `15,00,000` */
-const WITH_SEPARATORS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/;
-
-function amountRefusal(amount: unknown): string | undefined {
-	const isSeparated = typeof amount === 'string' && WITH_SEPARATORS.test(amount);
-	if (isSeparated) return `"${amount}" has separators: write ${amount.replaceAll(',', '')} in the file`;
-	const problem = amountProblem(amount);
-	return problem && messageOf(problem);
 }
 
 /** A line is an order, or a row whose keys are columns. */

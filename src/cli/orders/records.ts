@@ -7,12 +7,15 @@ export interface TextRecord {
 	readonly line: number;
 }
 
-/** The most characters of one record: more is a quote that never ends, or not a file of lines. */
+/** The most characters of one record: more is a quote that is never closed, or not a file of lines. */
 const LONGEST = 1_048_576;
 
 /** Returns the records that each piece completes; in CSV a line break inside quotes is part of a record. */
 export class RecordSplitter {
+	/** The lines of a record that is not complete, and the start of the next line. */
+	#lines: string[] = [];
 	#rest = '';
+	#isQuoteOpen = false;
 	#line = 1;
 
 	constructor(
@@ -20,38 +23,22 @@ export class RecordSplitter {
 		readonly isCsv: boolean,
 	) {}
 
-	*split(piece: string, isLast = false): Generator<TextRecord> {
-		const text = this.#rest + piece;
-		let start = 0;
-		while (start < text.length) {
-			let end = text.indexOf('\n', start);
-			if (this.isCsv) {
-				let isOpen = endsInsideQuotes(text.slice(start, end < 0 ? undefined : end));
-				while (isOpen && end >= 0) {
-					const next = text.indexOf('\n', end + 1);
-					isOpen = !endsInsideQuotes(text.slice(end + 1, next < 0 ? undefined : next));
-					end = next;
-				}
-			}
-			if (end < 0 && !isLast) break;
-			const record = text.slice(start, end < 0 ? text.length : end);
-			start = end < 0 ? text.length : end + 1;
-			const line = this.#line;
-			this.#line += this.isCsv && record.includes('"') ? record.split('\n').length : 1;
-			if (record.trim() !== '') yield {text: record.endsWith('\r') ? record.slice(0, -1) : record, line};
+	*split(piece: string, isLast: boolean): Generator<TextRecord> {
+		const lines = (this.#rest + piece).split('\n');
+		this.#rest = isLast ? '' : (lines.pop() ?? '');
+		for (const line of lines) {
+			this.#lines.push(line);
+			if (this.isCsv && line.split('"').length % 2 === 0) this.#isQuoteOpen = !this.#isQuoteOpen;
+			if (this.#isQuoteOpen) continue;
+			const text = this.#lines.join('\n');
+			if (text.trim() !== '') yield {text: text.replace(/\r$/, ''), line: this.#line};
+			this.#line += this.#lines.length;
+			this.#lines = [];
 		}
-		this.#rest = text.slice(start);
-		if (this.#rest.length > LONGEST)
-			throw new UsageError(
-				`${this.name}:${this.#line}: the record has more than ${LONGEST} characters: close its quote`,
-			);
+		const length = this.#lines.reduce((sum, line) => sum + line.length, this.#rest.length);
+		if (length > LONGEST || (isLast && this.#isQuoteOpen))
+			throw new UsageError(`${this.name}:${this.#line}: the record does not end: close its quote`);
 	}
-}
-
-function endsInsideQuotes(text: string): boolean {
-	let isOpen = false;
-	for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
-	return isOpen;
 }
 
 /** The character between the fields: a comma, or a semicolon or tab if the header has more of them. */

@@ -10,10 +10,10 @@ import {maskPersonalData, maskSource} from './mask.js';
 const LONGEST_SUGGESTION = 200;
 
 /** The issues of one input as text. */
-export function reportOf({input, json, issues, isUnread}: Checked, style: Style, width: number): string {
-	const {text, name} = input;
+export function reportOf({input, issues, isUnread}: Checked, style: Style, width: number): string {
+	const {text, name, document} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
-	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
+	const masked = document === undefined ? maskSource(text, issues) : maskPersonalData(text, document, placeholders);
 	const lines = new Lines(masked);
 	return groupByHabit(issues)
 		.map(group => {
@@ -83,6 +83,6 @@ export function countOf(all: readonly Checked[], severity: Severity): number {
 }
 
 /** True if the text is not JSON. */
-export function isUnreadable({json, isUnread}: Checked): boolean {
-	return isUnread === true || json?.document.syntaxError !== undefined;
+export function isUnreadable({input, isUnread}: Checked): boolean {
+	return isUnread === true || input.document?.syntaxError !== undefined;
 }

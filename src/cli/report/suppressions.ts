@@ -29,7 +29,9 @@ const IDS = lintRules.map(({id}) => id);
 /** Without the issues that a comment suppresses, and with one for each comment that suppresses none. */
 export function withoutSuppressed(checked: Checked, settings: Settings): Checked {
 	const {input, issues} = checked;
-	if (!input.text.includes('paylock-ignore') || !mayHaveComments(checked)) return checked;
+	// Of what is not source code, only a `.jsonc` file has comments.
+	const mayHaveComments = input.document === undefined || input.file?.endsWith('.jsonc') === true;
+	if (!mayHaveComments || !input.text.includes('paylock-ignore')) return checked;
 	const suppressions = suppressionsIn(input);
 	const isSuppressed = (issue: LocatedIssue, {line, rules: ids}: Suppression) =>
 		issue.line === line && ids.includes(issue.rule);
@@ -38,11 +40,6 @@ export function withoutSuppressed(checked: Checked, settings: Settings): Checked
 	const unused =
 		severity === 'off' ? [] : suppressions.flatMap(one => unusedIn(one, issues, severity, settings, input));
 	return {...checked, issues: [...kept, ...unused].sort((one, other) => one.span.start - other.span.start)};
-}
-
-/** A source file and a `.jsonc` file; JSON has no comments. */
-function mayHaveComments({input, json}: Checked): boolean {
-	return json === undefined || input.file?.endsWith('.jsonc') === true;
 }
 
 function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {

@@ -12,7 +12,8 @@ export function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
 			.filter(({passed}) => !passed)
 			.map(result => {
 				const place = style.dim(`${suite.file.name}:${result.line}`);
-				return `${style.error('failed')} ${style.bold(nameOf(result))} ${place}\n${indented(failureText(result, suite))}\n`;
+				const name = escapeControlChars(result.name ?? instrumentText(result.instrument));
+				return `${style.error('failed')} ${style.bold(name)} ${place}\n${failureText(result, suite)}\n`;
 			}),
 	);
 	const total = ran.reduce((sum, {cases}) => sum + cases.length, 0);
@@ -33,22 +34,11 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 		.join('');
 }
 
-export function nameOf({name, instrument}: CaseOutcome): string {
-	return escapeControlChars(name ?? instrumentText(instrument));
-}
-
-export function headline({expect, verdict}: CaseOutcome): string {
-	return `expected ${expect}, got ${verdict}`;
-}
-
-export function failureText(result: CaseOutcome, suite: Suite): string {
+function failureText(result: CaseOutcome, suite: Suite): string {
 	const reasons = result.because.map(({message, rule, pointer}) => {
 		return `${message}\n${rule} at ${placeText(pointer)}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;
 	});
 	const named = result.name === undefined ? [] : [instrumentText(result.instrument)];
-	return escapeControlChars([headline(result), ...named, ...reasons].join('\n'));
-}
-
-function indented(text: string): string {
-	return text.replace(/^/gm, '  ');
+	const headline = `expected ${result.expect}, got ${result.verdict}`;
+	return escapeControlChars([headline, ...named, ...reasons].join('\n')).replace(/^/gm, '  ');
 }
