@@ -188,7 +188,6 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 	'card type': value => vocabularyProblem(value, CARD_TYPES, 'card type'),
 };
 
-/** The implementation of {@link CardsBuilder}. */
 export class Cards extends FilterList<CardFilter> {
 	static {
 		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {

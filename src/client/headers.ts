@@ -25,16 +25,11 @@ export function sessionHeaders(identity: Identity, extra: Readonly<Record<string
 
 /** The additional headers of a service or a call, under lower-case names; reports those that are wrong or reserved. */
 export function readHeaders(headers: unknown, report: IssueCollector): Record<string, string> {
-	const read: Record<string, string> = {};
 	const given = plainOf(headers, 'set of headers');
 	if ('problem' in given) report.add('/headers', given.problem);
-	else
-		for (const [name, value] of Object.entries(given.plain)) {
-			const problem = extraHeaderProblem(name, value);
-			if (problem === undefined) read[name.toLowerCase()] = value;
-			else report.add(`/headers${pointerSegment(name)}`, problem);
-		}
-	return read;
+	const entries = 'plain' in given ? Object.entries(given.plain) : [];
+	for (const [name, value] of entries) report.add(`/headers${pointerSegment(name)}`, extraHeaderProblem(name, value));
+	return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function extraHeaderProblem(name: string, value: unknown): IssueDetails | undefined {

@@ -2,7 +2,14 @@
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
-import {readSessionRequest} from '../rules/read-session-request.js';
+import {FILTER_OBJECTS} from '../schema/extra-fields.js';
+import {jsonKeyProblem} from '../schema/json-limits.js';
+import {nearest} from '../schema/nearest.js';
+import type {Tolerance} from '../schema/read-context.js';
+import {readShape} from '../schema/read-shape.js';
+import {severityIfAbsent} from '../schema/redundant.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
+import {fieldOf, keysOf} from '../schema/shape.js';
 import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
@@ -53,7 +60,11 @@ function writesItself(input: object): input is {toJSON(): unknown} {
 function plainRequest(input: unknown): SessionRequest {
 	const kind = kindOfBuilder(input);
 	const isWriter = typeof input === 'object' && input !== null && writesItself(input);
-	if (kind === undefined) return readOrThrow(report => readSessionRequest(isWriter ? input.toJSON() : input, report));
+	if (kind === undefined) {
+		const request: unknown = isWriter ? input.toJSON() : input;
+		const options = {tolerance: TOLERANCE};
+		return readOrThrow(report => readShape(SESSION_REQUEST, request, report, '', options) as SessionRequest); // of that shape
+	}
 	// A session builder checks itself, also one of another copy of paylock.
 	if (kind === 'session' && isWriter) return input.toJSON() as SessionRequest;
 	return throwIssue('', {
@@ -62,3 +73,15 @@ function plainRequest(input: unknown): SessionRequest {
 		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
 	});
 }
+
+/** A plain request is read as `decodeSession` reads it. */
+const TOLERANCE: Tolerance = {
+	isLeftOut(field, value, isForbidden) {
+		return severityIfAbsent(field, value, isForbidden ? 'wrong-action' : 'invalid-format') !== undefined;
+	},
+	isKept(key, shape) {
+		const isOfFilter = FILTER_OBJECTS.some(object => fieldOf(object, key) !== undefined);
+		const isLikeField = isOfFilter || nearest(key, keysOf(shape)) !== undefined;
+		return shape.isPerAccount === true && !isLikeField && jsonKeyProblem(key) === undefined;
+	},
+};

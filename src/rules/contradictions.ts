@@ -92,7 +92,7 @@ function reportProviders(
 		// Only one variant of the specification says so for UPI.
 		const isCertain = type === 'CARD' || upiProviderCodes === 'ignored';
 		if (codes.length > 0) report.add(place, ignoredProviders(type, isCertain));
-		else report.add(place, emptyProviders(type, isCertain || ofEmpty === 'ignored'));
+		else report.add(place, emptyAndIgnored('paymentMethods', type, isCertain || ofEmpty === 'ignored'));
 		return;
 	}
 	if (codes.length === 0) {
@@ -118,23 +118,13 @@ function ignoredProviders(type: FilteredType, isCertain: boolean): IssueDetails 
 
 const SETTLE_UPI = ', or settle the reading upiProviderCodes';
 
-function emptyProviders(type: FilteredType, isCertain: boolean): IssueDetails {
-	if (isCertain) return emptyAndIgnored('paymentMethods', type);
+/** An empty list that the service ignores, or may ignore. */
+function emptyAndIgnored(key: string, type: string, isCertain = true): IssueDetails {
 	return {
 		rule: 'ignored-list',
-		severity: 'warning',
-		problem: `paymentMethods is empty and may be ignored for ${type}`,
-		remedy: `leave it out${SETTLE_UPI}`,
-	};
-}
-
-/** An empty list that the service ignores. */
-function emptyAndIgnored(key: string, type: string): IssueDetails {
-	return {
-		rule: 'ignored-list',
-		severity: 'info',
-		problem: `${key} is empty and ignored for ${type}`,
-		remedy: 'leave it out',
+		severity: isCertain ? 'info' : 'warning',
+		problem: `${key} is empty and ${isCertain ? '' : 'may be '}ignored for ${type}`,
+		remedy: `leave it out${isCertain ? '' : SETTLE_UPI}`,
 	};
 }
 
@@ -171,7 +161,11 @@ function reportFilters(
 			remedy: `move it to an option of type ${owner}, or leave it out`,
 		});
 	} else if (enable === false) {
-		report.add(`${place}/enable`, filtersOnDisabled(owner));
+		report.add(`${place}/enable`, {
+			rule: 'filters-on-disabled-type',
+			problem: `${type} is disabled, but has ${key}`,
+			remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
+		});
 	} else if (filters.length === 0) {
 		report.add(at, emptyList(key, 'leave it out if you mean the whole type'));
 	} else {
@@ -182,33 +176,18 @@ function reportFilters(
 	}
 }
 
-/** The issue of filters in JSON whose option is disabled. */
-function filtersOnDisabled(type: FilteredType): IssueDetails {
-	const key = FILTERS_KEYS[type];
-	return {
-		rule: 'filters-on-disabled-type',
-		problem: `${type} is disabled, but has ${key}`,
-		remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
-	};
-}
-
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
 	for (const {key, group: name} of PLAN_PLACES) {
 		const kind = readablePart(emi, key);
 		const group = kind && readablePart(kind, name);
 		const filters = group && readablePart(group, 'filters');
-		if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
+		const place = `${pointer}/${key}/${name}/filters`;
+		if (filters?.length === 0) report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
+		filters?.forEach((filter, index) => {
+			if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
+		});
 	}
-}
-
-function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
-	if (filters.length === 0) {
-		report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
-	}
-	filters.forEach((filter, index) => {
-		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
-	});
 }
 
 function reportPlanFilter(

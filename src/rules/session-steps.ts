@@ -89,7 +89,7 @@ export function misplacedField(action: Action, key: string): IssueDetails | unde
 }
 
 function isForbidden(action: Action, key: string): boolean {
-	return ACTION_ROWS[action].forbidden.some(keys => keys.some(field => field === key));
+	return ACTION_ROWS[action].forbidden.some(field => field === key);
 }
 
 /** {@link MisplacedExtra} at run time. */

@@ -1,5 +1,4 @@
 // The issues of the reader.
-
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';

@@ -1,5 +1,4 @@
 // Decimal amounts in major currency units, with two decimals.
-
 import type {IssueDetails, IssueText, MessageOf} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';

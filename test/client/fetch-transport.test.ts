@@ -1,6 +1,6 @@
 // The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {attempt} from '../../src/client/attempt.js';
+import {attempt} from '../../src/client/create-session.js';
 import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
 import {type Exchange, readBytes} from '../../src/client/transports/transport.js';
 

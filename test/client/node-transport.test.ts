@@ -3,7 +3,7 @@ import {request} from 'node:http';
 import {type AddressInfo, createServer, Socket} from 'node:net';
 import tls, {TLSSocket} from 'node:tls';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {attempt} from '../../src/client/attempt.js';
+import {attempt} from '../../src/client/create-session.js';
 import {KeepAlive} from '../../src/client/transports/keep-alive.js';
 import {open} from '../../src/client/transports/node-connection.js';
 import type {Connection} from '../../src/client/transports/transport.js';
