@@ -44,9 +44,8 @@ export type {CatalogOf} from './rules/catalog-types.js';
 // Values
 
 export {fromMinorUnits, toAmount} from './values/amount.js';
-export {binRange} from './values/bin-range.js';
 export {epochSeconds} from './values/epoch-seconds.js';
-export {tenureRange} from './values/tenure-range.js';
+export {binRange, tenureRange} from './values/ranges.js';
 
 // JSON
 

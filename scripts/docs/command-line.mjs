@@ -63,6 +63,12 @@ const GUIDE_OF = {
 const SHARED = ['--readings', '--service-prefix', '--config', '--help'];
 const isShared = ({option}) => SHARED.some(name => option === name || option.startsWith(`${name} `));
 
+/** What all commands share. */
+const INPUTS =
+	"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.";
+const CONFIGURATION =
+	'A `paylock.config.json`, `.mjs`, `.js` or `.ts` contains the [account](../account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. A `.ts` file needs a version of Node that reads TypeScript: 22.18 or later. `--service-prefix` and `--readings` override single keys of it.';
+
 /** The pages as the program at this path makes them: path to text. */
 export function commandLinePages(program) {
 	const cwd = mkdtempSync(join(tmpdir(), 'paylock-docs-'));
@@ -77,10 +83,10 @@ export function commandLinePages(program) {
 		const writeLines = (name, list) =>
 			writeFileSync(join(cwd, name), list.map(one => `${JSON.stringify(one)}\n`).join(''));
 		writeLines('orders.ndjson', ORDERS);
-		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
+		const {commands} = JSON.parse(run('help', '--format', 'json').text);
 		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');
 		return new Map([
-			['docs/command-line/index.md', page('The command line', 'Guides', overview(commands, inputs, config))],
+			['docs/command-line/index.md', page('The command line', 'Guides', overview(commands))],
 			['docs/command-line/integrations.md', page('CI and editors', 'Guides', integrations)],
 			...commands.map(command => [
 				`docs/command-line/${command.name}.md`,
@@ -102,7 +108,7 @@ group: ${group}
 ${text.trimEnd()}
 `;
 
-function overview(commands, inputs, config) {
+function overview(commands) {
 	const shared = new Map(commands.flatMap(({options}) => options.filter(isShared).map(one => [one.option, one])));
 	return `\`npx paylock <command>\` checks, explains, tests and repairs payment filters, on your machine and in CI. \`paylock --help\` lists
 the commands, \`paylock <command> --help\` the options of one. paylock is not in the registry yet: build the package file in a
@@ -116,11 +122,11 @@ ${commands.map(({name, summary}) => `| [\`${name}\`](${name}.md) | ${summary} |`
 
 ## Files
 
-${inputs}
+${INPUTS}
 
 ## Configuration
 
-${config.replaceAll('](', '](../')}
+${CONFIGURATION}
 
 ## Options of most commands
 

@@ -5,9 +5,9 @@ import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {CheckedCardCriteria, Items} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {binRangeProblem} from '../values/bin-range.js';
 import {type AtLeastOne, NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
+import {binRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
@@ -188,7 +188,6 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 	'card type': value => vocabularyProblem(value, CARD_TYPES, 'card type'),
 };
 
-/** The implementation of {@link CardsBuilder}. */
 export class Cards extends FilterList<CardFilter> {
 	static {
 		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {

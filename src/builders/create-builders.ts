@@ -6,9 +6,9 @@ import {NO_EMI, NO_RULES} from '../model/filter-node.js';
 import {catalogOf, closedCatalog} from '../rules/catalog.js';
 import type {EntryOf} from '../rules/catalog-types.js';
 import {readAccount} from '../rules/read-account.js';
-import {tenuresIn} from '../rules/tenures.js';
 import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
 import type {MandateKind} from '../wire/mandate.js';
+import {TENURE_PLACES} from '../wire/spec.js';
 import {Emi, type EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
@@ -31,7 +31,7 @@ export function accountOf(input: unknown): AccountNode {
 		options,
 		servicePrefix,
 		emiInFilterIssue: emiPlacement === 'session' ? EMI_REFUSED : undefined,
-		tenures: tenuresIn(tenureEncoding),
+		tenures: TENURE_PLACES[tenureEncoding],
 		catalog: codes === undefined ? undefined : closedCatalog(catalogOf(codes, servicePrefix)),
 		types: Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),
 	});

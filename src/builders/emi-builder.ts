@@ -23,18 +23,10 @@ import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
-/**
- * What the type of an EMI builder remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of an EMI builder remembers. */
 export type EmiState = HistoryUnknown | `${EmiKind} is ${Manner}` | 'shows only EMI';
 
-/**
- * What the type of the plan groups of one EMI kind remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of the plan groups of one EMI kind remembers. */
 export type GroupState = HistoryUnknown | `${PlanGroupName} is ${Manner}`;
 
 /**
@@ -93,11 +85,7 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	): GroupsBuilder<Either<State, Result, Other>, Catalog>;
 }
 
-/**
- * The callback of an EMI kind.
- *
- * @source checkout-spec: EmiSubFilter
- */
+/** The callback of an EMI kind. */
 export type GroupRecipe<Catalog = AnyCatalog> = (
 	groups: GroupsBuilder<never, Catalog>,
 ) => Stateful<GroupState, 'plan groups'>;
@@ -175,7 +163,6 @@ const GROUPS: Vocabulary<PlanGroupName> = {
 	keys: {credit: 'credit', debit: 'debit', cardless: 'cardless'},
 };
 
-/** The implementation of {@link GroupsBuilder}. */
 class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], GroupNodes> {
 	get [BUILDER](): BuilderKind {
 		return 'plan groups';
@@ -194,7 +181,6 @@ class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], Group
 
 const KINDS: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
 
-/** The implementation of {@link EmiBuilder}. */
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
 		reportAtCalls(Emi, 'showOnlyEmi', 'build');

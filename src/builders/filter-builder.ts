@@ -5,8 +5,19 @@ import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
-import type {CodeArguments, Configurable, Configured, Extent, NoList, Offered} from './filter-arguments.js';
-import type {Adding, FilterState, Includable, Including, PrefixFact} from './filter-state.js';
+import type {
+	Adding,
+	CodeArguments,
+	Configurable,
+	Configured,
+	Extent,
+	FilterState,
+	Includable,
+	Including,
+	NoList,
+	Offered,
+	PrefixFact,
+} from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 

@@ -4,22 +4,19 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {ItemsNode, PlanNode} from '../model/filter-node.js';
+import {tenuresProblem} from '../model/write-emi-filter.js';
 import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
 import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
-import {tenureRangeProblem} from '../values/tenure-range.js';
+import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {FilterList} from './filter-list.js';
 import type {Returned, Stateful} from './state.js';
 
-/**
- * The issuers or tenures that a plan filter applies to: only these, or all except these.
- *
- * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
- */
+/** The issuers or tenures that a plan filter applies to: only these, or all except these. */
 export type Choice<Item extends string = string> =
 	| {readonly only: readonly Item[]; readonly except?: never}
 	| {readonly except: readonly Item[]; readonly only?: never};
@@ -95,11 +92,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	): PlansBuilder<Catalog>;
 }
 
-/**
- * The callback of a plan group.
- *
- * @source checkout-spec: Plan group, `filters`
- */
+/** The callback of a plan group. */
 export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlansBuilder<Catalog>) => Stateful<never, 'plan filters'>;
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
@@ -110,7 +103,6 @@ const PLAN_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-/** The implementation of {@link PlansBuilder}. */
 export class Plans extends FilterList<PlanNode> {
 	static {
 		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));
@@ -128,7 +120,7 @@ function readPlan(criteria: unknown, account: AccountNode, report: IssueCollecto
 	const issuerCheck = catalog?.check('issuers') ?? codeProblem;
 	const issuers = readChoice(issuerChoice, issuerCheck, report, 'issuerFilter', 'issuers');
 	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
-	report.add('', account.tenures.problem(issuers, tenures));
+	report.add('', tenuresProblem(account.tenures, issuers, tenures));
 	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
 	return {paymentMethodType, paymentMethods, issuers, tenures};
 }

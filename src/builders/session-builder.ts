@@ -1,5 +1,4 @@
 // The public interfaces of sessions: an action with its fields, then what a payment page may have, each at most once.
-
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';
@@ -175,11 +174,7 @@ export interface BasicSession<
  */
 export type AnySession<_Catalog = AnyCatalog> = PaymentPageSession<SessionState>;
 
-/**
- * The session of an action; an action known only at run time is checked at run time.
- *
- * @source checkout-spec: Create session, fields sent for each `action`
- */
+/** The session of an action; an action known only at run time is checked at run time. */
 export type SessionOf<Screen extends Action> = [Action] extends [Screen]
 	? AnySession
 	: Screen extends 'paymentPage'

@@ -107,43 +107,28 @@ function liftEmi(filter: PaymentFilter): Partial<SessionNode> {
 
 const POINTER = '/payment_filter';
 
-/** The frozen filter, checked by the builders' rules and the catalog of the account; every issue goes to the report. */
+/** The frozen filter, checked by the builders' rules and by what this account has; every issue goes to the report. */
 function filterOf(given: unknown, account: AccountNode, report: IssueCollector): PaymentFilter | undefined {
-	if (RecipeBuilder.is(Filter, given)) {
-		const filter = writePaymentFilter(given.node, given.place.account, POINTER);
-		if (given.place.account !== account) reportOtherAccount(filter, account, report);
-		report.add(POINTER, nothingLeft(filter));
-		return filter;
-	}
-	const kind = kindOfBuilder(given);
-	if (kind !== undefined && kind !== 'filter') {
-		throwIssue(POINTER, notFilter(kind));
-	}
-	const filter = readPaymentFilter(given, report, POINTER, {
-		types: account.types,
-		extraOptionFields: account.options.extraOptionFields,
-	});
+	const filter = readFilter(given, account, report);
 	if (filter === undefined) return undefined;
-	reportContradictions(filter, report, POINTER);
-	reportUnlisted(filter, account, report);
+	filter.options.forEach((option, index) => {
+		const place = `${POINTER}/options/${index}`;
+		const problem = vocabularyProblem(option.paymentMethodType, account.types, 'payment method type');
+		report.add(`${place}/paymentMethodType`, problem);
+		account.catalog?.reportOption(option, report, place);
+	});
+	if (filter.emiOptions !== undefined) account.catalog?.reportEmi(filter.emiOptions, report, `${POINTER}/emiOptions`);
 	report.add(POINTER, nothingLeft(filter));
 	return filter;
 }
 
-/** Reports the types and codes of a filter that this account does not have. */
-function reportOtherAccount(filter: PaymentFilter, account: AccountNode, report: IssueCollector): void {
-	filter.options.forEach(({paymentMethodType}, index) => {
-		const problem = vocabularyProblem(paymentMethodType, account.types, 'payment method type');
-		report.add(`${POINTER}/options/${index}/paymentMethodType`, problem);
-	});
-	reportUnlisted(filter, account, report);
-}
-
-/** Reports the codes of a filter that the catalog does not list. */
-function reportUnlisted(filter: PaymentFilter, {catalog}: AccountNode, report: IssueCollector): void {
-	filter.options.forEach((option, index) => {
-		catalog?.reportOption(option, report, `${POINTER}/options/${index}`);
-	});
-	const {emiOptions} = filter;
-	if (emiOptions !== undefined) catalog?.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
+function readFilter(given: unknown, account: AccountNode, report: IssueCollector): PaymentFilter | undefined {
+	if (RecipeBuilder.is(Filter, given)) return writePaymentFilter(given.node, given.place.account, POINTER);
+	const kind = kindOfBuilder(given);
+	if (kind !== undefined && kind !== 'filter') throwIssue(POINTER, notFilter(kind));
+	const {types} = account;
+	const {extraOptionFields} = account.options;
+	const filter = readPaymentFilter(given, report, POINTER, {types, extraOptionFields});
+	if (filter !== undefined) reportContradictions(filter, report, POINTER);
+	return filter;
 }

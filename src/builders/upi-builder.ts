@@ -94,7 +94,6 @@ const KINDS = [
 	['Intent', 'INTENT'],
 ] as const;
 
-/** The implementation of {@link UpiBuilder}. */
 export class Upi extends FilterList<UpiFilter> {
 	static {
 		for (const [name, upiType] of KINDS) {

@@ -1,10 +1,17 @@
 // Classifies an exchange: a session, or a failure with its kind and outcome.
-import {readErrorBody} from './read-error-body.js';
+import {parseJson} from '../schema/parse-json.js';
+import {decodeUtf8} from '../utils/utf8.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
 import {retryAfterMs} from './retry.js';
-import type {SessionErrorDetails, SessionErrorKind, SessionOutcome} from './session-error.js';
-import type {Exchange} from './transports/transport.js';
+import {
+	type FieldError,
+	SessionError,
+	type SessionErrorDetails,
+	type SessionErrorKind,
+	type SessionOutcome,
+} from './session-error.js';
+import type {Exchange, Headers} from './transports/transport.js';
 import {isRedirect} from './transports/transport.js';
 
 /** A failure before it is thrown: the message and the details of the error. */
@@ -46,17 +53,24 @@ export function aborted(sent: boolean): Failure {
 /** The outcomes, in ascending order of what the service may have done. */
 const OUTCOMES: readonly SessionOutcome[] = ['not-sent', 'not-accepted', 'unknown'];
 
-/** A failure after earlier attempts: the outcome of the call is the worst of its attempts. */
-export function withEarlierOutcome(failure: Failure, earlier: SessionOutcome): Failure {
-	const {message: text, details} = failure;
-	if (OUTCOMES.indexOf(details.outcome) >= OUTCOMES.indexOf(earlier)) return failure;
-	const message =
-		earlier === 'unknown' ? `${text}; an earlier attempt may have created the order: ${CHECK_ORDER}` : text;
-	return {
-		...failure,
-		message,
-		details: {...details, outcome: earlier, retryable: earlier !== 'unknown' && details.retryable},
-	};
+/** The error of a call after so many attempts; its outcome is the worst of theirs. */
+export function errorOf(
+	url: string,
+	{message, details, platformCode}: Failure,
+	attempts: number,
+	earlier: SessionOutcome,
+): SessionError {
+	const isWorse = OUTCOMES.indexOf(earlier) > OUTCOMES.indexOf(details.outcome);
+	const mayExist = isWorse && earlier === 'unknown';
+	const outcome = isWorse ? earlier : details.outcome;
+	const note = mayExist ? `; an earlier attempt may have created the order: ${CHECK_ORDER}` : '';
+	// Not the platform's own error: some carry the bytes received or the headers sent.
+	const cause = platformCode && Object.assign(new Error(platformCode), {code: platformCode});
+	return new SessionError(
+		`POST ${url}: ${message}${note}`,
+		{...details, outcome, retryable: details.retryable && !mayExist, attempts},
+		cause ? {cause} : undefined,
+	);
 }
 
 function refusal(status: number, {headers, body}: Exchange, redact: Redact): Failure {
@@ -94,20 +108,45 @@ const PHRASES: Readonly<Record<number, string>> = {
 };
 
 function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
-	if (status === 401 || status === 403) {
+	if (status === 401 || status === 403)
 		return ['unauthorized', 'not-accepted', 'check apiKey, merchantId and credentials'];
-	}
 	if (status === 429) return ['unavailable', 'not-accepted', 'wait before the next call'];
 	if (status === 408 || status >= 500) return ['unavailable', 'unknown', CHECK_ORDER];
 	// A browser hides a redirect behind status 0.
-	if (status === 0 || isRedirect(status)) {
-		return ['rejected', 'not-accepted', 'redirects are not followed: set baseUrl to the final address'];
-	}
-	return [
-		'rejected',
-		'not-accepted',
-		'the service refused the request: see code, fields and userMessage of this error',
-	];
+	const isMoved = status === 0 || isRedirect(status);
+	const moved = 'redirects are not followed: set baseUrl to the final address';
+	const refused = 'the service refused the request: see code, fields and userMessage of this error';
+	return ['rejected', 'not-accepted', isMoved ? moved : refused];
+}
+
+/** Reads an error body leniently: any body, with any part of the known shapes missing (open point 22). */
+export function readErrorBody(
+	body: Uint8Array | undefined,
+	headers: Headers | undefined,
+	redact: Redact,
+): Pick<SessionErrorDetails, 'code' | 'userMessage' | 'fields' | 'requestId'> {
+	const top = membersOf(body && parseJson(decodeUtf8(body) ?? ''));
+	const info = membersOf(top.error_info);
+	const text = (value: unknown): string | undefined =>
+		typeof value === 'string' && value.trim() !== '' ? redact(value) : undefined;
+	const list = info.fields ?? top.fields;
+	const fields = (Array.isArray(list) ? list.map(membersOf) : []).flatMap((item): FieldError[] => {
+		const field = text(item.field_name) ?? text(item.field);
+		const reason = text(item.reason);
+		return field === undefined ? [] : [Object.freeze({field, ...(reason !== undefined && {reason})})];
+	});
+	return {
+		code: text(top.error_code) ?? text(info.code),
+		userMessage: text(info.user_message) ?? text(top.user_message) ?? text(top.error_message),
+		fields: fields.length === 0 ? undefined : Object.freeze(fields),
+		requestId: text(info.request_id) ?? text(top.request_id) ?? text(headers?.['x-request-id']),
+	};
+}
+
+/** The members of an object; none of anything else. */
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+	// An object from `JSON.parse` has string keys.
+	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function broken({sent, status, code: given}: Exchange, redact: () => Redact): Failure {

@@ -1,27 +1,21 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
-import {attempt} from './attempt.js';
-import {type CallOptions, readCallOptions} from './call-options.js';
-import {aborted, classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
+import {aborted, classifyResponse, errorOf} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
-import type {ServiceEvent} from './service-options.js';
+import {type CallOptions, readCallOptions, type ServiceEvent} from './service-options.js';
 import {SessionError, type SessionOutcome} from './session-error.js';
-import type {Message} from './transports/transport.js';
-import {type AbortSignalLike, pause} from './waiting.js';
+import type {CallSignal, Connection, Exchange, Message} from './transports/transport.js';
+import {type AbortSignalLike, pause, watchEnd} from './waiting.js';
 
+// The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const performance: {now(): number};
-
-/** Refuses the options of a service in its place. */
-interface NotOptions {
-	readonly apiKey?: Misuse<'an object is not a service: pass the result of defineService({…})'>;
-}
+declare const AbortController: new () => {readonly signal: CallSignal; abort(): void};
 
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
@@ -49,7 +43,7 @@ interface NotOptions {
  */
 export async function createSession(
 	request: SessionInput,
-	service: Service & NotOptions,
+	service: Service,
 	options?: CallOptions,
 ): Promise<SessionResponse> {
 	const settings = readService(service);
@@ -90,7 +84,7 @@ async function sendWithRetries(
 	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
-		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(aborted(false), outcome), number - 1);
+		if (signal?.aborted) throw errorOf(url, aborted(false), number - 1, outcome);
 		emit({type: 'attempt', attempt: number});
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const exchange = await attempt(settings.connection, message, timeoutMs, signal);
@@ -99,10 +93,9 @@ async function sendWithRetries(
 			emit({type: 'opened', attempt: number, status: settled.status});
 			return settled;
 		}
-		const failure = withEarlierOutcome(settled, outcome);
-		outcome = failure.details.outcome;
-		const error = errorOf(url, failure, number);
-		if (number >= settings.attempts || !isRepeatable(settled.details, settings.idempotent)) throw error;
+		const error = errorOf(url, settled, number, outcome);
+		outcome = error.outcome;
+		if (number >= settings.attempts || !isRepeatable(error, settings.idempotent)) throw error;
 		const wait = delayMs(number, error.retryAfterMs, settings.maxDelayMs, Math.random());
 		// With no time left for another attempt, the last failure is more informative than a timeout.
 		if (wait >= remainingMs()) throw error;
@@ -111,16 +104,31 @@ async function sendWithRetries(
 	}
 }
 
+/** Sends once; never rejects, and resolves at the response, the deadline or the caller's signal, whichever is first. */
+export async function attempt(
+	connection: Connection,
+	message: Message,
+	timeoutMs: number,
+	signal: AbortSignalLike | undefined,
+): Promise<Exchange> {
+	if (signal?.aborted) return {sent: false, failure: 'aborted'};
+	const end = new AbortController();
+	let ended: 'timeout' | 'aborted' | undefined;
+	const stopWatch = watchEnd(timeoutMs, signal, reason => {
+		ended = reason;
+		end.abort();
+	});
+	const exchange: Exchange = await connection.send(message, end.signal).catch(() => ({sent: false, failure: 'broken'}));
+	stopWatch();
+	// Closes the connection of a call whose response is not read to its end.
+	if (exchange.body === undefined) end.abort();
+	return ended === undefined ? exchange : {...exchange, failure: ended};
+}
+
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
 	const options = cause && {cause: startStackAt(createSession, cause)};
 	return startStackAt(createSession, new SessionError(`${place}: nothing was sent: ${message}`, details, options));
-}
-
-function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
-	// Not the platform's own error: some carry the bytes received or the headers sent.
-	const cause = platformCode && Object.assign(new Error(platformCode), {code: platformCode});
-	return new SessionError(`POST ${url}: ${message}`, {...details, attempts}, cause ? {cause} : undefined);
 }
 
 /** Calls the hook; what it throws, at once or later, changes nothing. */

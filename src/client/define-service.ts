@@ -2,7 +2,6 @@
 
 import {open} from '#transport';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {trimmedUrl} from '../values/base-url.js';
 import {encodedKey} from '../values/credentials.js';
 import {CREDENTIALS, type Credentials} from '../wire/account.js';
 import {sessionHeaders} from './headers.js';
@@ -71,7 +70,7 @@ export function openService(
 ): Service {
 	const checked = reportAtCall(call, () => readServiceOptions(options, credentials));
 	const {merchantId, apiKey, headers, fetch, maxResponseBytes} = checked;
-	const baseUrl = trimmedUrl(checked.baseUrl);
+	const baseUrl = checked.baseUrl.replace(/\/+$/, '');
 	const url = `${baseUrl}/session`;
 	const endpoint = {url, headers: sessionHeaders(checked, headers), maxResponseBytes};
 	const connection = fetch === undefined ? open(endpoint) : overFetch(fetch, endpoint);

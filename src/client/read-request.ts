@@ -2,7 +2,14 @@
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
-import {readSessionRequest} from '../rules/read-session-request.js';
+import {FILTER_OBJECTS} from '../schema/extra-fields.js';
+import {jsonKeyProblem} from '../schema/json-limits.js';
+import {nearest} from '../schema/nearest.js';
+import type {Tolerance} from '../schema/read-context.js';
+import {readShape} from '../schema/read-shape.js';
+import {severityIfAbsent} from '../schema/redundant.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
+import {fieldOf, keysOf} from '../schema/shape.js';
 import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
@@ -23,14 +30,12 @@ interface WritesSession {
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
-	// A character takes at most three bytes, so most requests need no counting.
-	if (body.length * 3 > MOST_REQUEST_BYTES && encodeUtf8(body).length > MOST_REQUEST_BYTES) {
+	if (encodeUtf8(body).length > MOST_REQUEST_BYTES)
 		throwIssue('', {
 			rule: 'too-large',
 			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,
 			remedy: 'shorten its filter',
 		});
-	}
 	return body;
 }
 
@@ -53,33 +58,30 @@ function writesItself(input: object): input is {toJSON(): unknown} {
 }
 
 function plainRequest(input: unknown): SessionRequest {
-	if (typeof input !== 'object' || input === null) {
-		// The type only: a string or a number may be personal.
-		const what = input === null ? 'null' : `a value of type ${typeof input}`;
-		return throwIssue('', {
-			rule: 'invalid-type',
-			problem: `${what} is not a session request`,
-			remedy: 'pass session(…)',
-		});
-	}
 	const kind = kindOfBuilder(input);
+	const isWriter = typeof input === 'object' && input !== null && writesItself(input);
 	if (kind === undefined) {
-		const request = writesItself(input) ? input.toJSON() : input;
-		return readOrThrow(report => readSessionRequest(request, report));
+		const request: unknown = isWriter ? input.toJSON() : input;
+		const options = {tolerance: TOLERANCE};
+		return readOrThrow(report => readShape(SESSION_REQUEST, request, report, '', options) as SessionRequest); // of that shape
 	}
-	if (kind !== 'session') {
-		return throwIssue('', {
-			rule: 'invalid-type',
-			problem: `this builder (${kind}) is not a session request`,
-			remedy: 'pass a session(…) that contains it',
-		});
-	}
-	if (!writesItself(input)) {
-		return throwIssue('', {
-			rule: 'missing-field',
-			problem: 'the session builder is not finished',
-			remedy: 'add what is missing first',
-		});
-	}
-	return input.toJSON() as SessionRequest; // a session builder checks itself, also one of another copy of paylock
+	// A session builder checks itself, also one of another copy of paylock.
+	if (kind === 'session' && isWriter) return input.toJSON() as SessionRequest;
+	return throwIssue('', {
+		rule: 'invalid-type',
+		problem: `this builder (${kind}) is not a finished session request`,
+		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
+	});
 }
+
+/** A plain request is read as `decodeSession` reads it. */
+const TOLERANCE: Tolerance = {
+	isLeftOut(field, value, isForbidden) {
+		return severityIfAbsent(field, value, isForbidden ? 'wrong-action' : 'invalid-format') !== undefined;
+	},
+	isKept(key, shape) {
+		const isOfFilter = FILTER_OBJECTS.some(object => fieldOf(object, key) !== undefined);
+		const isLikeField = isOfFilter || nearest(key, keysOf(shape)) !== undefined;
+		return shape.isPerAccount === true && !isLikeField && jsonKeyProblem(key) === undefined;
+	},
+};

@@ -35,18 +35,7 @@ export function readResponse(status: number, headers: Headers, bytes: Uint8Array
 	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
 	const sdk_payload = body.sdk_payload;
 	if (!isJsonObject(sdk_payload)) return 'its sdk_payload is not an object';
-	let payloadText: string | undefined;
-	// Found on demand: many callers do not read it.
-	return Object.freeze({
-		sdk_payload,
-		get sdkPayloadText() {
-			payloadText ??= memberText(text, 'sdk_payload');
-			return payloadText;
-		},
-		body,
-		status,
-		headers,
-	});
+	return Object.freeze({sdk_payload, sdkPayloadText: memberText(text, 'sdk_payload'), body, status, headers});
 }
 
 /**

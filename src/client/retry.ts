@@ -25,10 +25,8 @@ export function isRepeatable(
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
 	if (/^\d{1,15}$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER_MS);
-	// An HTTP date starts with its weekday; `Date.parse` alone reads "-1" as a year. The form that ends with the year names
-	// no time zone and is in GMT too.
-	const zone = /:\d\d \d{4}$/.test(header) ? ' GMT' : '';
-	const date = /^[A-Z][a-z]{2,8},? /.test(header) ? Date.parse(header + zone) : Number.NaN;
+	// An HTTP date starts with its weekday; `Date.parse` alone reads "-1" as a year.
+	const date = /^[A-Z][a-z]{2,8}, /.test(header) ? Date.parse(header) : Number.NaN;
 	return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), LONGEST_RETRY_AFTER_MS);
 }
 

@@ -1,9 +1,9 @@
 // An account with every option filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {CatalogChecks} from '../rules/catalog.js';
-import type {Tenures} from '../rules/tenures.js';
 import {type Account, DEFAULT_TENURE_ENCODING, NO_ACCOUNT} from '../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {TENURE_PLACES, type TenurePlace} from '../wire/spec.js';
 
 export interface AccountNode {
 	/** The account as it was given, checked. */
@@ -11,7 +11,7 @@ export interface AccountNode {
 	readonly servicePrefix: string | undefined;
 	/** The issue of building a filter with EMI on its own, if this account places `emiOptions` next to the filter. */
 	readonly emiInFilterIssue: IssueDetails | undefined;
-	readonly tenures: Tenures;
+	readonly tenures: TenurePlace;
 	/** Without a catalog, every code is accepted. */
 	readonly catalog: CatalogChecks | undefined;
 	/** The payment method types of the specification, and those of the account. */
@@ -23,7 +23,7 @@ export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
 	options: NO_ACCOUNT,
 	servicePrefix: undefined,
 	emiInFilterIssue: undefined,
-	tenures: {key: DEFAULT_TENURE_ENCODING, problem: () => undefined},
+	tenures: TENURE_PLACES[DEFAULT_TENURE_ENCODING],
 	catalog: undefined,
 	types: PAYMENT_METHOD_TYPES,
 });

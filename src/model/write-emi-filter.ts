@@ -1,7 +1,7 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
 import type {Writable} from 'type-fest';
-import {throwIssue} from '../diagnostics/issue-collector.js';
-import type {Tenures} from '../rules/tenures.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -13,6 +13,7 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../wire/emi-filter.js';
+import type {PlanListKey, TenurePlace} from '../wire/spec.js';
 import type {AccountNode} from './account-node.js';
 import type {EmiNode, GroupNode, ItemsNode, KindNode, PlanNode} from './filter-node.js';
 
@@ -46,9 +47,23 @@ function writeGroup(node: GroupNode, account: AccountNode, base: string): PlanGr
 }
 
 function writePlan(plan: PlanNode, account: AccountNode, base: string, index: number): PlanFilter {
-	const problem = account.tenures.problem(plan.issuers, plan.tenures);
-	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
+	throwIfIssue(`${base}/filters/${index}`, tenuresProblem(account.tenures, plan.issuers, plan.tenures));
 	return writePlanFilter(plan, account);
+}
+
+/** The issue of choices that an account cannot write: in `issuerFilter`, one `enable` applies to both (open point 5). */
+export function tenuresProblem(
+	{isShared}: TenurePlace,
+	issuers: ItemsNode | undefined,
+	tenures: ItemsNode | undefined,
+): IssueDetails | undefined {
+	if (!isShared || issuers === undefined || tenures === undefined || issuers.enable === tenures.enable)
+		return undefined;
+	return {
+		rule: 'contradiction',
+		problem: "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures",
+		remedy: 'write only or except for both',
+	};
 }
 
 /** One plan filter, with its lists where the account's encoding has them. */
@@ -77,7 +92,7 @@ function writeIssuers({items, enable}: ItemsNode, servicePrefix: string | undefi
 }
 
 /** Under their own key, or inside `issuerFilter`, where one `enable` applies to both (open point 5). */
-function writeTenures(plan: Writable<PlanFilter>, {items, enable}: ItemsNode, key: Tenures['key']): void {
+function writeTenures(plan: Writable<PlanFilter>, {items, enable}: ItemsNode, key: PlanListKey): void {
 	const tenures = items as readonly TenureRange[]; // checked as they entered the node
 	const issuers = (plan[key] as IssuerFilter | undefined)?.issuers; // just written, if both have the same key
 	plan[key] = Object.freeze(issuers ? {issuers, tenures, enable} : {tenures, enable});

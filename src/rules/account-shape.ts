@@ -37,7 +37,7 @@ const EMI = 'EMI';
 export const ENABLED_TYPES: readonly string[] = [...PAYMENT_METHOD_TYPES, EMI];
 
 /** The types that are enabled as a whole, since they have no provider codes. */
-export function isEnabledWhole(type: string): boolean {
+function isEnabledWhole(type: string): boolean {
 	return isFilteredType(type) || type === EMI;
 }
 

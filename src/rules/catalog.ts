@@ -1,5 +1,4 @@
 // A catalog closes a vocabulary: a code outside it is refused; prefixed doubles need not be listed.
-
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';

@@ -2,9 +2,8 @@
 import type {MessageOf, TextOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import type {IsDigits} from '../utils/digits.js';
-import type {NotBinRange} from '../values/bin-range.js';
 import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
-import type {NotTenureRange, NumberNotTenure} from '../values/tenure-range.js';
+import type {NotBinRange, NotTenureRange, NumberNotTenure} from '../values/ranges.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 import type {CodeList, CodeOfList, Listed, Open} from './catalog-types.js';
 

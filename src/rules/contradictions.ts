@@ -5,7 +5,6 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
-import {effectiveOptions, FIRST_COUNTS} from '../wire/effective-options.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {Readings} from '../wire/readings.js';
@@ -19,6 +18,9 @@ import {
 	nbCodeProblem,
 	providersIgnored,
 } from './providers-by-type.js';
+
+/** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
+export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
 
 type Option = Recovered<OptionParts>;
 
@@ -44,28 +46,26 @@ export function reportTypesGivenTwice(
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const options = optionsOf(filter);
-	const typeOf = (option: Option) => readablePart(option, 'paymentMethodType');
-	const effective = effectiveOptions(options, typeOf);
-	for (const [index, option] of options.entries()) {
-		const type = typeOf(option) ?? '';
-		const first = effective.get(type);
-		if (first === undefined || first.index === index) continue;
-		const firstPlace = `${pointer}/options/${first.index}`;
-		report.add(`${pointer}/options/${index}`, configuredTwice(type, first.option, firstPlace, severity));
+	const first = new Map<string, readonly [option: Option, place: string]>();
+	for (const [index, option] of optionsOf(filter).entries()) {
+		const type = readablePart(option, 'paymentMethodType');
+		if (type === undefined) continue;
+		const place = `${pointer}/options/${index}`;
+		const [before, firstPlace] = first.get(type) ?? [];
+		if (before === undefined || firstPlace === undefined) {
+			first.set(type, [option, place]);
+			continue;
+		}
+		const [how = 'shown'] = mannersOf(before as OptionParts); // its type was read, which is enough
+		const inCode = conflict(type, how, firstPlace);
+		report.add(place, {
+			...inCode,
+			severity,
+			problem: `${type} is configured twice`,
+			remedy: `merge the two options, since ${FIRST_COUNTS}`,
+			inCode: {problem: inCode.problem, remedy: inCode.remedy},
+		});
 	}
-}
-
-function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const [how = 'shown'] = mannersOf(first as OptionParts); // its type was read, which is enough
-	const inCode = conflict(type, how, firstPlace);
-	return {
-		...inCode,
-		severity,
-		problem: `${type} is configured twice`,
-		remedy: `merge the two options, since ${FIRST_COUNTS}`,
-		inCode: {problem: inCode.problem, remedy: inCode.remedy},
-	};
 }
 
 function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
@@ -92,7 +92,7 @@ function reportProviders(
 		// Only one variant of the specification says so for UPI.
 		const isCertain = type === 'CARD' || upiProviderCodes === 'ignored';
 		if (codes.length > 0) report.add(place, ignoredProviders(type, isCertain));
-		else report.add(place, emptyProviders(type, isCertain || ofEmpty === 'ignored'));
+		else report.add(place, emptyAndIgnored('paymentMethods', type, isCertain || ofEmpty === 'ignored'));
 		return;
 	}
 	if (codes.length === 0) {
@@ -118,23 +118,13 @@ function ignoredProviders(type: FilteredType, isCertain: boolean): IssueDetails 
 
 const SETTLE_UPI = ', or settle the reading upiProviderCodes';
 
-function emptyProviders(type: FilteredType, isCertain: boolean): IssueDetails {
-	if (isCertain) return emptyAndIgnored('paymentMethods', type);
+/** An empty list that the service ignores, or may ignore. */
+function emptyAndIgnored(key: string, type: string, isCertain = true): IssueDetails {
 	return {
 		rule: 'ignored-list',
-		severity: 'warning',
-		problem: `paymentMethods is empty and may be ignored for ${type}`,
-		remedy: `leave it out${SETTLE_UPI}`,
-	};
-}
-
-/** An empty list that the service ignores. */
-function emptyAndIgnored(key: string, type: string): IssueDetails {
-	return {
-		rule: 'ignored-list',
-		severity: 'info',
-		problem: `${key} is empty and ignored for ${type}`,
-		remedy: 'leave it out',
+		severity: isCertain ? 'info' : 'warning',
+		problem: `${key} is empty and ${isCertain ? '' : 'may be '}ignored for ${type}`,
+		remedy: `leave it out${isCertain ? '' : SETTLE_UPI}`,
 	};
 }
 
@@ -171,7 +161,11 @@ function reportFilters(
 			remedy: `move it to an option of type ${owner}, or leave it out`,
 		});
 	} else if (enable === false) {
-		report.add(`${place}/enable`, filtersOnDisabled(owner));
+		report.add(`${place}/enable`, {
+			rule: 'filters-on-disabled-type',
+			problem: `${type} is disabled, but has ${key}`,
+			remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
+		});
 	} else if (filters.length === 0) {
 		report.add(at, emptyList(key, 'leave it out if you mean the whole type'));
 	} else {
@@ -182,33 +176,18 @@ function reportFilters(
 	}
 }
 
-/** The issue of filters in JSON whose option is disabled. */
-function filtersOnDisabled(type: FilteredType): IssueDetails {
-	const key = FILTERS_KEYS[type];
-	return {
-		rule: 'filters-on-disabled-type',
-		problem: `${type} is disabled, but has ${key}`,
-		remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
-	};
-}
-
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
 	for (const {key, group: name} of PLAN_PLACES) {
 		const kind = readablePart(emi, key);
 		const group = kind && readablePart(kind, name);
 		const filters = group && readablePart(group, 'filters');
-		if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
+		const place = `${pointer}/${key}/${name}/filters`;
+		if (filters?.length === 0) report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
+		filters?.forEach((filter, index) => {
+			if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
+		});
 	}
-}
-
-function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
-	if (filters.length === 0) {
-		report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
-	}
-	filters.forEach((filter, index) => {
-		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
-	});
 }
 
 function reportPlanFilter(

@@ -88,12 +88,6 @@ export function attributesOf(type: unknown): readonly Attribute[] {
 	return ATTRIBUTES_OF[type === 'CARD' || type === 'UPI' || type === 'EMI' ? type : 'other'];
 }
 
-/** The vocabularies that an account may extend. */
-interface Types {
-	readonly instruments: readonly string[];
-	readonly methods: readonly string[];
-}
-
 /** An instrument, or its issue. */
 export type ReadInstrument =
 	| {readonly instrument: Instrument; readonly text?: never}
@@ -102,19 +96,21 @@ export type ReadInstrument =
 /** A reader of instruments for an account with these payment method types, in addition to the documented ones. */
 export function instrumentReader(accountTypes: readonly string[]): (input: unknown) => ReadInstrument {
 	const methods = [...PAYMENT_METHOD_TYPES, ...accountTypes];
-	const types: Types = {instruments: [...methods, 'EMI'], methods};
-	return input => read(input, types);
+	const types = [...methods, 'EMI'];
+	return input => read(input, types, methods);
 }
 
-function read(input: unknown, types: Types): ReadInstrument {
+function read(input: unknown, types: readonly string[], methods: readonly string[]): ReadInstrument {
 	if (typeof input !== 'object' || input === null || isArray(input)) {
 		const problem = `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument`;
 		return {text: {problem, remedy: 'write an object with a type'}};
 	}
 	const given = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
 	const {type} = given;
-	if (type === undefined) return {text: missing('type', types.instruments)};
-	const typeProblem = vocabularyProblem(type, types.instruments, 'type of instrument');
+	if (type === undefined) {
+		return {text: {problem: 'type of the instrument is missing', remedy: `write ${listed(types)}`}};
+	}
+	const typeProblem = vocabularyProblem(type, types, 'type of instrument');
 	if (typeProblem !== undefined) return {text: {problem: typeProblem.problem, remedy: typeProblem.remedy}};
 	const copy: Record<string, unknown> = {type};
 	const names = attributesOf(type);
@@ -125,7 +121,7 @@ function read(input: unknown, types: Types): ReadInstrument {
 		const value = given[name];
 		if (value === undefined) continue;
 		const isTypeOfPlan = name === 'paymentMethodType';
-		const shape = isTypeOfPlan ? typeOfPlan(given.group, types.methods) : INSTRUMENT.optional[name];
+		const shape = isTypeOfPlan ? typeOfPlan(given.group, methods) : INSTRUMENT.optional[name];
 		const wrong = valueProblem(shape, value, name, {});
 		if (wrong !== undefined) {
 			return {text: {problem: `${name} of the instrument: ${wrong.problem}`, remedy: wrong.remedy}};
@@ -146,10 +142,6 @@ function typeOfPlan(group: unknown, methods: readonly string[]): EnumShape {
 	const isOnCard = group === 'credit' || group === 'debit';
 	const what = `payment method type of a ${isOnCard ? `${group} plan` : 'plan'}`;
 	return {kind: 'enum', what, enum: isOnCard ? ['CARD'] : methods};
-}
-
-function missing(name: string, allowed: readonly string[]): IssueText {
-	return {problem: `${name} of the instrument is missing`, remedy: `write ${listed(allowed)}`};
 }
 
 /** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */

@@ -1,5 +1,4 @@
 // Reads the parts of a session that each have their own step: the fields of the action, the details, a plain mandate.
-
 import {isBuilder} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -68,9 +67,11 @@ function fieldsShape(action: Action): ObjectShape {
 	return shape;
 }
 
+const PRESENT = {isUndefinedAbsent: true};
+
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
 export function readDetails(input: unknown, report: IssueCollector): DetailFields | undefined {
-	return readShape(DETAILS, presentFields(input), report) as DetailFields | undefined; // of that shape
+	return readShape(DETAILS, input, report, '', PRESENT) as DetailFields | undefined; // of that shape
 }
 
 const DETAILS: ObjectShape = {
@@ -90,7 +91,7 @@ export function readExtraFields(action: Action, input: unknown, report: IssueCol
 		optional: {},
 		additionalProperties: key => misplacedExtra(action, key) ?? extraKeyProblem(key),
 	};
-	return readShape(shape, presentFields(input), report) as JsonObject | undefined; // every value was read as JSON
+	return readShape(shape, input, report, '', PRESENT) as JsonObject | undefined; // every value was read as JSON
 }
 
 /** The four mandate fields, as a frozen copy, or `undefined` with every issue in the report. */
@@ -120,10 +121,4 @@ function ownFields(input: unknown): unknown {
 	if (Object.prototype.toString.call(input) !== '[object Object]') return input;
 	const own: object = {...Object(input)};
 	return Object.keys(own).length === 0 ? input : own;
-}
-
-/** A copy without the fields that are `undefined`; anything but a plain object is returned unchanged. */
-function presentFields(input: unknown): unknown {
-	if (!isPlainData(input)) return input;
-	return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

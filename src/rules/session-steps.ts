@@ -78,25 +78,29 @@ type MisplacedStep<Screen extends Action, Field extends SteppedField> = Screen e
 
 /** {@link MisplacedField} at run time, for a field that the specification names; `undefined` for any other. */
 export function misplacedField(action: Action, key: string): IssueDetails | undefined {
-	if (isForbidden(action, key)) return misplaced('wrong-action', notOf(action, key), key);
-	return documentedElsewhere(key);
+	if (isForbidden(action, key)) {
+		const text: TextOf<NotOf<Action, string>> = {problem: `a ${action} session has no ${key}`, remedy: LEAVE_OUT};
+		return misplaced('wrong-action', text, key);
+	}
+	if (key === 'action') return misplaced('unknown-key', IS_ARGUMENT, key);
+	if (!Object.hasOwn(STEPS, key)) return undefined;
+	const field = key as SteppedField; // an own key, just seen
+	return misplaced('unknown-key', {problem: `${field} has its own step`, remedy: `use ${STEPS[field]}`}, key);
 }
 
 function isForbidden(action: Action, key: string): boolean {
-	return ACTION_ROWS[action].forbidden.some(keys => keys.some(field => field === key));
+	return ACTION_ROWS[action].forbidden.some(field => field === key);
 }
 
 /** {@link MisplacedExtra} at run time. */
 export function misplacedExtra(action: Action, key: string): IssueDetails | undefined {
-	const first: readonly string[] = [...CUSTOMER_FIELDS, ...ORDER_FIELDS];
-	if (first.includes(key)) {
-		const text: TextOf<IsFirstField<FirstFields>> = {
-			problem: `${key as FirstFields} is one of the fields of session(…)`,
-			remedy: 'write it there',
-		};
-		return misplaced('unknown-key', text, key);
-	}
-	return misplacedField(action, key);
+	const first = [...CUSTOMER_FIELDS, ...ORDER_FIELDS].find(field => field === key);
+	if (first === undefined) return misplacedField(action, key);
+	const text: TextOf<IsFirstField<FirstFields>> = {
+		problem: `${first} is one of the fields of session(…)`,
+		remedy: 'write it there',
+	};
+	return misplaced('unknown-key', text, key);
 }
 
 /** The issue of a step that only a payment page has. */
@@ -125,19 +129,6 @@ export function notField(action: Action, key: string): IssueDetails {
 			? 'add it with .extra({…})'
 			: `use ${step} with ${field}`;
 	return misplaced('unknown-key', {problem: `${formatValue(key)} is not a field of a ${action} session`, remedy}, key);
-}
-
-function documentedElsewhere(key: string): IssueDetails | undefined {
-	if (key === 'action') {
-		return misplaced('unknown-key', IS_ARGUMENT, key);
-	}
-	if (!Object.hasOwn(STEPS, key)) return undefined;
-	const field = key as SteppedField; // an own key, just seen
-	return misplaced('unknown-key', {problem: `${field} has its own step`, remedy: `use ${STEPS[field]}`}, key);
-}
-
-function notOf(action: Action, key: string): TextOf<NotOf<Action, string>> {
-	return {problem: `a ${action} session has no ${key}`, remedy: LEAVE_OUT};
 }
 
 function misplaced(rule: IssueDetails['rule'], text: IssueText, key: string): IssueDetails {

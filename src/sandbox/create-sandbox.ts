@@ -5,9 +5,8 @@ import type {JsonObject} from '../wire/session.js';
 import {checkFault, type SandboxFault} from './faults.js';
 import {countIssues, type LoggedRequest, type Outcome, pageAt} from './pages.js';
 import {readCall} from './read-call.js';
-import {errorResponse, Refusal} from './refusal.js';
+import {errorResponse, Refusal, type SandboxSession, sessionResponse} from './responses.js';
 import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
-import {type SandboxSession, sessionResponse} from './session-response.js';
 import {checkRequest} from './validate.js';
 import {cutOff, type WebRequest, type WebResponse} from './web.js';
 

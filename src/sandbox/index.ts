@@ -14,7 +14,7 @@ export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export type {SandboxFault} from './faults.js';
 export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';
+export type {SandboxSession} from './responses.js';
 export type {SandboxOptions, SandboxRequest} from './sandbox-options.js';
 export {type RunningSandbox, startSandbox} from './serve.js';
-export type {SandboxSession} from './session-response.js';
 export type {WebRequest, WebResponse} from './web.js';

@@ -3,13 +3,12 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import type {JsonObject} from '../wire/session.js';
-import type {InvalidField, Refusal} from './refusal.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
+import type {InvalidField, Refusal, SandboxSession} from './responses.js';
 import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
 import {textOf} from './screen/customer-view.js';
-import {CONTENT_SECURITY_POLICY, documentOf, type Tab} from './screen/document.js';
+import {CONTENT_SECURITY_POLICY, documentOf} from './screen/document.js';
 import {type Content, type Html, html} from './screen/html.js';
-import type {SandboxSession} from './session-response.js';
 import {respond, type WebResponse} from './web.js';
 
 /** What the pages show. */
@@ -36,20 +35,15 @@ const MAX_ISSUES = 20;
 export function pageAt(pathname: string, state: SandboxState): WebResponse {
 	if (pathname === '/') return responseOf(logPage(state));
 	const [, id, view = 'customer'] = /^\/screen\/([^/]+)(?:\/(why|request))?$/.exec(pathname) ?? [];
-	const session = state.sessions.find(one => one.id === id);
-	if (session !== undefined) {
-		const tabs = tabsOf(session, view);
-		return responseOf(
-			view === 'request'
-				? requestPage(`Request of ${id}`, tabs, issueCard(session), session.request)
-				: screenPage(session, view === 'why' ? view : 'customer', tabs, state),
-		);
-	}
+	const opened = state.sessions.find(one => one.id === id);
+	if (opened && view !== 'request')
+		return responseOf(screenPage(opened, view === 'why' ? view : 'customer', pathname, state));
+	if (opened) return responseOf(requestPage(`Request of ${id}`, pathname, issueCard(opened), opened.request));
 	const refused = state.requests.find(one => one.refusal && `request-${one.entry.number}` === id);
-	if (refused?.refusal) return responseOf(refusedPage(refused.entry, refused.refusal, refused.request));
+	if (refused?.refusal) return responseOf(refusedPage(pathname, refused.entry, refused.refusal, refused.request));
 	const main = html`<h1>Page not found</h1>
 <p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All requests</a></p>`;
-	return responseOf(documentOf({title: 'Page not found', tabs: [listTab()], main}), 404);
+	return responseOf(documentOf({title: 'Page not found', at: '', main}), 404);
 }
 
 const HEADERS = {
@@ -62,38 +56,30 @@ function responseOf(text: string, status = 200): WebResponse {
 	return respond(status, HEADERS, text);
 }
 
-const listTab = (isCurrent = false): Tab => ({title: 'Sandbox', href: '/', isCurrent});
-
-function tabsOf({id}: SandboxSession, current: string): readonly Tab[] {
-	const tab = (title: string, path: string, name: string): Tab => {
-		return {title, href: `/screen/${id}${path}`, isCurrent: name === current};
-	};
-	return [listTab(), tab('Customer', '', 'customer'), tab('Why', '/why', 'why'), tab('Request', '/request', 'request')];
-}
-
-function screenPage(session: SandboxSession, view: ScreenView, tabs: readonly Tab[], {settings}: SandboxState): string {
+function screenPage(session: SandboxSession, view: ScreenView, at: string, {settings}: SandboxState): string {
 	const issues = issueCard(session);
 	try {
-		return screenDocument(session.request, view, settings.account, {tabs, issues});
+		return screenDocument(session.request, view, settings.account, at, issues);
 	} catch (error) {
 		// A filter may have too many classes.
 		if (!(error instanceof IssueError)) throw error;
 		const main = html`<h1>No screen</h1>\n<pre class="words">${error.message}</pre>\n${issues}`;
-		return documentOf({title: 'No screen', tabs, main});
+		return documentOf({title: 'No screen', at, main});
 	}
 }
 
 /** What the check found in a request, and its body. */
-function requestPage(title: string, tabs: readonly Tab[], found: Html, request: JsonObject | undefined): string {
+function requestPage(title: string, at: string, found: Html, request: JsonObject | undefined): string {
 	const main = html`<h1>${title}</h1>
 ${found}
 <section class="card"><h2>JSON</h2>
 ${request === undefined ? html`<p class="soft">The body was not read.</p>` : html`<pre>${JSON.stringify(request, null, 2)}</pre>`}
 </section>`;
-	return documentOf({title, tabs, main});
+	return documentOf({title, at, main});
 }
 
 function refusedPage(
+	at: string,
 	{number, method, path, status}: SandboxRequest,
 	{code, message, fields}: Refusal,
 	request: JsonObject | undefined,
@@ -102,7 +88,7 @@ function refusedPage(
 <section class="card"><h2>${statusBadge(status)} <code>${code}</code></h2>
 ${fields.length > 0 ? issueItems(fields) : html`<p>${message}</p>`}
 </section>`;
-	return requestPage(`Request ${number}`, [listTab()], found, request);
+	return requestPage(`Request ${number}`, at, found, request);
 }
 
 function issueCard({issues}: SandboxSession): Html {
@@ -153,7 +139,7 @@ ${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p
 <section class="card"><h2>Send a request</h2>
 <dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${merchantId}</code></dd><dt>API key</dt><dd><code>${apiKey}</code></dd></dl>
 </section>`;
-	return documentOf({title: 'Sandbox', tabs: [listTab(true)], isLive: true, main});
+	return documentOf({title: 'Sandbox', at: '/', main});
 }
 
 /** A request with its answer, what the check found, and where to see more. */

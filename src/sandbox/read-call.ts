@@ -6,7 +6,7 @@ import {decodeUtf8} from '../utils/utf8.js';
 import {encodedKey} from '../values/credentials.js';
 import {CREDENTIALS} from '../wire/account.js';
 import type {JsonObject} from '../wire/session.js';
-import {Refusal} from './refusal.js';
+import {Refusal} from './responses.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import type {WebRequest} from './web.js';
 

@@ -2,7 +2,7 @@
 
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
-import {type ClassParts, classParts} from '../inspect/analysis/class-parts.js';
+import {classParts} from '../inspect/analysis/class-parts.js';
 import {summarize} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {plainDataOf} from '../inspect/read/snapshot.js';
@@ -11,7 +11,7 @@ import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import type {JsonObject} from '../wire/session.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
-import {documentOf, type Tab} from './screen/document.js';
+import {documentOf} from './screen/document.js';
 import {type Html, html} from './screen/html.js';
 import {screenSections} from './screen/model.js';
 import {readableCode} from './screen/readable.js';
@@ -69,36 +69,20 @@ export function renderScreen(input: unknown, options: ScreenOptions = {}): strin
 
 const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};
 
-/** What stands around a view where a sandbox serves it. */
-interface Around {
-	readonly tabs?: readonly Tab[];
-	readonly issues?: Html;
-}
-
-/** The document of one view. */
-export function screenDocument(input: unknown, view: ScreenView, account: Account, around: Around = {}): string {
-	const {tabs, issues} = around;
+/** The document of one view; `at` and `issues` are what a sandbox adds. */
+export function screenDocument(input: unknown, view: ScreenView, account: Account, at?: string, issues?: Html): string {
 	const subject = readSubjectOrThrow(input, checkOptions(account));
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = subject.action === 'paymentManagement';
 	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
 	// Customers see names; developers see the codes of their own filter.
-	const named = screenSections(withoutNoticed(request, classes), code => readableCode(code, account.servicePrefix));
-	const place = view === 'customer' ? 'alone' : 'beside';
-	const phone = isManagement ? managementView() : customerView(request, named, place);
+	const named = screenSections(classes, code => readableCode(code, account.servicePrefix));
+	const phone = isManagement ? managementView() : customerView(request, named, view);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
-	if (place === 'alone') return documentOf({title, tabs, main: html`<div class="customer">${phone}</div>`});
+	if (view === 'customer') return documentOf({title, at, main: html`<div class="customer">${phone}</div>`});
 	const description = isManagement ? 'No filter applies.' : summarize(input, account);
 	const sections = screenSections(classes, code => code);
-	return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, {description, phone, issues})});
-}
-
-/** Where a mandate is required, all that is shown supports one: the notice says so once, not every tile. */
-function withoutNoticed(request: JsonObject, classes: readonly ClassParts[]): readonly ClassParts[] {
-	if (request['options.create_mandate'] !== 'REQUIRED') return classes;
-	return classes.map(one => ({
-		...one,
-		values: new Map([...one.values].filter(([attribute]) => attribute !== 'supportsMandates')),
-	}));
+	const main = whyView(request, sections, {description, phone, issues});
+	return documentOf({title: `Why: ${title}`, at, main});
 }

@@ -1,15 +1,14 @@
 // The issues of a session request, and which of them the service refuses.
 import type {Issue} from '../diagnostics/issue.js';
-import {keysIn, pointerSegment} from '../diagnostics/pointer.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rules.js';
 import {bySeverity, lint} from '../inspect/lint/lint.js';
 import {decodeSession} from '../inspect/read/decode.js';
 import {kindOf} from '../inspect/read/read-input.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
-import {Refusal} from './refusal.js';
+import {Refusal} from './responses.js';
 import type {CheckedOptions} from './sandbox-options.js';
-import {FILTER_FIELDS} from './session-response.js';
 
 /** The issues that a session records, with the severities of the account; throws a Refusal with every issue that is not accepted. */
 export function checkRequest(
@@ -55,7 +54,7 @@ function isSilentlyIgnored({pointer, rule}: Issue, request: JsonObject): boolean
 	const isWithoutMandate = !MANDATE_FIELDS.some(field => field in request);
 	return (
 		(isWithoutMandate && MANDATE_POINTERS.includes(pointer)) ||
-		FILTER_FIELDS.includes(keysIn(pointer)[0] ?? '') ||
+		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) ||
 		rule === 'unknown-key' ||
 		rule === 'wrong-action'
 	);

@@ -1,5 +1,5 @@
 // The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
-import {isTenureRange, tenureRangeProblem} from '../values/tenure-range.js';
+import {isTenureRange, tenureRangeProblem} from '../values/ranges.js';
 import {
 	EMI_KIND_KEYS,
 	type EmiFilter,

@@ -1,5 +1,4 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
-
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';

@@ -36,6 +36,8 @@ export const PAGE_FIELDS = [
 	'emiOptions',
 ] as const satisfies readonly (keyof RequestParts)[];
 
+const ONLY_ON_PAGE = [...PAGE_FIELDS, ...DETAIL_FIELDS, ...MANDATE_FIELDS];
+
 /** Every field of a session that the specification names. */
 export const SESSION_FIELDS: readonly (keyof RequestParts)[] = [
 	'action',
@@ -56,16 +58,16 @@ export function isSessionField(name: string): name is keyof RequestParts {
  */
 interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
-	readonly forbidden: readonly (readonly (keyof RequestParts)[])[];
-	readonly mayHave?: readonly (readonly (keyof RequestParts)[])[];
+	readonly forbidden: readonly (keyof RequestParts)[];
+	readonly mayHave?: readonly (keyof RequestParts)[];
 }
 
 export const ACTION_ROWS: Readonly<Record<Action, ActionRow>> = {
 	paymentPage: {required: ORDER_FIELDS, forbidden: []},
 	quickPay: {
 		required: ORDER_FIELDS,
-		forbidden: [PAGE_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS],
-		mayHave: [['sdk_udf'], DETAIL_FIELDS],
+		forbidden: ONLY_ON_PAGE,
+		mayHave: ['sdk_udf', ...DETAIL_FIELDS],
 	},
-	paymentManagement: {required: [], forbidden: [ORDER_FIELDS, PAGE_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS]},
+	paymentManagement: {required: [], forbidden: [...ORDER_FIELDS, ...ONLY_ON_PAGE]},
 };

@@ -1,5 +1,4 @@
 // JSON without a shape: within limits, which also stop circular values, and without keys that could reach a prototype.
-
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {LONGEST_CODE, LONGEST_TEXT, tooLong} from '../values/text.js';

@@ -1,6 +1,6 @@
 // The payment locking filter, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {binRangeProblem, isBinRange} from '../values/bin-range.js';
+import {binRangeProblem, isBinRange} from '../values/ranges.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';

@@ -22,22 +22,15 @@ interface NotPlain {
 /** The plain object behind `value`, or the problem if there is none. */
 export function plainOf(value: unknown, what: string): {readonly plain: object} | NotPlain {
 	if (isPlainData(value)) return {plain: value};
+	const notPlain = (found: string, remedy = 'write a plain object'): IssueDetails => ({
+		rule: 'invalid-type',
+		problem: `${found} is not ${withArticle(what)}`,
+		remedy,
+	});
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
 		const found = kindOf(value);
-		return {
-			problem: {
-				rule: 'invalid-type',
-				problem: `${found} is not ${withArticle(what)}`,
-				remedy: 'write an object',
-				found,
-			},
-		};
+		return {problem: {...notPlain(found, 'write an object'), found}};
 	}
-	const notPlain = (kind: string): IssueDetails => ({
-		rule: 'invalid-type',
-		problem: `${kind} is not ${withArticle(what)}`,
-		remedy: 'write a plain object',
-	});
 	if (!isBuilder(value)) return {problem: notPlain('an instance of a class')};
 	const problem = notPlain('an unfinished builder');
 	try {

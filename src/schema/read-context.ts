@@ -1,5 +1,4 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
-
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
@@ -40,8 +39,6 @@ export interface ReadContext {
 	depth: number;
 	/** True once the limit is exceeded, which is one issue however often it happens. */
 	isTooLarge: boolean;
-	/** The same for the limit of levels. */
-	isTooDeep: boolean;
 }
 
 /**

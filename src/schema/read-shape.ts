@@ -75,7 +75,6 @@ export function recoverShape(
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 		isTooLarge: false,
-		isTooDeep: false,
 	};
 	const copy = readValue(shape, input, context);
 	return context.capacity < 0 ? TOO_LARGE : copy;
@@ -255,7 +254,7 @@ function reportIncomplete(
 	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.includes(key))) return;
 	for (const key of dependentRequired) {
 		if (isGiven(key) || context.options.optionalFields?.includes(key)) continue;
-		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
+		const problem = problems.missing(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
 		reportMissing(key, problem, shape, context);
 	}
 }
@@ -266,11 +265,7 @@ function readJson(value: unknown, context: ReadContext): unknown {
 		if (problem !== undefined) return addIssue(context, problem);
 		return value === 0 ? 0 : value; // JSON has no -0
 	}
-	if (context.depth === DEEPEST_JSON) {
-		const isFirst = !context.isTooDeep;
-		context.isTooDeep = true;
-		return isFirst ? addIssue(context, TOO_DEEP) : UNRECOVERED;
-	}
+	if (context.depth === DEEPEST_JSON) return addIssue(context, TOO_DEEP);
 	context.depth += 1;
 	const copy = readValue(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context);
 	context.depth -= 1;

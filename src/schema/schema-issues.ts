@@ -1,5 +1,4 @@
 // The issues of the reader.
-
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -18,23 +17,15 @@ export function notBoolean(value: unknown): IssueDetails {
 	]);
 }
 
-export function missing(key: string, shape: Shape | undefined): IssueDetails {
-	const problem = `${key} is missing`;
-	const expectedInCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
-	return {
-		rule: 'missing-field',
-		problem,
-		remedy: `write ${expected(shape)}`,
-		...(expectedInCode !== undefined && {inCode: {remedy: `write ${expectedInCode}`}}),
-	};
-}
-
 /** `given` are the fields that require this one. */
-export function missingDependent(key: string, shape: Shape | undefined, given: readonly string[]): IssueDetails {
+export function missing(key: string, shape: Shape | undefined, given: readonly string[] = []): IssueDetails {
+	const inCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
+	const orLeaveOut = given.length === 0 ? '' : `, or leave out ${listed(given, 'and')}`;
 	return {
 		rule: 'missing-field',
 		problem: `${key} is missing`,
-		remedy: `write ${expected(shape)}, or leave out ${listed(given, 'and')}`,
+		remedy: `write ${expected(shape)}${orLeaveOut}`,
+		...(inCode !== undefined && {inCode: {remedy: `write ${inCode}${orLeaveOut}`}}),
 	};
 }
 
@@ -47,20 +38,11 @@ export function outOfPlace(key: string, word: string, what: string): IssueDetail
 }
 
 function expected(shape: Shape | undefined): string {
-	switch (shape?.kind) {
-		case 'boolean':
-			return 'true or false';
-		case 'enum':
-			return listed(shape.enum);
-		case 'list':
-			return 'a list';
-		case 'object':
-			return 'an object';
-		case 'format':
-			return shape.expected ?? 'a string';
-		default:
-			return 'a string';
-	}
+	if (shape?.kind === 'enum') return listed(shape.enum);
+	if (shape?.kind === 'boolean') return 'true or false';
+	if (shape?.kind === 'list') return 'a list';
+	if (shape?.kind === 'object') return 'an object';
+	return (shape?.kind === 'format' ? shape.expected : undefined) ?? 'a string';
 }
 
 /** An optional field that is null. */

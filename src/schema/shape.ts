@@ -69,10 +69,10 @@ export interface UnionShape {
 export interface Case {
 	/** Fields that are required. */
 	readonly required?: readonly string[];
-	/** Lists of fields that are refused. */
-	readonly forbidden?: readonly (readonly string[])[];
-	/** Lists of refused fields that are only a warning in handwritten JSON. */
-	readonly mayHave?: readonly (readonly string[])[];
+	/** Fields that are refused. */
+	readonly forbidden?: readonly string[];
+	/** Refused fields that are only a warning in handwritten JSON. */
+	readonly mayHave?: readonly string[];
 	/** Fields whose shape depends on the value. */
 	readonly optional?: Fields;
 }
@@ -203,8 +203,8 @@ function tableOf(shape: ObjectShape): ReadonlyMap<unknown, ObjectCase> {
 			fields,
 			keys: Object.keys(fields),
 			required: [...Object.keys(shape.required), ...required],
-			forbidden: forbidden.flat(),
-			mayHave: mayHave.flat(),
+			forbidden,
+			mayHave,
 		});
 	}
 	tables.set(shape, table);

@@ -1,5 +1,4 @@
 // Closed vocabularies: names and values are case sensitive.
-
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -14,17 +13,9 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
 	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
-
-	return wrongValue(
-		isText ? 'unknown-value' : 'invalid-type',
-		value,
-		{
-			problem: `is not ${withArticle(what)}`,
-			remedy: `write ${near === undefined ? listed(allowed) : formatValue(near)}`,
-		},
-		near,
-		allowed,
-	);
+	const remedy = `write ${near === undefined ? listed(allowed) : formatValue(near)}`;
+	const rule = isText ? 'unknown-value' : 'invalid-type';
+	return wrongValue(rule, value, {problem: `is not ${withArticle(what)}`, remedy}, near, allowed);
 }
 
 /** `A, B or C`; only the first few of a long list. */

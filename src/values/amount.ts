@@ -1,5 +1,4 @@
 // Decimal amounts in major currency units, with two decimals.
-
 import type {IssueDetails, IssueText, MessageOf} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
@@ -66,19 +65,14 @@ export function amountProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && WRITTEN.test(value) && isExact(value.slice(0, -'.00'.length))) return undefined;
 	const written = writtenAmount(value);
 	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
-	const issue = wrongValue(rule, value, notWritten(value, written), written);
-	return {...issue, inCode: {remedy: `${issue.remedy}, ${OR_USE_AMOUNT}`}};
+	const text =
+		written === undefined ? whyNotWritable(value) : {problem: otherForm(value), remedy: `write "${written}"`};
+	return {...wrongValue(rule, value, text, written), inCode: {remedy: `${text.remedy}, ${OR_USE_AMOUNT}`}};
 }
 
-/** Why a value is not in the written form, which is `written` if it has one. */
-function notWritten(value: unknown, written: Amount | undefined): IssueText {
-	const [whole, decimals] = (typeof value === 'string' && decimalParts(value)) || [];
-	if (written !== undefined) {
-		const problem = whole === undefined ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
-		return {problem, remedy: `write "${written}"`};
-	}
-	if (whole === undefined) return {problem: NOT_AMOUNT.problem, remedy: `${NOT_AMOUNT.remedy}, such as "499.00"`};
-	return isExact(whole) ? MORE_DECIMALS : TOO_LARGE;
+function otherForm(value: unknown): string {
+	if (typeof value === 'number') return IS_NUMBER;
+	return String(value).includes('.') ? ONE_DECIMAL : NO_DECIMALS;
 }
 
 /** The digits before and after the dot of a decimal number; a number that JavaScript writes with an exponent has none. */
@@ -124,25 +118,24 @@ export function writtenAmount(value: unknown): Amount | undefined {
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
 export function toAmount(value: number | string): Amount {
-	return reportAtCall(toAmount, () => writtenAmount(value) ?? throwIssue('', notWritable(value)));
+	return reportAtCall(toAmount, () => {
+		const written = writtenAmount(value);
+		if (written !== undefined) return written;
+		const text = whyNotWritable(value);
+		const isFraction = text === MORE_DECIMALS && typeof value === 'number';
+		const rule = typeof value === 'number' || typeof value === 'string' ? 'invalid-format' : 'invalid-type';
+		return throwIssue('', wrongValue(rule, value, isFraction ? {...text, remedy: ROUND} : text));
+	});
 }
 
-function notWritable(value: unknown): IssueDetails {
-	const rule = typeof value === 'number' || typeof value === 'string' ? 'invalid-format' : 'invalid-type';
-	return wrongValue(rule, value, whyNotWritable(value));
-}
+const ROUND = 'round to minor units, as in fromMinorUnits(Math.round(value * 100))';
 
+/** Why a value has no written form. */
 function whyNotWritable(value: unknown): IssueText {
-	const parts = decimalParts(value);
-	if (parts === undefined) {
-		return {problem: NOT_AMOUNT.problem, remedy: 'write digits with at most two decimals, such as 499 or "499.00"'};
-	}
-	const [whole, decimals] = parts;
+	const [whole, decimals = ''] = decimalParts(value) ?? [];
+	if (whole === undefined) return {...NOT_AMOUNT, remedy: `${NOT_AMOUNT.remedy}, such as "499.00"`};
 	if (!isExact(whole)) return TOO_LARGE;
-	if (decimals.length > 2) {
-		const inMinorUnits = 'round to minor units, as in fromMinorUnits(Math.round(value * 100))';
-		return {problem: MORE_DECIMALS.problem, remedy: typeof value === 'number' ? inMinorUnits : 'round it to two'};
-	}
+	if (decimals.length > 2) return MORE_DECIMALS;
 	return {problem: 'is too large for exact decimals as a number', remedy: 'write it as a string'};
 }
 
@@ -165,19 +158,16 @@ function whyNotWritable(value: unknown): IssueText {
  */
 export function fromMinorUnits(minorUnits: number): Amount {
 	return reportAtCall(fromMinorUnits, () => {
-		if (!Number.isSafeInteger(minorUnits) || minorUnits < 0) throwIssue('', notMinorUnits(minorUnits));
+		if (!Number.isSafeInteger(minorUnits) || minorUnits < 0) {
+			const rule = typeof minorUnits === 'number' ? 'invalid-format' : 'invalid-type';
+			throwIssue('', wrongValue(rule, minorUnits, NOT_MINOR_UNITS));
+		}
 		const digits = String(minorUnits).padStart(3, '0');
 		return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount; // digits, a dot, two digits
 	});
 }
 
-function notMinorUnits(value: unknown): IssueDetails {
-	const problem = 'is not a whole number of minor units';
-	if (typeof value !== 'number')
-		return wrongValue('invalid-type', value, {problem, remedy: 'pass a number, such as 49900'});
-	const isFraction = value > 0 && value < Number.MAX_SAFE_INTEGER && !Number.isInteger(value);
-	const remedy = isFraction
-		? 'round it first, with Math.round(…)'
-		: `write an integer from 0 to ${Number.MAX_SAFE_INTEGER}`;
-	return wrongValue('invalid-format', value, {problem, remedy});
-}
+const NOT_MINOR_UNITS: IssueText = {
+	problem: 'is not a whole number of minor units',
+	remedy: `pass an integer from 0 to ${Number.MAX_SAFE_INTEGER}, for example from Math.round(…)`,
+};

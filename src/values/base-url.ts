@@ -5,8 +5,6 @@ import {invalidFormat} from '../diagnostics/wrong-value.js';
 interface Address {
 	readonly protocol: string;
 	readonly hostname: string;
-	readonly origin: string;
-	readonly pathname: string;
 	readonly username: string;
 	readonly password: string;
 }
@@ -35,12 +33,6 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 		);
 	}
 	return undefined;
-}
-
-/** A valid base URL without a trailing slash. */
-export function trimmedUrl(baseUrl: string): string {
-	const {origin, pathname} = new URL(baseUrl);
-	return `${origin}${pathname.replace(/\/+$/, '')}`;
 }
 
 function isLoopback(hostname: string): boolean {

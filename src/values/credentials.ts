@@ -25,7 +25,6 @@ export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>):
 /** The value is not quoted: it may be the credentials themselves. */
 export function credentialsProblem(value: unknown): IssueDetails | undefined {
 	if (CREDENTIALS.some(form => form === value)) return undefined;
-
 	return {
 		rule: 'unknown-value',
 		problem: 'credentials has an unknown value',

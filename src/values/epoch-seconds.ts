@@ -1,5 +1,4 @@
 // Points in time as Unix epoch seconds, in a string of digits.
-
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
@@ -46,26 +45,17 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && MILLISECONDS.test(value)) {
 		const seconds = value.slice(0, 10);
-
-		return wrongValue(
-			'invalid-format',
-			value,
-			{problem: 'has 13 digits, which means milliseconds', remedy: `write Unix seconds, "${seconds}"`},
-			seconds,
-		);
+		const text = {problem: 'has 13 digits, which means milliseconds', remedy: `write Unix seconds, "${seconds}"`};
+		return wrongValue('invalid-format', value, text, seconds);
 	}
-	const shown = formatValue(value);
-	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;
-	const remedy = written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`;
-	const problem = `${shown} is ${typeof value === 'number' ? 'a number' : 'not a date'}`;
-	return {
-		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
-		problem,
-		remedy,
-		inCode: {remedy: USE_DATE},
-		found: shown,
-		...(written !== undefined && {suggestion: written}),
+	const isNumber = typeof value === 'number';
+	const written = isNumber && DIGITS.test(String(value)) ? String(value) : undefined;
+	const text = {
+		problem: isNumber ? 'is a number' : 'is not a date',
+		remedy: written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`,
 	};
+	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
+	return {...wrongValue(rule, value, text, written), inCode: {remedy: USE_DATE}};
 }
 
 /**

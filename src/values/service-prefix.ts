@@ -1,5 +1,4 @@
 // The service prefix, which is written in front of doubled providers and EMI issuers.
-
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {RightUnless} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';

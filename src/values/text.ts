@@ -1,5 +1,4 @@
 // Strings without a format: codes and free text.
-
 import {escapeText, formatValue, kindOf} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
@@ -33,17 +32,16 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
-	if (hidden >= 0) return hiddenCharacter(value, hidden);
+	if (hidden >= 0) {
+		const problem = `contains the invisible character ${escapeText(value.charAt(hidden))} at index ${hidden}`;
+		return wrongValue('invalid-format', value, {problem, remedy: 'remove it'});
+	}
 	const trimmed = value.trim();
 	if (trimmed === '')
 		return {rule: 'invalid-format', problem: 'the code is empty', remedy: 'write a code', found: formatValue(value)};
 	if (trimmed === value) return undefined;
-	return wrongValue(
-		'invalid-format',
-		value,
-		{problem: 'starts or ends with whitespace', remedy: `write ${formatValue(trimmed)}`},
-		trimmed,
-	);
+	const text = {problem: 'starts or ends with whitespace', remedy: `write ${formatValue(trimmed)}`};
+	return wrongValue('invalid-format', value, text, trimmed);
 }
 
 /** Anything but printable ASCII without spaces or commas, which nearly all codes are. */
@@ -74,22 +72,8 @@ export const LIKE_JSON = /["[\]{}]/;
 function twoCodes(value: string): IssueDetails {
 	const codes = LIKE_JSON.test(value) ? [] : value.split(',').flatMap(code => code.trim() || []);
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
-
-	return wrongValue(
-		'two-codes-in-one-string',
-		value,
-		{problem: 'contains a comma', remedy: 'write each code as a separate string'},
-		suggestion,
-	);
-}
-
-function hiddenCharacter(value: string, index: number): IssueDetails {
-	const character = escapeText(value.charAt(index));
-
-	return wrongValue('invalid-format', value, {
-		problem: `contains the invisible character ${character} at index ${index}`,
-		remedy: 'remove it',
-	});
+	const text = {problem: 'contains a comma', remedy: 'write each code as a separate string'};
+	return wrongValue('two-codes-in-one-string', value, text, suggestion);
 }
 
 /** The index of the first invisible character, or -1. */

@@ -10,7 +10,7 @@ import type {Account} from '../wire/account.js';
  * @module
  */
 import type {Instrument} from '../wire/instrument.js';
-import {hasVerdict, isClean, isEquivalent, type MatcherResult, showsNoMore} from './matchers.js';
+import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
 
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Account} from '../wire/account.js';
@@ -105,24 +105,12 @@ export interface PaylockMatchers<Result = unknown> {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export const paylockMatchers = {
-	toShow(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
-		return hasVerdict(input, instrument, 'shown', options);
-	},
-	toHide(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
-		return hasVerdict(input, instrument, 'hidden', options);
-	},
-	toLeaveUndetermined(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
-		return hasVerdict(input, instrument, 'undetermined', options);
-	},
-	toBeCleanFilter(input: unknown, options?: LintOptions): MatcherResult {
-		return isClean(input, options);
-	},
-	toBeEquivalentTo(input: unknown, other: unknown, options?: Account): MatcherResult {
-		return isEquivalent(input, other, options);
-	},
-	toShowNoMoreThan(input: unknown, other: unknown, options?: Account): MatcherResult {
-		return showsNoMore(input, other, options);
-	},
+	toShow: hasVerdict('shown'),
+	toHide: hasVerdict('hidden'),
+	toLeaveUndetermined: hasVerdict('undetermined'),
+	toBeCleanFilter: isClean,
+	toBeEquivalentTo: isEquivalent,
+	toShowNoMoreThan: showsNoMore,
 };
 
 expect.extend(paylockMatchers);

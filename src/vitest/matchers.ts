@@ -1,7 +1,7 @@
 // The matchers: each asks a function of inspect, and words the failure.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
-import {diff} from '../inspect/analysis/diff.js';
+import {diff, RANKS} from '../inspect/analysis/diff.js';
 import {compile} from '../inspect/evaluate/explain.js';
 import type {Reason, Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
@@ -26,26 +26,16 @@ const VERBS: Readonly<Record<Verdict, string>> = {
 	undetermined: 'leave undetermined',
 };
 
-/**
- * Passes if the verdict is `wanted`. Throws for what is not a filter or not an instrument, since `.not` would pass
- * otherwise.
- */
-export function hasVerdict<AccountType extends string>(
-	input: unknown,
-	instrument: Instrument<AccountType>,
-	wanted: Verdict,
-	options: Account<AccountType> | undefined,
-): MatcherResult {
-	const {verdict, because} = compile(input, options).explain(instrument);
-	const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
-	if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
-	const pass = verdict === wanted;
-	const message = () =>
-		failure(
-			`expected the filter ${pass ? 'not to' : 'to'} ${VERBS[wanted]} ${written(instrument)}, but it is ${verdict}:`,
-			because.map(line),
-		);
-	return {pass, message};
+/** The matcher of a verdict. Throws for what is not a filter or not an instrument, since `.not` would pass otherwise. */
+export function hasVerdict(wanted: Verdict) {
+	return (input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult => {
+		const {verdict, because} = compile(input, options).explain(instrument);
+		const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
+		if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
+		const pass = verdict === wanted;
+		const expected = `expected the filter ${pass ? 'not to' : 'to'} ${VERBS[wanted]} ${written(instrument)}`;
+		return {pass, message: () => failure(`${expected}, but it is ${verdict}:`, because.map(line))};
+	};
 }
 
 /** Passes if lint reports neither an error nor a warning. */
@@ -57,17 +47,13 @@ export function isClean(input: unknown, options?: LintOptions): MatcherResult {
 			? 'expected the filter not to be clean, but lint reports no error and no warning'
 			: failure(
 					'expected the filter to be clean, but lint reports:',
-					issues.map(({severity, rule, pointer, message: text}) =>
-						line({rule: `${severity} ${rule}`, pointer, message: text}),
-					),
+					issues.map(issue => line({...issue, rule: `${issue.severity} ${issue.rule}`})),
 				);
 	return {pass, message};
 }
 
-const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
-
 /** Passes if both give the same verdict for every instrument, `undetermined` included. */
-export function isEquivalent(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
+export function isEquivalent(input: unknown, other: unknown, options?: Account): MatcherResult {
 	const {relation, changes} = diff(other, input, options);
 	const pass = relation === 'equal';
 	const message = () =>
@@ -78,7 +64,7 @@ export function isEquivalent(input: unknown, other: unknown, options: Account | 
 }
 
 /** Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown. */
-export function showsNoMore(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
+export function showsNoMore(input: unknown, other: unknown, options?: Account): MatcherResult {
 	const more = diff(other, input, options).changes.filter(({from, to}) => RANKS[to] > RANKS[from]);
 	const pass = more.length === 0;
 	const message = () =>
@@ -102,12 +88,7 @@ function failure(heading: string, lines: readonly string[]): string {
 }
 
 /** `rule at pointer: message`, and the reading that would settle it. */
-function line({
-	rule,
-	pointer,
-	message,
-	reading,
-}: Pick<Reason, 'pointer' | 'message' | 'reading'> & {rule: string}): string {
+function line({rule, pointer, message, reading}: Omit<Reason, 'rule'> & {rule: string}): string {
 	const settles = reading === undefined ? '' : ` (reading ${reading})`;
 	return `  ${rule} at ${placeOf(pointer)}: ${message}${settles}`;
 }

@@ -23,27 +23,17 @@ export const CODE_LISTS = [
  * time. A vocabulary without a list accepts any code.
  *
  * You do not need to list codes with the service prefix.
- *
- * @source checkout-spec: "The complete list of allowed … codes: not shown"; open point 18
  */
 export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly string[] | undefined};
 
+/** Where `emiOptions` may be written: inside `payment_filter`, or next to it in the session request (open point 4). */
 export const EMI_PLACEMENTS = ['payment_filter', 'session'] as const;
-
-/**
- * Where `emiOptions` is written: inside `payment_filter` (the default) or next to it in the session request.
- *
- * @source open point 4
- */
-export type EmiPlacement = (typeof EMI_PLACEMENTS)[number];
 
 export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'] as const;
 
 /**
  * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
  * table, or inside `issuerFilter` as in every sample body.
- *
- * @source open point 5
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 
@@ -56,6 +46,7 @@ export const CREDENTIALS = ['apiKey', 'apiKeyAsUser'] as const;
  */
 export type Credentials = (typeof CREDENTIALS)[number];
 
+/** The fields that every session or mandate has, unless the account's `optionalFields` name them (open point 28). */
 export const OPTIONAL_FIELDS = [
 	'order_id',
 	'amount',
@@ -66,13 +57,6 @@ export const OPTIONAL_FIELDS = [
 	'mandate.start_date',
 	'mandate.end_date',
 ] as const;
-
-/**
- * A field that every session or mandate has, unless the account's `optionalFields` name it.
- *
- * @source open point 28
- */
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 /**
  * What the operator of the service has switched on for the account; a type that is left out is not available.
@@ -154,7 +138,7 @@ export interface Account<Type extends string = string> {
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
 	readonly servicePrefix?: string | undefined;
 	/** Where `emiOptions` is written; `'payment_filter'` by default. */
-	readonly emiPlacement?: EmiPlacement | undefined;
+	readonly emiPlacement?: (typeof EMI_PLACEMENTS)[number] | undefined;
 	/** Where the tenures of a plan filter are written; `'tenureFilter'` by default. */
 	readonly tenureEncoding?: TenureEncoding | undefined;
 	/** The text that is base64-encoded for `Authorization`; `'apiKey'` by default. The sandbox expects it. */
@@ -172,7 +156,7 @@ export interface Account<Type extends string = string> {
 	/** What must hold for every filter of the account: `lint` reports a filter that breaks one. */
 	readonly guarantees?: Guarantees<Type> | undefined;
 	/** Fields of a session that the account may leave out. */
-	readonly optionalFields?: readonly OptionalField[] | undefined;
+	readonly optionalFields?: readonly (typeof OPTIONAL_FIELDS)[number][] | undefined;
 	/** True if guests check out: then `customer_id` may be an empty string. */
 	readonly guestCheckout?: boolean | undefined;
 	/** Fields of a session that the specification does not name and the account sends; `*` at the end stands for any rest. */

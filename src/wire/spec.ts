@@ -84,17 +84,20 @@ export const ATTRIBUTES = {
 export const PLAN_LIST_KEYS = ['issuerFilter', 'issuerFilters', 'tenureFilter'] as const satisfies (keyof PlanFilter)[];
 export type PlanListKey = (typeof PLAN_LIST_KEYS)[number];
 
-/** Where an encoding writes tenures: the key of their object, and whether they share it, and its `enable`, with the issuers. */
+/** Where tenures are written. */
+export interface TenurePlace {
+	/** The key of the object that lists them. */
+	readonly key: PlanListKey;
+	/** True if they share the object, and its `enable`, with the issuers. */
+	readonly isShared: boolean;
+}
+
+/** Where each encoding writes tenures. */
 export const TENURE_PLACES = {
 	tenureFilter: {key: 'tenureFilter', isShared: false},
 	issuerFilters: {key: 'issuerFilters', isShared: false},
 	'issuerFilter.tenures': {key: 'issuerFilter', isShared: true},
-} as const satisfies {
-	readonly [Encoding in TenureEncoding]: {
-		readonly key: PlanListKey;
-		readonly isShared: boolean;
-	};
-};
+} as const satisfies {readonly [Encoding in TenureEncoding]: TenurePlace};
 
 /** Every plan group of every EMI kind, in document order, with the key of its kind in JSON. */
 export const PLAN_PLACES = /* @__PURE__ */ EMI_KINDS.flatMap(kind =>

@@ -95,8 +95,7 @@ describe('impact', () => {
 	});
 
 	test.each([
-		['1,500.00', '"1,500.00" has separators: write 1500.00'],
-		['12,34,567', '"12,34,567" has separators: write 1234567'],
+		['1,500.00', '"1,500.00" is not an amount: write digits with two decimals'],
 		['499,00', '"499,00" is not an amount: write digits with two decimals'],
 	])('names the line, the value and the remedy for the amount %s', async (amount, text) => {
 		const cwd = folder({'rows.ndjson': `{"type":"CASH"}\n${JSON.stringify({type: 'CASH', amount})}\n`});

@@ -1,4 +1,4 @@
-// `paylock test`: suites, failures, coverage, generated suites and JUnit.
+// `paylock test`: suites, failures, coverage and generated suites.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -168,35 +168,6 @@ test('--format json has a version, suites and cases', async () => {
 	expect(data.coverage).toBeUndefined();
 });
 
-test('--format junit is well-formed and counts', async () => {
-	const named = {...walletShown, name: '<wallet> "A" & more\u0001'};
-	const cwd = folderOf({
-		'filter.json': filter,
-		'a.paylock.json': {input: 'filter.json', cases: [cashHidden, named]},
-		'b.paylock.json': {input: clean, cases: [cashHidden]},
-	});
-	const {code, out} = await paylock(['test', '--format', 'junit'], {cwd});
-	expect(code).toBe(1);
-	expect(out).toMatch(
-		/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="paylock" tests="3" failures="1" errors="0" skipped="0">\n/,
-	);
-	const elements = [...out.matchAll(/<(\/?)(\w+)((?: \w+="[^"<>&]*(?:&\w+;[^"<>&]*|&#10;[^"<>&]*)*")*)(\/?)>/g)];
-	const open: string[] = [];
-	const counts: {[name: string]: number} = {};
-	for (const [, closes, name = '', , isEmpty] of elements) {
-		if (closes) expect(open.pop()).toBe(name);
-		else {
-			counts[name] = (counts[name] ?? 0) + 1;
-			if (!isEmpty) open.push(name);
-		}
-	}
-	expect(open).toEqual([]);
-	expect(counts).toEqual({testsuites: 1, testsuite: 2, testcase: 3, failure: 1});
-	expect(out).toContain('<testsuite name="a.paylock.json" tests="2" failures="1" errors="0" skipped="0">');
-	expect(out).toContain('<testcase name="&lt;wallet&gt; &quot;A&quot; &amp; more\\u0001" classname="a.paylock.json">');
-	expect(out).toContain('<failure message="expected shown, got hidden" type="verdict">');
-});
-
 test('a wrong reading of a suite is named with its place in the suite', async () => {
 	const suite = '{\n"input": "filter.json",\n"readings": {"precedence": "hide-win"},\n"cases": []}';
 	const cwd = folderOf({'a.paylock.json': suite, 'filter.json': filter});
@@ -245,11 +216,4 @@ test('--generate of a filter with 130,000 codes says that it is too large', asyn
 	const {code, err} = await paylock(['test', '--generate', 'filter.json'], {cwd});
 	expect(err).toMatch(/^filter\.json:1:1 error too-large/);
 	expect(code).toBe(1);
-});
-
-test('--format junit has no character that XML excludes', async () => {
-	const cases = [{name: 'a\ufffe\uffffb\ud800', instrument: {type: 'CASH'}, expect: 'shown'}];
-	const cwd = folderOf({'a.paylock.json': {input: filter, cases}});
-	const {out} = await paylock(['test', '--format', 'junit'], {cwd});
-	expect(out).toContain('<testcase name="a\\ufffe\\uffffb\\ud800"');
 });

@@ -1,7 +1,7 @@
 // One attempt and the wait between two: what ends them, and that no timer or listener is leaked.
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {attempt} from '../../src/client/attempt.js';
+import {attempt} from '../../src/client/create-session.js';
 import type {CallSignal, Connection, Exchange} from '../../src/client/transports/transport.js';
 import {pause, watchEnd} from '../../src/client/waiting.js';
 

@@ -1,9 +1,9 @@
 // How each end of a call is classified: kind, outcome, retryable and message.
 import {describe, expect, it} from 'vitest';
-import {classifyResponse, type Failure, withEarlierOutcome} from '../../src/client/classify-response.js';
+import {classifyResponse, errorOf, type Failure} from '../../src/client/classify-response.js';
 import type {SessionResponse} from '../../src/client/read-response.js';
 import {redaction} from '../../src/client/redact.js';
-import {type FieldError, isSessionError, SessionError} from '../../src/client/session-error.js';
+import {type FieldError, isSessionError, SessionError, type SessionOutcome} from '../../src/client/session-error.js';
 import type {Exchange} from '../../src/client/transports/transport.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -157,20 +157,17 @@ describe('no complete response', () => {
 
 describe('a failure after earlier attempts', () => {
 	const unsent = {message: 'no connection', details: {kind: 'network', outcome: 'not-sent', retryable: true}} as const;
+	const following = (earlier: SessionOutcome) => errorOf('https://a.example', unsent, 2, earlier);
 	it('is as it was if no earlier attempt had a worse outcome', () => {
-		expect(withEarlierOutcome(unsent, 'not-sent')).toBe(unsent);
+		expect(following('not-sent')).toMatchObject({...unsent.details, message: 'POST https://a.example: no connection'});
 	});
 	it('was not accepted if an earlier attempt was refused, and can still be repeated', () => {
-		expect(withEarlierOutcome(unsent, 'not-accepted')).toEqual({
-			message: 'no connection',
-			details: {kind: 'network', outcome: 'not-accepted', retryable: true},
-		});
+		const message = 'POST https://a.example: no connection';
+		expect(following('not-accepted')).toMatchObject({...unsent.details, message, outcome: 'not-accepted'});
 	});
 	it('cannot be repeated safely if an earlier attempt may have created the order', () => {
-		expect(withEarlierOutcome(unsent, 'unknown')).toEqual({
-			message: `no connection; an earlier attempt may have created the order: ${ASK}`,
-			details: {kind: 'network', outcome: 'unknown', retryable: false},
-		});
+		const message = `POST https://a.example: no connection; an earlier attempt may have created the order: ${ASK}`;
+		expect(following('unknown')).toMatchObject({...unsent.details, message, outcome: 'unknown', retryable: false});
 	});
 });
 

@@ -1,6 +1,6 @@
 // Reads error bodies in which any part may be missing or have another type.
 import {describe, expect, it} from 'vitest';
-import {readErrorBody} from '../../src/client/read-error-body.js';
+import {readErrorBody} from '../../src/client/classify-response.js';
 import {redaction} from '../../src/client/redact.js';
 
 const read = (body: unknown, requestId?: string) =>

@@ -1,5 +1,4 @@
-// How long to wait: which values of `Retry-After` count (seconds, or a date in one of the three forms of HTTP, all of them in
-// UTC), and the wait without it.
+// How long to wait: which values of `Retry-After` count (seconds, or a date of HTTP), and the wait without it.
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {delayMs, retryAfterMs} from '../../src/client/retry.js';
 
@@ -17,7 +16,6 @@ test.each([
 	['999999999999999', 86_400_000],
 	['Sun, 01 Nov 2026 07:00:05 GMT', 5000],
 	['Sunday, 01-Nov-26 07:00:05 GMT', 5000],
-	['Sun Nov  1 07:00:05 2026', 5000],
 	['Sun, 01 Nov 2026 07:00:00 GMT', 0],
 	['Mon, 02 Nov 2026 07:00:01 GMT', 86_400_000],
 	['Wed, 21 Oct 2015 07:28:00 GMT', 0],

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {formatOf} from '../../src/inspect/read/json-schema-formats.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
-import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/tenure-range.js';
+import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/ranges.js';
 import {type Check, textProblem} from '../../src/values/text.js';
 
 function expectSameResults(check: Check, texts: readonly string[]): void {

@@ -1,4 +1,5 @@
-// What editors show from the JSON Schemas: every property has a text, every word its own, and examples are accepted.
+// What editors show from the JSON Schemas: every property has a text; in filters and sessions every word has its own, and examples
+// are accepted.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, test} from 'vitest';
 import {SCHEMA_NAMES, SCHEMAS} from '../../src/cli/commands/schema.js';
@@ -45,8 +46,9 @@ test.each(SCHEMA_NAMES)('of %s', name => {
 	for (const {at, schema} of properties) {
 		expect(schema.description, at).toMatch(/^\S.+/);
 	}
+	const isHandwritten = name === 'filter' || name === 'session';
 	const withExamples = found.filter(({schema}) => Array.isArray(schema.examples));
-	expect(withExamples.length).toBeGreaterThanOrEqual(5);
+	if (isHandwritten) expect(withExamples.length).toBeGreaterThanOrEqual(5);
 	for (const {at, schema} of withExamples) {
 		const pointer = at.split('/').map(encodeURIComponent).join('/');
 		for (const example of schema.examples as readonly unknown[])
@@ -54,6 +56,6 @@ test.each(SCHEMA_NAMES)('of %s', name => {
 	}
 	for (const {at, schema} of found) {
 		expect(schema.enum, at).toBeUndefined();
-		if ('const' in schema) expect(schema.description, `${at}: ${schema.const}`).toMatch(/^\S.+/);
+		if (isHandwritten && 'const' in schema) expect(schema.description, `${at}: ${schema.const}`).toMatch(/^\S.+/);
 	}
 });

@@ -88,7 +88,7 @@ test('booleans, missing fields and fields that are out of place', () => {
 		  "a paymentManagement session has no sdk_udf: leave it out",
 		  "first_name is null: leave it out",
 		  "options.create_mandate is missing: write REQUIRED or OPTIONAL, or leave out mandate.max_amount and mandate.end_date",
-		  "mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or leave out mandate.max_amount and mandate.end_date",
+		  "mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…), or leave out mandate.max_amount and mandate.end_date",
 		]
 	`);
 });

@@ -4,11 +4,10 @@ import {issueOf} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
 import {binRange, epochSeconds, tenureRange, toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
-import {binRangeProblem} from '../../src/values/bin-range.js';
 import {epochSecondsProblem} from '../../src/values/epoch-seconds.js';
+import {binRangeProblem, tenureRangeProblem} from '../../src/values/ranges.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {servicePrefixProblem} from '../../src/values/service-prefix.js';
-import {tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {codeProblem, textProblem} from '../../src/values/text.js';
 import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
 import {thrown} from './thrown.js';
@@ -40,8 +39,8 @@ test('amounts', () => {
 		  in code: "99999999999999999999.99" is too large: write at most 9007199254740991.99, or use toAmount(…)
 		"-1.00" is not an amount: write digits with two decimals, such as "499.00"
 		  in code: "-1.00" is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)
-		0.001 is not an amount: write digits with two decimals, such as "499.00"
-		  in code: 0.001 is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)
+		0.001 has more than two decimals: write two
+		  in code: 0.001 has more than two decimals: write two, or use toAmount(…)
 		null is not an amount: write digits with two decimals, such as "499.00"
 		  in code: null is not an amount: write digits with two decimals, such as "499.00", or use toAmount(…)"
 	`);
@@ -53,7 +52,7 @@ test('amounts', () => {
 			() => toAmount(2 ** 46 + 2 ** -6),
 		),
 	).toMatchInlineSnapshot(`
-		"-1 is not an amount: write digits with at most two decimals, such as 499 or "499.00"
+		"-1 is not an amount: write digits with two decimals, such as "499.00"
 		0.001 has more than two decimals: round to minor units, as in fromMinorUnits(Math.round(value * 100))
 		"99999999999999999999.99" is too large: write at most 9007199254740991.99
 		70368744177664.02 is too large for exact decimals as a number: write it as a string"

@@ -6,8 +6,9 @@ import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js'
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {wordsOf} from '../../src/inspect/read/meant/read.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
-import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {readShape} from '../../src/schema/read-shape.js';
+import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
 
 function read(input: unknown) {
 	const report = new IssueCollector();
@@ -137,7 +138,7 @@ describe('builders', () => {
 			);
 		});
 		const report = new IssueCollector();
-		expect(readSessionRequest({payment_filter: broken}, report)).toBeUndefined();
+		expect(readShape(SESSION_REQUEST, {payment_filter: broken}, report)).toBeUndefined();
 		expect(report.issues[0]).toEqual({
 			pointer: '/payment_filter/options/0',
 			rule: 'empty-list',
@@ -146,7 +147,7 @@ describe('builders', () => {
 			remedy: 'add one',
 			message: 'the list is empty: add one',
 		});
-		expect([report.total, report.errors]).toEqual([7 + 4, 7 + 4]);
+		expect([report.total, report.errors]).toEqual([7 + 5, 7 + 5]);
 	});
 
 	test('that are unfinished are refused', () => {
@@ -223,7 +224,7 @@ test('arbitrary objects give a frozen value or issues, and stay unchanged', () =
 		fc.property(anything, input => {
 			const before = fc.stringify(input);
 			const report = new IssueCollector();
-			const values = [readPaymentFilter(input, report, ''), readSessionRequest(input, report)];
+			const values = [readPaymentFilter(input, report, ''), readShape(SESSION_REQUEST, input, report)];
 			for (const value of values) expect(value === undefined || Object.isFrozen(value)).toBe(true);
 			expect(report.total).toBeGreaterThan(0);
 			expect(fc.stringify(input)).toBe(before);

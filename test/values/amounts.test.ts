@@ -78,7 +78,7 @@ test('toAmount(…) says what to do with the result of a calculation', () => {
 		'3.3000000000000003 has more than two decimals: round to minor units, as in fromMinorUnits(Math.round(value * 100))',
 	);
 	expect(fromMinorUnits(Math.round(1.1 * 3 * 100))).toBe('3.30');
-	expect(() => toAmount('3.301')).toThrow('"3.301" has more than two decimals: round it to two');
+	expect(() => toAmount('3.301')).toThrow('"3.301" has more than two decimals: write two');
 });
 
 test.each([
@@ -94,12 +94,12 @@ test.each([
 });
 
 test.each([
-	[499.5, '499.5 is not a whole number of minor units: round it first, with Math.round(…)'],
-	[-1, '-1 is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
-	[Number.NaN, 'NaN is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
-	[2 ** 53, '9007199254740992 is not a whole number of minor units: write an integer from 0 to 9007199254740991'],
-	['49900', '"49900" is not a whole number of minor units: pass a number, such as 49900'],
-	[undefined, 'undefined is not a whole number of minor units: pass a number, such as 49900'],
+	[499.5, '499.5 is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
+	[-1, '-1 is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
+	[Number.NaN, 'NaN is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
+	[2 ** 53, '9007199254740992 is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
+	['49900', '"49900" is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
+	[undefined, 'undefined is not a whole number of minor units: pass an integer from 0 to 9007199254740991'],
 ])('fromMinorUnits(…) refuses %s', (value, message) => {
 	expect(() => fromMinorUnits(value as number)) // as from JavaScript
 		.toThrow(message);

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {binRange, epochSeconds, MisuseError, tenureRange, toAmount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
-import {binRangeProblem, isBinRange} from '../../src/values/bin-range.js';
 import {epochSecondsProblem, secondsOf} from '../../src/values/epoch-seconds.js';
-import {isTenureRange, tenureRangeProblem} from '../../src/values/tenure-range.js';
+import {binRangeProblem, isBinRange, isTenureRange, tenureRangeProblem} from '../../src/values/ranges.js';
 
 /** Texts near a form: its own letters, in any order. */
 const near = (letters: string, maxLength: number) =>

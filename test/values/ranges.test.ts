@@ -2,8 +2,7 @@
 import {expect, test} from 'vitest';
 import {formatValue} from '../../src/diagnostics/format-value.js';
 import {binRange, tenureRange} from '../../src/index.js';
-import {binRangeProblem, isBinRange} from '../../src/values/bin-range.js';
-import {isTenureRange, tenureRangeProblem} from '../../src/values/tenure-range.js';
+import {binRangeProblem, isBinRange, isTenureRange, tenureRangeProblem} from '../../src/values/ranges.js';
 
 const NINETEEN = '9'.repeat(19);
 

@@ -1,22 +1,15 @@
-// What `--help` prints.
-import {packageFacts} from '../package-facts.js';
+// What `--help` prints, and the pages of rules, which the package contains.
+import {packageFacts, packageFile} from '../package-facts.js';
 import type {Style} from '../terminal/style.js';
 import {fitted, wrap} from '../terminal/wrap.js';
 import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.js';
 import {ACCOUNT_OPTIONS} from './settings.js';
 
-/** What all commands share. */
-const COMMON = {
-	inputs:
-		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.",
-	config:
-		'A `paylock.config.json`, `.mjs`, `.js` or `.ts` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. A `.ts` file needs a version of Node that reads TypeScript: 22.18 or later. `--service-prefix` and `--readings` override single keys of it.',
-	exitCodes: [
-		['0', 'success'],
-		['1', 'errors were found, or a check failed'],
-		['2', 'a usage error, or a file that cannot be read'],
-	],
-} as const;
+const EXIT_CODES = [
+	['0', 'success'],
+	['1', 'errors were found, or a check failed'],
+	['2', 'a usage error, or a file that cannot be read'],
+] as const;
 
 /** The most examples in the help of a command, those that fit on a line; the documentation has all. */
 const MOST_EXAMPLES = 2;
@@ -31,7 +24,7 @@ export function helpOfAll(commands: readonly Command[], style: Style, width: num
 			width,
 		)}`;
 	});
-	const codes = COMMON.exitCodes.map(([code, meaning]) => `${code} ${meaning}`);
+	const codes = EXIT_CODES.map(([code, meaning]) => `${code} ${meaning}`);
 	return `${style.bold('paylock')} ${packageFacts().version}: check, explain, test and repair payment filters
 
 ${style.bold('Usage')}: paylock <command> [files…] [options]
@@ -54,7 +47,7 @@ export function helpData(commands: readonly Command[]): object {
 		const text = more === undefined ? details : `${details} ${more}`;
 		return {...rest, details: text, options: rows, exitCodes: exitCodesOf(command)};
 	});
-	return {version: 1, commands: facts, ...COMMON};
+	return {version: 1, commands: facts};
 }
 
 /** Help for one command, which fits a screen of 80 × 24. */
@@ -86,7 +79,7 @@ function isShared(option: Option): boolean {
 
 /** The exit codes of one command, each with its meaning. */
 function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
-	const [success, , wrongUse] = COMMON.exitCodes;
+	const [success, , wrongUse] = EXIT_CODES;
 	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
 }
 
@@ -117,6 +110,43 @@ function columns(rows: readonly (readonly [string, string])[], first: number, wi
 }
 
 /** The text without its Markdown: backticks and the targets of links. */
-export function plain(text: string): string {
+function plain(text: string): string {
 	return text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** The page of a rule for a terminal; undefined if there is none. */
+export function rulePageText(id: string, style: Style, width: number): string | undefined {
+	if (!/^[a-z-]+$/.test(id)) return undefined;
+	const [, page] = packageFile(`docs/rules/${id}.md`)?.split(/^---\n[\s\S]*?\n---\n+/) ?? [];
+	if (page === undefined) return undefined;
+	// The parts between fences are code.
+	return page
+		.replace(ALL_RULES, '')
+		.split(/^```\w*\n/m)
+		.map((part, at) => (at % 2 === 0 ? proseText(part, style, width) : part.replaceAll(/^(?=.)/gm, '  ')))
+		.join('');
+}
+
+/** The last line, which links to the list of all rules. */
+const ALL_RULES = /\n\[All lint rules\].*\n/;
+
+function proseText(text: string, style: Style, width: number): string {
+	return text
+		.split('\n')
+		.flatMap(line => {
+			if (line.startsWith('#')) return style.bold(line.replace(/^#+ /, ''));
+			return line.startsWith('|') ? rowText(line, width) : wrap(plain(line), width);
+		})
+		.join('\n');
+}
+
+/** A row of a table: each cell on its own line; nothing of the line below the header. */
+function rowText(row: string, width: number): readonly string[] {
+	const [first = '', ...others] = row
+		.split(/(?<!\\)\|/)
+		.slice(1, -1)
+		.map(cell => cell.trim().replaceAll('\\|', '|'));
+	if (/^-*$/.test(first)) return [];
+	const cells = others.flatMap(cell => wrap(cell.replace(/^`+ ?| ?`+$/g, ''), width - 2).map(line => `  ${line}`));
+	return [first, ...cells];
 }

@@ -169,10 +169,11 @@ function reportsOf(all: readonly Checked[], options: LintOptions, style: Style, 
 /** Points to `paylock repair` where it would change something. */
 function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions): string {
 	const fixable = all.filter(
-		({json, issues}) =>
-			json !== undefined &&
-			json.document.syntaxError === undefined &&
-			(issues.some(({fix}) => fix !== undefined) || (issues.length > 0 && changesInside(json, account))),
+		({input, issues}) =>
+			input.document !== undefined &&
+			input.document.syntaxError === undefined &&
+			issues.length > 0 &&
+			(issues.some(({fix}) => fix !== undefined) || changesInside(input.document.json, account)),
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)
@@ -182,7 +183,7 @@ function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions):
 }
 
 /** True if `paylock repair` changes a text inside the object, into which no fix leads. */
-function changesInside({json}: Input, account: Account): boolean {
+function changesInside(json: string, account: Account): boolean {
 	return openEnvelope(json) !== undefined && repair(json, account).changes.length > 0;
 }
 

@@ -57,7 +57,7 @@ export const repair: Command = {
 			const result = {file: input.name, ...found, changes: found.changes.map(withoutParts)};
 			if (input.document.syntaxError !== undefined) {
 				const {issues} = locate(input, repaired.issues);
-				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored), terminal.width));
+				terminal.err(reportOf({input, issues}, styleOf(terminal.errIsColored), terminal.width));
 				files.push({...result, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
@@ -96,7 +96,7 @@ function locateInInput(input: Input, {issues, placeOf}: WordedRepaired): Checked
 	const located = issues.flatMap(issue =>
 		locate(input, [movedIssue(issue, placeOf)]).issues.map(one => ({...one, ...issue})),
 	);
-	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
 /** What changed and what remains, on standard error, so that standard output contains only the JSON. */

@@ -1,18 +1,53 @@
 // `paylock schema`
 import {messageOf} from '../../diagnostics/issue.js';
-import {paymentFilterSchema, sessionRequestSchema} from '../../inspect/index.js';
+import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from '../../inspect/index.js';
+import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import {jsonSchemaOf} from '../../inspect/read/json-schema.js';
-import {ACCOUNT} from '../../rules/account-shape.js';
+import {FILTER_TEXTS} from '../../inspect/read/json-schema-texts.js';
+import {ACCOUNT, ENABLED_TYPES} from '../../rules/account-shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {CODE_LISTS} from '../../wire/account.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';
-import {OWN_FILE_TEXTS} from '../own-files/own-file-texts.js';
 import {SUITE} from '../suites/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText} from '../terminal/style.js';
 import {CLEAN, UsageError} from '../terminal/terminal.js';
 
-const OWN_FILE = {texts: OWN_FILE_TEXTS, isTolerant: false};
+const {CardInstrument, UpiInstrument, ProviderInstrument, EmiInstrument, MandateSupport} = FIELD_TEXTS;
+
+/** What each key means, by what the reader calls the object. */
+const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	account: FIELD_TEXTS.Account,
+	catalog: Object.fromEntries(CODE_LISTS.map(list => [list, `All codes of ${list}`])),
+	'set of enabled types': Object.fromEntries(
+		ENABLED_TYPES.map(type => [type, `Whether the account has ${type}, or which of its providers`]),
+	),
+	'set of readings': Object.fromEntries(openReadings.map(({name, question}) => [name, question])),
+	'set of rules': Object.fromEntries(lintRules.map(({id, description}) => [id, description])),
+	'set of guarantees': FIELD_TEXTS.Guarantees,
+	instrument: {
+		...EmiInstrument,
+		...CardInstrument,
+		...UpiInstrument,
+		...ProviderInstrument,
+		...MandateSupport,
+		type: 'A payment method type of the specification or of your account, or EMI',
+	},
+	suite: {
+		$schema: 'This schema, for editors',
+		input: 'A payment filter or session request: a path relative to this file, or the JSON itself',
+		readings: FIELD_TEXTS.Account.readings,
+		cases: 'The cases, each an instrument and what the filter must do',
+	},
+	case: {
+		name: 'What the case is about, for reports',
+		instrument: 'What a customer would pay with, described as far as it matters',
+		expect: 'What the filter must do',
+	},
+};
+
+const OWN_FILE = {texts: {objects: MEANINGS, words: FILTER_TEXTS.words}, isTolerant: false};
 
 /** Each schema by its name. */
 export const SCHEMAS = {

@@ -2,11 +2,29 @@
 import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import {ACCOUNT_FIELDS} from '../../rules/account-shape.js';
 import type {Shape} from '../../schema/shape.js';
-import {ACCOUNT_EXAMPLES} from '../own-files/own-file-texts.js';
+import type {Account} from '../../wire/account.js';
 import type {SchemaName} from './schema.js';
 
 /** How the configuration is written: as JSON with comments, or as a module that states its types. */
 export type ConfigFormat = 'json' | 'mjs' | 'ts';
+
+/** An example of each key of the account. */
+const ACCOUNT_EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: Account[Key]} = {
+	servicePrefix: 'PREFIX',
+	emiPlacement: 'payment_filter',
+	tenureEncoding: 'tenureFilter',
+	credentials: 'apiKey',
+	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA']},
+	types: ['OTC'],
+	enabled: {CARD: true, UPI: true, NB: true, WALLET: ['WALLET_A', 'WALLET_B'], CASH: true},
+	readings: {precedence: 'hide-wins'},
+	severities: {'lower-case-code': 'off'},
+	guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]},
+	optionalFields: ['customer_email'],
+	guestCheckout: true,
+	extraFields: ['currency', 'metadata.*'],
+	extraOptionFields: ['displayMessage'],
+};
 
 /** The configuration: each key as a comment, with what it means, its choices and an example. */
 export function configText(format: ConfigFormat): string {

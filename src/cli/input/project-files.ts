@@ -4,11 +4,11 @@ import {dirname} from 'node:path';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RuleId} from '../../diagnostics/rules.js';
-import {lint, testCases} from '../../inspect/index.js';
+import {type Issue, lint, testCases} from '../../inspect/index.js';
 import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import {withoutSuppressed} from '../report/suppressions.js';
-import {filesOf, readText, SOURCE_EXTENSIONS, type TextInput, UnreadableFileError} from './read-input.js';
+import {filesOf, readText, SOURCE_EXTENSIONS, SOURCE_FILE, type TextInput, UnreadableFileError} from './read-input.js';
 
 /** A JSON file with a filter or session request that has no errors. */
 export interface FoundFilter {
@@ -42,79 +42,70 @@ const NAMED_IN_JSON =
 /** Reads the files of this folder. */
 export async function findProjectFiles(account: Account): Promise<ProjectFiles> {
 	const json = ownFiles('**/*.json').filter(file => !OTHER_JSON.test(file));
-	const documents = readNamed(json, NAMED_IN_JSON);
-	const sourceFiles = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`);
-	const sources = readNamed(sourceFiles, NAMED_IN_SOURCE);
-	const checked = [
-		...documents.named.map(one => ({...one, issues: lint(one.input.text, account)})),
-		...(await Promise.all(
-			sources.named.map(async one => ({...one, issues: await issuesOfSource(one.input, account)})),
-		)),
-	];
-	const mistaken = [
-		...checked.flatMap(({file, issues}) => {
-			const error = issues.find(({severity}) => severity === 'error');
-			return error === undefined ? [] : [{file, issues: issues.length, rule: error.rule}];
-		}),
-		...[...documents.unread, ...sources.unread].map(file => ({file, issues: 1, rule: 'unreadable' as const})),
-	];
-	const withErrors = new Set(mistaken.map(({file}) => file));
+	const sources = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`);
+	const found = (await Promise.all([...json, ...sources].map(file => checkFile(file, account)))).flat();
+	const named = found.map(({file}) => file);
 	return {
-		filters: documents.named.filter(({file}) => !withErrors.has(file)).flatMap(one => filterIn(one, account)),
-		mistaken,
-		hasTypeScript: existsSync('tsconfig.json') || sourceFiles.some(file => /\.[cm]?tsx?$/.test(file)),
-		patterns: [...jsonPatterns(namesOf(documents), json), ...sourcePatterns(namesOf(sources))],
+		filters: found.flatMap(({filter}) => filter ?? []),
+		mistaken: found.flatMap(({file, issues, rule}) => (rule === undefined ? [] : [{file, issues, rule}])),
+		hasTypeScript: existsSync('tsconfig.json') || sources.some(file => /\.[cm]?tsx?$/.test(file)),
+		patterns: [
+			...jsonPatterns(
+				json.filter(file => named.includes(file)),
+				json,
+			),
+			...sourcePatterns(sources.filter(file => named.includes(file))),
+		],
 	};
-}
-
-interface NamedFile {
-	readonly file: string;
-	readonly input: TextInput;
-}
-
-/** The files that name a filter, and those that seem to and are not text. */
-interface NamedFiles {
-	readonly named: readonly NamedFile[];
-	readonly unread: readonly string[];
 }
 
 function ownFiles(pattern: string): readonly string[] {
 	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file) && !CONFIG.test(file));
 }
 
-/** Files that are too large, or that cannot be opened, are left out. */
-function readNamed(files: readonly string[], name: RegExp): NamedFiles {
-	const named: NamedFile[] = [];
-	const unread: string[] = [];
-	for (const file of files) {
-		if (!existsSync(file) || statSync(file).size > MOST_BYTES) continue;
-		try {
-			const input = readText(file);
-			if (name.test(input.text)) named.push({file, input});
-		} catch (error) {
-			if (!(error instanceof UnreadableFileError)) continue;
-			if (NAMED_IN_SOURCE.test(readFileSync(file, 'latin1').replaceAll('\0', ''))) unread.push(file);
-		}
-	}
-	return {named, unread};
+/** A file that names a filter, or seems to and is not text: the number of its issues, and the rule of an error. */
+interface NamedFile {
+	readonly file: string;
+	readonly issues: number;
+	readonly rule?: RuleId | undefined;
+	readonly filter?: FoundFilter | undefined;
 }
 
-function namesOf({named, unread}: NamedFiles): readonly string[] {
-	return [...named.map(({file}) => file), ...unread];
+/** Nothing of a file that names no filter, is too large, or cannot be opened. */
+async function checkFile(file: string, account: Account): Promise<readonly NamedFile[]> {
+	const input = readSmallFile(file);
+	if (input === undefined) return [];
+	if (typeof input === 'string') return NAMED_IN_SOURCE.test(input) ? [{file, issues: 1, rule: 'unreadable'}] : [];
+	const isSource = SOURCE_FILE.test(file);
+	if (!(isSource ? NAMED_IN_SOURCE : NAMED_IN_JSON).test(input.text)) return [];
+	const issues = isSource ? await issuesOfSource(input, account) : lint(input.text, account);
+	const rule = issues.find(({severity}) => severity === 'error')?.rule;
+	const filter = isSource || rule !== undefined ? undefined : filterIn(file, input.text, account);
+	return [{file, issues: issues.length, rule, filter}];
+}
+
+/** The bytes of a file that is not text, as a string. */
+function readSmallFile(file: string): TextInput | string | undefined {
+	if (!existsSync(file) || statSync(file).size > MOST_BYTES) return undefined;
+	try {
+		return readText(file);
+	} catch (error) {
+		return error instanceof UnreadableFileError ? readFileSync(file, 'latin1').replaceAll('\0', '') : undefined;
+	}
 }
 
 /** The parsers are loaded only if there is a source file with a filter. */
-async function issuesOfSource(input: TextInput, account: Account) {
+async function issuesOfSource(input: TextInput, account: Account): Promise<readonly Issue[]> {
 	const {lintSourceFile} = await import('../source/index.js');
 	return withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
 }
 
-function filterIn({file, input: {text}}: NamedFile, account: Account): readonly FoundFilter[] {
+function filterIn(file: string, text: string, account: Account): FoundFilter | undefined {
 	try {
 		const cases = testCases(text, account);
-		return cases.length === 0 ? [] : [{file, isSession: readSubject(text, account).isSession, cases}];
+		return cases.length === 0 ? undefined : {file, isSession: readSubject(text, account).isSession, cases};
 	} catch (error) {
-		if (isInvalidInputError(error) || isMisuseError(error)) return [];
+		if (isInvalidInputError(error) || isMisuseError(error)) return undefined;
 		throw error;
 	}
 }

@@ -22,6 +22,8 @@ export interface TextInput {
 	/** True if the file starts with a byte order mark. */
 	readonly hasByteOrderMark: boolean;
 	readonly lines: Lines;
+	/** Absent for a source file. */
+	readonly document?: JsonDocument;
 }
 
 /** A text that should be JSON. */

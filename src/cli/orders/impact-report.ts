@@ -19,31 +19,18 @@ const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
  */
 export function impactText(impact: Impact, hasAmounts: boolean, style: Style, width: number): string {
 	const {groups} = impact;
-	const effects = groups.map(effectOf);
-	const orders = rightAligned(groups.map(one => grouped(one.orders)));
-	const amounts = rightAligned(groups.map(one => grouped(one.amount)));
-	const shares = rightAligned(groups.map(one => percent(one.orders, impact.orders)));
-	const rows = groups.map((group, at) => [
-		effects[at] ?? '',
-		shortened(effects[at] === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
-		orders[at] ?? '',
-		...(hasAmounts ? [amounts[at] ?? ''] : []),
-		shares[at] ?? '',
-		effects[at] === 'kept' ? '' : exampleText(group.witness),
-	]);
-	const hasExamples = rows.some(row => row.at(-1) !== '');
-	const examples = hasExamples ? ['for example'] : [];
-	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', ...examples];
-	const table = tableOf(
-		header,
-		rows.map(row => row.slice(0, header.length)),
-		width,
-		(text, row, column) => {
-			const effect = effects[row];
-			if (effect === undefined) return style.dim(text);
-			return column === 0 || effect === 'kept' ? style[STYLES[effect]](text) : text;
-		},
+	const rows = rowsOf(groups, impact, hasAmounts);
+	const header = ['', 'instruments', 'orders', ...(hasAmounts ? ['amount'] : []), 'share', 'for example'];
+	const widths = header.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+	// Numbers stand between the instruments and the example.
+	const aligned = rows.map(row =>
+		row.map((text, column) => (column > 1 && column < header.length - 1 ? text.padStart(widths[column] ?? 0) : text)),
 	);
+	const table = tableOf(header, aligned, width, (text, row, column) => {
+		const effect = groups[row] && effectOf(groups[row]);
+		if (effect === undefined) return style.dim(text);
+		return column === 0 || effect === 'kept' ? style[STYLES[effect]](text) : text;
+	});
 	return `${table}${sumsText(impact, hasAmounts)}\n`;
 }
 
@@ -52,16 +39,22 @@ export function impactMarkdown(impact: Impact, hasAmounts: boolean): string {
 	const changed = impact.groups.filter(group => effectOf(group) !== 'kept');
 	const head = `**paylock impact**: ${sumsText(impact, hasAmounts)}\n`;
 	if (changed.length === 0) return head;
-	const rows = changed.map(group => [
-		effectOf(group),
-		shortened(group.label),
-		grouped(group.orders),
-		...(hasAmounts ? [grouped(group.amount)] : []),
-		percent(group.orders, impact.orders),
-		exampleText(group.witness),
-	]);
 	const header = ['Effect', 'Instruments', 'Orders', ...(hasAmounts ? ['Amount'] : []), 'Share', 'For example'];
-	return `${head}\n${markdownTable(header, rows)}`;
+	return `${head}\n${markdownTable(header, rowsOf(changed, impact, hasAmounts))}`;
+}
+
+function rowsOf(groups: Impact['groups'], {orders}: Impact, hasAmounts: boolean): readonly (readonly string[])[] {
+	return groups.map(group => {
+		const effect = effectOf(group);
+		return [
+			effect,
+			shortened(effect === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
+			grouped(group.orders),
+			...(hasAmounts ? [grouped(group.amount)] : []),
+			percent(group.orders, orders),
+			effect === 'kept' ? '' : exampleText(group.witness),
+		];
+	});
 }
 
 /** `1,000 orders for 81,000.00: 1.20 % lost (12 for 98,210.00), …`, or without amounts */
@@ -78,11 +71,6 @@ function sumsText(impact: Impact, hasAmounts: boolean): string {
 /** The JSON has the whole label. */
 function shortened(label: string): string {
 	return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
-}
-
-function rightAligned(texts: readonly string[]): readonly string[] {
-	const width = Math.max(...texts.map(text => text.length));
-	return texts.map(text => text.padStart(width));
 }
 
 /** `1234567.50` → `1,234,567.50`. */

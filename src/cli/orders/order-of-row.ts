@@ -59,17 +59,9 @@ function nameOf(name: string, value: unknown, {handle, app}: Columns): string {
 	return name === 'handle' && handle === app && !String(value).startsWith('@') ? 'app' : name;
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-	true: true,
-	yes: true,
-	'1': true,
-	false: false,
-	no: false,
-	'0': false,
-};
-
 function readCell(name: string, value: unknown): unknown {
-	if (name === 'supportsMandates') return FLAGS[String(value).toLowerCase()] ?? value;
+	if (name === 'supportsMandates' && /^(?:true|yes|1|false|no|0)$/i.test(String(value)))
+		return /^(?:true|yes|1)$/i.test(String(value));
 	if (name === 'tenure') return typeof value === 'string' ? numberIn(value) : value;
 	return typeof value === 'number' ? String(value) : value;
 }

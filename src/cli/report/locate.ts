@@ -19,8 +19,6 @@ export interface LocatedIssue extends FoundIssue, Position {
 /** The issues of one input. */
 export interface Checked {
 	readonly input: TextInput;
-	/** Absent for a source file. */
-	readonly json?: Input;
 	/** True for a file that is not read. */
 	readonly isUnread?: true;
 	/** Of a source file, the number of filters and session requests in it. */
@@ -37,7 +35,7 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 		const fault = issue.rule === 'unreadable' && issue.pointer === '' ? faults.next().value : undefined;
 		return placed(issue, fault ?? spanOf(input, issue), lines);
 	});
-	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
 /** An issue at a place in the text. */

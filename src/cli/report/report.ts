@@ -1,6 +1,5 @@
 // Issues as a person reads them: each with its place and the line of the file.
 import {SEVERITIES, type Severity} from '../../diagnostics/rules.js';
-import type {Span} from '../input/json-document.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
@@ -10,10 +9,10 @@ import {maskPersonalData, maskSource} from './mask.js';
 const LONGEST_SUGGESTION = 200;
 
 /** The issues of one input as text. */
-export function reportOf({input, json, issues, isUnread}: Checked, style: Style, width: number): string {
-	const {text, name} = input;
+export function reportOf({input, issues, isUnread}: Checked, style: Style, width: number): string {
+	const {text, name, document} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
-	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
+	const masked = document === undefined ? maskSource(text, issues) : maskPersonalData(text, document, placeholders);
 	const lines = new Lines(masked);
 	return groupByHabit(issues)
 		.map(group => {
@@ -25,18 +24,11 @@ export function reportOf({input, json, issues, isUnread}: Checked, style: Style,
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
-				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, width, style, style[severity])]),
+				...(isUnread === true ? [] : [lines.excerpt(span, width, style, style[severity])]),
 				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
 		.join('\n');
-}
-
-/** A longer text that is masked as a whole is left out. */
-const LONGEST_MASKED = 60;
-
-function isHidden(masked: string, {start, end}: Span): boolean {
-	return end - start > LONGEST_MASKED && /^["*\s]*$/.test(masked.slice(start, end));
 }
 
 function places(number: number): string {
@@ -83,6 +75,6 @@ export function countOf(all: readonly Checked[], severity: Severity): number {
 }
 
 /** True if the text is not JSON. */
-export function isUnreadable({json, isUnread}: Checked): boolean {
-	return isUnread === true || json?.document.syntaxError !== undefined;
+export function isUnreadable({input, isUnread}: Checked): boolean {
+	return isUnread === true || input.document?.syntaxError !== undefined;
 }

@@ -56,7 +56,7 @@ export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Con
 }
 
 /** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
-export function certificatesUnchecked(): boolean {
+function certificatesUnchecked(): boolean {
 	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;
 	return platform.process?.env?.NODE_TLS_REJECT_UNAUTHORIZED === '0';
@@ -82,7 +82,11 @@ async function exchange(
 			signal,
 		});
 		const {status} = response;
-		head = {status, headers: recordOf(response.headers)};
+		const received: Record<string, string> = {};
+		response.headers.forEach((value, name) => {
+			received[name] = value;
+		});
+		head = {status, headers: Object.freeze(received)};
 		// A browser hides a redirect behind status 0.
 		if (status === 0 || isRedirect(status)) return {};
 		const bytes = await readBytes(response.body, maxResponseBytes);
@@ -97,39 +101,21 @@ async function exchange(
 }
 
 /** Why there is no complete response, and whether a byte may have left. */
-export function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
-	const errors = causesOf(error);
+function broken(error: unknown, hasResponse: boolean): Exchange {
+	// Runtimes put their codes in an error or in its cause.
+	const errors: readonly ErrorParts[] = [Object(error), Object(Object(error).cause)];
 	const coded = errors.find(({code}) => typeof code === 'string');
-	const code = typeof coded?.code === 'string' ? coded.code : undefined;
 	const sent = hasResponse || !(coded === undefined ? errors.some(failedToConnect) : isBeforeSending(coded));
-	return {sent, failure: 'broken', ...(code === undefined ? {} : {code})};
+	return {sent, failure: 'broken', ...(coded && {code: String(coded.code)})};
 }
 
 interface ErrorParts {
 	readonly code?: unknown;
 	readonly syscall?: unknown;
 	readonly message?: unknown;
-	readonly cause?: unknown;
-}
-
-/** An error and its causes, in which runtimes put their codes. */
-function causesOf(error: unknown): ErrorParts[] {
-	const errors: ErrorParts[] = [];
-	for (let at = error; typeof at === 'object' && at !== null && errors.length < 4; at = errors.at(-1)?.cause)
-		errors.push(at);
-	return errors;
 }
 
 /** Deno's errors have no codes, so their message is examined instead; it is never shown. */
 function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
-}
-
-function recordOf(headers: FetchResponse['headers']): Headers {
-	const record: Record<string, string> = Object.create(null);
-	headers.forEach((value, name) => {
-		// Only the cookies come one by one.
-		record[name] = record[name] === undefined ? value : `${record[name]}, ${value}`;
-	});
-	return Object.freeze(record);
 }

@@ -77,7 +77,8 @@ function exchange(
 		sending.on('close', () => head === undefined && broken());
 		sending.on('response', response => {
 			const {statusCode: status = 0, httpVersion, httpVersionMajor} = response;
-			const headers = recordOf(response.headers);
+			const lines = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+			const headers: Headers = Object.freeze(Object.fromEntries(lines));
 			head = {status, headers};
 			response.on('error', broken);
 			response.on('close', () => broken());
@@ -109,11 +110,4 @@ function exchange(
 			else setImmediate(() => sending.destroy());
 		});
 	});
-}
-
-function recordOf(headers: http.IncomingHttpHeaders): Headers {
-	const record: Record<string, string> = Object.create(null);
-	for (const [name, value = ''] of Object.entries(headers))
-		record[name] = typeof value === 'string' ? value : value.join(', ');
-	return Object.freeze(record);
 }

@@ -17,7 +17,7 @@ export interface Exchange {
 	/** True if a byte of the request may have left. */
 	readonly sent: boolean;
 	readonly status?: number;
-	/** Under lower-case names, without a prototype. */
+	/** Under lower-case names. */
 	readonly headers?: Headers;
 	/** The complete body; absent with a `failure`, and for a redirect, whose body is not read. */
 	readonly body?: Uint8Array;

@@ -74,7 +74,8 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 	});
 }
 
-const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
+/** Verdicts in ascending order of what customers see. */
+export const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
 function relationOf(changes: readonly DiffChange[]): Relation {
 	const differing = changes.filter(({from, to}) => from !== to);

@@ -11,11 +11,10 @@ import {
 } from '../../model/subject.js';
 import {emiKinds, planGroups} from '../../model/subject-parts.js';
 import {writePlanFilter} from '../../model/write-emi-filter.js';
-import {tenuresIn} from '../../rules/tenures.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
-import {PLAN_LIST_KEYS} from '../../wire/spec.js';
+import {PLAN_LIST_KEYS, TENURE_PLACES} from '../../wire/spec.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */
@@ -108,5 +107,5 @@ function writePlan(plan: SubjectPlanFilter, {notes, encoding}: WireEmiContext): 
 		issuers: listOf('issuers'),
 		tenures: listOf('tenures'),
 	};
-	return writePlanFilter(node, {servicePrefix: undefined, tenures: tenuresIn(encoding)});
+	return writePlanFilter(node, {servicePrefix: undefined, tenures: TENURE_PLACES[encoding]});
 }

@@ -11,7 +11,7 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {effectiveOptions} from '../../model/subject-parts.js';
-import {FIRST_COUNTS} from '../../wire/effective-options.js';
+import {FIRST_COUNTS} from '../../rules/contradictions.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import {CARD_LISTS} from '../../wire/spec.js';

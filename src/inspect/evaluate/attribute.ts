@@ -3,7 +3,7 @@
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {coverOf, type IntervalSet, joinIntervals} from '../../utils/interval-sets.js';
 import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../utils/intervals.js';
-import {LONGEST_TENURE} from '../../values/tenure-range.js';
+import {LONGEST_TENURE} from '../../values/ranges.js';
 import {distinct, heldNumbers} from './value-classes.js';
 
 /** What is known about an instrument, by the names of the attributes. */

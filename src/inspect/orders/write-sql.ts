@@ -1,7 +1,7 @@
 // The SQL expression for what is decided about the instrument in each row of a table.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {joinIntervals} from '../../utils/interval-sets.js';
-import {LONGEST_BIN} from '../../values/bin-range.js';
+import {LONGEST_BIN} from '../../values/ranges.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';

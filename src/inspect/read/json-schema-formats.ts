@@ -1,10 +1,9 @@
 // The formats of small strings as JSON Schema, without look-around, so that validators on any regex engine accept them.
 import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../../schema/code-formats.js';
 import {amountProblem} from '../../values/amount.js';
-import {binRangeProblem, LONGEST_BIN} from '../../values/bin-range.js';
 import {epochSecondsProblem} from '../../values/epoch-seconds.js';
+import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../../values/ranges.js';
 import {REFUSED_SCHEMES, returnUrlProblem} from '../../values/return-url.js';
-import {LONGEST_TENURE, tenureRangeProblem} from '../../values/tenure-range.js';
 import {type Check, hiddenAt, LONGEST_CODE, LONGEST_TEXT, textProblem} from '../../values/text.js';
 
 /**

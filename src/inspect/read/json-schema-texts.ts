@@ -3,36 +3,27 @@ import {FIELD_TEXTS} from './field-texts.js';
 
 /** The texts of objects and of vocabularies, by what the reader calls them. */
 export interface SchemaTexts {
-	readonly objects: {
-		readonly [what: string]: {
-			readonly meanings: {readonly [key: string]: string};
-			readonly examples?: {readonly [key: string]: readonly unknown[]};
-		};
-	};
+	readonly objects: {readonly [what: string]: {readonly [key: string]: string}};
 	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
 }
 
 const OBJECTS: SchemaTexts['objects'] = {
-	'payment filter': {
-		meanings: {...FIELD_TEXTS.PaymentFilter, payment_filter: FIELD_TEXTS.RequestParts.payment_filter},
-	},
-	'payment option': {meanings: FIELD_TEXTS.OptionParts},
-	'card filter': {meanings: FIELD_TEXTS.CardFilter},
-	'UPI filter': {meanings: FIELD_TEXTS.UpiFilter},
-	'EMI filter': {meanings: FIELD_TEXTS.EmiFilter},
-	'EMI kind': {meanings: FIELD_TEXTS.EmiSubFilter},
-	'plan group': {meanings: FIELD_TEXTS.PlanGroup},
-	'plan filter': {meanings: FIELD_TEXTS.PlanFilter},
-	'issuer filter': {meanings: FIELD_TEXTS.IssuerFilter},
-	'tenure filter': {meanings: FIELD_TEXTS.TenureFilter},
+	'payment filter': {...FIELD_TEXTS.PaymentFilter, payment_filter: FIELD_TEXTS.RequestParts.payment_filter},
+	'payment option': FIELD_TEXTS.OptionParts,
+	'card filter': FIELD_TEXTS.CardFilter,
+	'UPI filter': FIELD_TEXTS.UpiFilter,
+	'EMI filter': FIELD_TEXTS.EmiFilter,
+	'EMI kind': FIELD_TEXTS.EmiSubFilter,
+	'plan group': FIELD_TEXTS.PlanGroup,
+	'plan filter': FIELD_TEXTS.PlanFilter,
+	'issuer filter': FIELD_TEXTS.IssuerFilter,
+	'tenure filter': FIELD_TEXTS.TenureFilter,
 	session: {
 		// Not destructured, which bundlers keep even where nothing uses it.
-		meanings: {
-			...FIELD_TEXTS.CustomerFields,
-			...FIELD_TEXTS.DetailFields,
-			...FIELD_TEXTS.MandateFields,
-			...FIELD_TEXTS.RequestParts,
-		},
+		...FIELD_TEXTS.CustomerFields,
+		...FIELD_TEXTS.DetailFields,
+		...FIELD_TEXTS.MandateFields,
+		...FIELD_TEXTS.RequestParts,
 	},
 };
 

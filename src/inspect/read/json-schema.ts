@@ -110,7 +110,7 @@ function part(name: string, {named}: Parts, make: () => JsonSchema): JsonSchema 
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = shape;
-	const {meanings = {}, examples = {}} = own(parts.texts.objects, shape.what) ?? {};
+	const meanings = own(parts.texts.objects, shape.what) ?? {};
 	const fields = Object.entries(caseOf(shape).fields);
 	const isNeeded = (key: string) =>
 		!Object.hasOwn(defaults, key) && !mayLack.includes(key) && (key !== cases?.on || cases.fallback === undefined);
@@ -119,9 +119,8 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		required: unlessEmpty(Object.keys(shape.required).filter(isNeeded)),
 		properties: Object.fromEntries(
 			fields.map(([key, field]) => {
-				const texts = {description: own(meanings, key)};
 				const schema = fieldSchema(key, field, shape, parts);
-				return [key, {...texts, ...schema, default: own(defaults, key), examples: own(examples, key)}];
+				return [key, {description: own(meanings, key), ...schema, default: own(defaults, key)}];
 			}),
 		),
 		...otherNames(shape, parts),

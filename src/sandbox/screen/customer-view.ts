@@ -3,25 +3,31 @@ import {groupBy} from '../../utils/group-by.js';
 import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
+import {WITH_AUTOPAY} from './readable.js';
 
-/** The most tiles of a section, where the page stands by itself and where it stands beside something else. */
-const MAX_TILES = {alone: 400, beside: 6};
+/** The most tiles of a section, by the view that shows the page. */
+const MAX_TILES = {customer: 400, why: 6};
 
 /** The page; sections with nothing to show are absent. */
 export function customerView(
 	request: JsonObject,
 	sections: readonly ScreenSection[],
-	place: keyof typeof MAX_TILES,
+	view: keyof typeof MAX_TILES,
 ): Html {
-	const visible = sections
-		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))
-		.filter(({items}) => items.length > 0);
+	// Where a mandate is required, all that is shown supports one: the notice says so once, not every tile.
+	const noticed = request['options.create_mandate'] === 'REQUIRED' ? WITH_AUTOPAY : '';
+	const visible = sections.flatMap(section => {
+		const items = section.items
+			.filter(({verdict}) => verdict !== 'hidden')
+			.map(item => ({...item, labels: item.labels.filter(label => label !== noticed)}));
+		return items.length === 0 ? [] : [{...section, items}];
+	});
 	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
-${header(request, place)}
+${header(request, view)}
 ${mandateNotice(request)}
-${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[place]))}
+${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[view]))}
 ${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
 </div>`;
 }
@@ -39,7 +45,7 @@ export function textOf(value: Json | undefined): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function header({action, ...request}: JsonObject, place: keyof typeof MAX_TILES): Html {
+function header({action, ...request}: JsonObject, view: keyof typeof MAX_TILES): Html {
 	const [amount = 'Sample order', order, description, currency] = [
 		request.amount,
 		request.order_id,
@@ -49,7 +55,7 @@ function header({action, ...request}: JsonObject, place: keyof typeof MAX_TILES)
 	const sum = html`${currency !== undefined && html`<small>${currency}</small> `}<bdi>${amount}</bdi>`;
 	return html`<header class="pay">
 <p class="label">${action === 'quickPay' ? 'Quick pay' : 'Payment'}</p>
-${place === 'alone' ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
+${view === 'customer' ? html`<h1>${sum}</h1>` : html`<p class="sum">${sum}</p>`}
 ${order !== undefined && html`<p>Order <bdi>${order}</bdi></p>`}
 ${description !== undefined && html`<p><bdi>${description}</bdi></p>`}
 </header>`;
@@ -75,7 +81,11 @@ function dayOf(value: Json | undefined): string | undefined {
 }
 
 function sectionView({type, title, items}: ScreenSection, maxTiles: number): Html {
-	const tiles = tilesOf(items);
+	// One tile for a provider and its code for mandates; a whole section has none.
+	const tiles = groupBy(
+		items.filter(({labels}) => labels.length > 0),
+		({labels}) => labels.join(),
+	);
 	const rest = tiles.length - maxTiles;
 	const single = tiles.length === 0 ? items[0] : undefined;
 	return html`<section class="method"${single !== undefined && classAttributes(single)}>
@@ -91,23 +101,6 @@ ${tiles.slice(0, maxTiles).map(tile)}${rest > 0 && html`<li class="more">and ${r
 `;
 }
 
-/** What a customer sees as one, with the codes behind it. */
-interface Tile extends ScreenItem {
-	readonly name: string;
-	readonly details: readonly string[];
-	readonly codes: readonly string[];
-}
-
-/** One tile for a provider and its code for mandates; the first of them decides how it is marked. A whole section has none. */
-function tilesOf(items: readonly ScreenItem[]): readonly Tile[] {
-	const named = items.filter(({labels}) => labels.length > 0);
-	return groupBy(named, ({labels}) => labels.join()).map(group => {
-		const [name = '', ...details] = group[0].labels;
-		const codes = group.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
-		return {...group[0], name, details, codes};
-	});
-}
-
 /** Marks what may be hidden, with the readings that would settle it. */
 function unsure({because}: ScreenItem): Html {
 	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))].join(', ');
@@ -118,9 +111,12 @@ function unsure({because}: ScreenItem): Html {
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
-function tile(item: Tile): Html {
-	const {name, details, verdict, codes} = item;
-	const isUnsure = verdict === 'undetermined';
+/** What a customer sees as one, with the codes behind it; the first of them decides how it is marked. */
+function tile(items: readonly [ScreenItem, ...ScreenItem[]]): Html {
+	const [item] = items;
+	const [name = '', ...details] = item.labels;
+	const codes = items.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
+	const isUnsure = item.verdict === 'undetermined';
 	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }

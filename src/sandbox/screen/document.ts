@@ -4,26 +4,17 @@ import {LIVE} from './live.js';
 import {MARK_PATHS} from './look.js';
 import {STYLE} from './style.js';
 
-/** One tab of a session's pages. */
-export interface Tab {
-	readonly title: string;
-	readonly href: string;
-	readonly isCurrent: boolean;
-}
-
 export interface Page {
 	readonly title: string;
-	/** Above the page, where a sandbox serves it: the list of requests first. */
-	readonly tabs?: readonly Tab[] | undefined;
-	/** Whether the page shows new requests by itself. */
-	readonly isLive?: boolean;
+	/** The path at which a sandbox serves the page. */
+	readonly at?: string | undefined;
 	readonly main: Content;
 }
 
 const MARK = trusted(`<svg viewBox="0 0 24 24" aria-hidden="true">${MARK_PATHS}</svg>`);
 
-/** A whole document without outside references. */
-export function documentOf({title, tabs, isLive = false, main}: Page): string {
+/** A whole document without outside references; the list of requests shows new ones by itself. */
+export function documentOf({title, at, main}: Page): string {
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,24 +25,31 @@ export function documentOf({title, tabs, isLive = false, main}: Page): string {
 <style>${trusted(STYLE)}</style>
 </head>
 <body>
-${tabs !== undefined && header(tabs, isLive)}
+${at !== undefined && header(at)}
 <main>
 ${main}
 </main>
-${isLive && html`<script>${trusted(LIVE)}</script>`}
+${at === '/' && html`<script>${trusted(LIVE)}</script>`}
 </body>
 </html>
 `.toString();
 }
 
-function header(tabs: readonly Tab[], isLive: boolean): Html {
-	const links = tabs.map(
-		({title, href, isCurrent}, index) =>
-			html`<a href="${href}"${isCurrent && trusted(' aria-current="page"')}>${index === 0 && MARK}${title}</a>\n`,
+/** Links to the list and to the pages of the session. */
+function header(at: string): Html {
+	const root = /^\/screen\/session-\d+/.exec(at)?.[0];
+	const pages = [
+		['Customer', root],
+		['Why', `${root}/why`],
+		['Request', `${root}/request`],
+	];
+	const links = [['Sandbox', '/'], ...(root === undefined ? [] : pages)].map(
+		([title, href], index) =>
+			html`<a href="${href}"${href === at && trusted(' aria-current="page"')}>${index === 0 && MARK}${title}</a>\n`,
 	);
-	return html`<nav aria-label="Sandbox">\n${links}${isLive && html`<span class="live" role="status"></span>`}</nav>`;
+	return html`<nav aria-label="Sandbox">\n${links}${at === '/' && html`<span class="live" role="status"></span>`}</nav>`;
 }
 
 /** Allows styles and, by its hash, the script of the list, which may load the list again; nothing else. */
 export const CONTENT_SECURITY_POLICY =
-	"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; script-src 'sha256-lYSOjWAR1Ue3FRtlqyHT802e3zpR/MEg0ZZlBu8zLVI='; connect-src 'self'";
+	"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; script-src 'sha256-vtAlZXJOsOd6kwo6p6ZmvF0H0smxpnCaWmzZ+HvHVsM='; connect-src 'self'";

@@ -2,23 +2,17 @@
 
 /** Replaces the list once it has changed; says when the sandbox has stopped. */
 export const LIVE = `
-const listIn = page => page.querySelector('main');
-let shown = listIn(document).innerHTML;
-const state = text => {
-	document.querySelector('.live').textContent = text;
-};
-state('live');
+const state = document.querySelector('.live');
+state.textContent = 'live';
 setInterval(async () => {
 	if (document.hidden) return;
 	try {
-		const next = listIn(new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html'));
-		if (next.innerHTML !== shown) {
-			shown = next.innerHTML;
-			listIn(document).replaceWith(next);
-		}
-		state('live');
+		const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+		const [shown, next] = [document, page].map(one => one.querySelector('main'));
+		if (next.innerHTML !== shown.innerHTML) shown.replaceWith(next);
+		state.textContent = 'live';
 	} catch {
-		state('stopped');
+		state.textContent = 'stopped';
 	}
 }, 2000);
 `;

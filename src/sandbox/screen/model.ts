@@ -1,7 +1,8 @@
 // What a payment screen shows: the classes of the filter, section by section.
-import type {ClassParts, ClassValues} from '../../inspect/analysis/class-parts.js';
+import type {ClassParts} from '../../inspect/analysis/class-parts.js';
 import {typeLabel} from '../../inspect/analysis/labels.js';
 import type {Explanation, Verdict} from '../../inspect/index.js';
+import {groupBy} from '../../utils/group-by.js';
 import {labelsOf, type Write} from './readable.js';
 
 /** One class, or one provider of it. */
@@ -25,30 +26,26 @@ export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies r
 
 /** The sections in the order of the payment method types, EMI last. */
 export function screenSections(classes: readonly ClassParts[], write: Write): readonly ScreenSection[] {
-	const types = [...new Set(classes.map(({type}) => type))];
-	const all = classes.flatMap((one, classIndex) => itemsOf(one).map(item => ({...item, classIndex})));
-	return types.map(type => {
-		const own = all.filter(one => one.type === type);
-		const items = own.map(one => ({...one, labels: labelsOf(one, write), code: codeOf(one)}));
+	const all = classes.flatMap((one, classIndex) =>
+		itemsOf(one).map(item => ({...item, classIndex, labels: labelsOf(item, write), code: codeOf(item)})),
+	);
+	return groupBy(all, ({type}) => type).map(items => {
+		const [{type}] = items;
 		return {type, title: typeLabel(type).whole, items};
 	});
 }
 
 /** Providers, handles and apps have a tile each; cards and plans one for each class. */
 function itemsOf(one: ClassParts): readonly ClassParts[] {
-	if (one.type === 'CARD' || one.type === 'EMI') return [one];
 	const first = [...one.values].find(([name]) => name !== 'supportsMandates');
-	if (first === undefined) return [one];
-	const [attribute, values] = first;
-	if (values.isEvery && values.hasOthers) return [one];
-	const narrowed = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
-		...one,
-		values: new Map([...one.values, [attribute, {...own, isEvery: false}]]),
-	});
-	return [
-		...values.named.map(name => narrowed({named: [name], hasOthers: false})),
-		...(values.hasOthers ? [narrowed({named: [], hasOthers: true})] : []),
+	if (one.type === 'CARD' || one.type === 'EMI' || first === undefined) return [one];
+	const [attribute, {named, hasOthers, isEvery}] = first;
+	if (isEvery && hasOthers) return [one];
+	const parts = [
+		...named.map(name => ({named: [name], hasOthers: false})),
+		...(hasOthers ? [{named: [], hasOthers}] : []),
 	];
+	return parts.map(part => ({...one, values: new Map(one.values).set(attribute, {...part, isEvery: false})}));
 }
 
 function codeOf({values}: ClassParts): string | undefined {

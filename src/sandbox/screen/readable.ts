@@ -20,12 +20,14 @@ export function readableCode(code: string, servicePrefix = ''): string {
 	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
+export const WITH_AUTOPAY = 'With autopay';
+
 /** The words for the values of closed vocabularies. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	kind: {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'},
 	group: {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'},
 	cardType: {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
-	supportsMandates: {true: 'With autopay', false: 'Without autopay'},
+	supportsMandates: {true: WITH_AUTOPAY, false: 'Without autopay'},
 };
 
 /** The attributes in the order of a label. */

@@ -33,8 +33,7 @@ export function whyView(
 	sections: readonly ScreenSection[],
 	{description, phone, issues}: Summary,
 ): Html {
-	return html`<div class="why">
-<h1>Why</h1>
+	return html`<h1>Why</h1>
 <div class="summary">
 <div class="text">
 ${issues}
@@ -42,7 +41,6 @@ ${issues}
 </div>
 ${phone}
 ${sections.length > 0 && tableView(sections, request)}
-</div>
 </div>`;
 }
 

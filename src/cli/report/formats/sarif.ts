@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // Issues as SARIF 2.1.0, which code scanning services read.
 import {relative} from 'node:path';
-import {lintRules, type Severity} from '../../../inspect/index.js';
+import {type LintRule, lintRules, type Severity} from '../../../inspect/index.js';
 import type {TextInput} from '../../input/read-input.js';
 import {packageFacts, rulePage} from '../../package-facts.js';
 import type {Checked, LocatedIssue} from '../locate.js';
@@ -10,26 +10,22 @@ const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'wa
 
 /** The log of one run. */
 export function sarifLog(all: readonly Checked[]): object {
-	const ids = new Set([...lintRules.map(({id}) => id), ...all.flatMap(({issues}) => issues.map(({rule}) => rule))]);
-	const rules = [...ids];
 	const {version, homepage} = packageFacts();
 	return {
 		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
 		version: '2.1.0',
 		runs: [
 			{
-				tool: {
-					driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(ruleOf)},
-				},
+				tool: {driver: {name: 'paylock', version, informationUri: homepage, rules: lintRules.map(ruleOf)}},
 				columnKind: 'utf16CodeUnits',
 				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
-				results: all.flatMap((checked, index) => resultsOf(checked, index, rules)),
+				results: all.flatMap((checked, index) => resultsOf(checked, index)),
 			},
 		],
 	};
 }
 
-function resultsOf({input, issues}: Checked, index: number, rules: readonly string[]): readonly object[] {
+function resultsOf({input, issues}: Checked, index: number): readonly object[] {
 	const seen = new Map<string, number>();
 	return issues.map(issue => {
 		const place = `${issue.rule} ${issue.pointer}`;
@@ -37,7 +33,7 @@ function resultsOf({input, issues}: Checked, index: number, rules: readonly stri
 		seen.set(place, count);
 		return {
 			ruleId: issue.rule,
-			ruleIndex: rules.indexOf(issue.rule),
+			ruleIndex: lintRules.findIndex(({id}) => id === issue.rule),
 			level: LEVELS[issue.severity],
 			message: {text: issue.message},
 			locations: [locationOf(input, index, issue)],
@@ -47,10 +43,7 @@ function resultsOf({input, issues}: Checked, index: number, rules: readonly stri
 	});
 }
 
-function ruleOf(id: string): object {
-	const rule = lintRules.find(one => one.id === id);
-	if (rule === undefined) return {id, shortDescription: {text: id}, helpUri: rulePage(id), help: {text: id}};
-	const {severity, description, source} = rule;
+function ruleOf({id, severity, description, source}: LintRule): object {
 	return {
 		id,
 		shortDescription: {text: description},

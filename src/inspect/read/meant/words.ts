@@ -78,33 +78,27 @@ type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'el
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
 export function notInEnum(
 	value: unknown,
-	{enum: allowed, what, isPerAccount, isOnce, elsewhere = []}: WordsOf,
+	{enum: allowed, what, isPerAccount, isOnce, elsewhere}: WordsOf,
 ): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
-	if (words === undefined) {
-		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = elsewhere.find(([words]) => words.test(value))?.[1];
-		if (remedy !== undefined) {
-			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
-		}
-		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
-		return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
+	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
+	const remedy = separate ?? remedyElsewhere(value, elsewhere);
+	if (remedy !== undefined) {
+		const text = {problem: `is not ${withArticle(what)}`, remedy};
+		return {
+			...wrongValue('unknown-value', value, text, undefined, allowed),
+			...(words && {likelyWords: words}),
+		};
 	}
+	const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+	const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
+	return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
+}
 
-	return {
-		...wrongValue(
-			'unknown-value',
-			value,
-			{
-				problem: `is not ${withArticle(what)}`,
-				remedy: isOnce ? `write ${listed(words)}` : `write ${listed(words, 'and')} separately`,
-			},
-			undefined,
-			allowed,
-		),
-		likelyWords: words,
-	};
+/** The remedy for a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
+export function remedyElsewhere(word: string, elsewhere: EnumShape['elsewhere']): string | undefined {
+	return elsewhere?.find(([words]) => words.test(word))?.[1];
 }
 
 /** Longer texts are not offered as a list. */

@@ -1,6 +1,38 @@
-// Calls that open no session, and their responses, in the documented shape of an error body (open point 22).
+// The responses of the service: a session, or an error body in the documented shape (open point 22).
 import type {Issue} from '../diagnostics/issue.js';
+import type {JsonObject} from '../wire/session.js';
 import {respond, type WebResponse} from './web.js';
+
+/**
+ * A session that the sandbox opened.
+ *
+ * @source checkout-spec: Session response; its members are paylock's own
+ */
+export interface SandboxSession {
+	/** The id that the response names. */
+	readonly id: string;
+	/** The request as sent, deeply frozen. */
+	readonly request: JsonObject;
+	/** The issues of the request, which was accepted despite them. */
+	readonly issues: readonly Issue[];
+	/** The address of this session's payment screen. */
+	readonly screenUrl: string;
+}
+
+/** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
+export function sessionResponse({id, request, screenUrl}: SandboxSession): WebResponse {
+	const {payment_filter, emiOptions, sdk_udf, ...payload} = request;
+	const body = {
+		status: 'NEW',
+		id,
+		order_id: request.order_id,
+		sdk_payload: {requestId: id, payload, payment_filter, emiOptions, sdk_udf},
+		payment_links: {web: screenUrl},
+	};
+	return respond(200, {...JSON_TYPE, 'x-request-id': id}, JSON.stringify(body));
+}
+
+const JSON_TYPE = {'content-type': 'application/json; charset=utf-8'};
 
 /** One mistake in a request: an issue, or what only a sandbox finds. */
 export type InvalidField = Pick<Issue, 'severity' | 'pointer' | 'message'> & {readonly rule?: string};
@@ -37,7 +69,7 @@ export function errorResponse({status, code, message, fields}: Refusal, requestI
 			fields: fields.map(({pointer, message: reason}) => ({field_name: fieldName(pointer), reason})),
 		},
 	};
-	const headers = {'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId, ...HEADERS[status]};
+	const headers = {...JSON_TYPE, 'x-request-id': requestId, ...HEADERS[status]};
 	return respond(status, headers, JSON.stringify(body));
 }
 
