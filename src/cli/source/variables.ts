@@ -107,7 +107,7 @@ const MAKES_ANOTHER = new RegExp(`${MERGES.source}|^dict$`);
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
-	const changed = new Set(all.filter(isChange).map(({name}) => name));
+	const changed = new Set(all.filter(write => !isDefinition(write)).map(({name}) => name));
 	const writes = all.filter(({name}) => changed.has(name));
 	const scopeKey = (name: string, scope: number | undefined) => `${scope} ${name}`;
 	const defined = new Set(writes.filter(isDefinition).map(one => scopeKey(one.name, one.scopes[0])));
@@ -128,14 +128,10 @@ function isDefinition({path, isMerge}: Write): boolean {
 	return path.length === 0 && isMerge !== true;
 }
 
-function isChange(write: Write): boolean {
-	return !isDefinition(write);
-}
-
 /** The values of one variable, each with the changes that come after it; a change may also be one of an earlier value. */
 function builtFrom(group: readonly PlacedWrite[], language: Language, source: string): readonly Built[] {
 	const definitions = group.filter(isDefinition);
-	const changes = group.filter(isChange);
+	const changes = group.filter(write => !isDefinition(write));
 	const ownerOf = (change: PlacedWrite) => definitions.filter(({at}) => at < change.at).at(-1);
 	const owners = [...definitions, ...(changes.some(change => ownerOf(change) === undefined) ? [undefined] : [])];
 	return owners.map(owner => {
