@@ -14,7 +14,7 @@ export type CandidateKind = 'session' | 'filter' | 'options' | 'option' | 'emi';
 
 export interface Candidate {
 	readonly kind: CandidateKind;
-	readonly literal: ObjectLiteral | ListLiteral;
+	readonly literal: Literal;
 }
 
 /** What a literal is by its keys; `undefined` for any other literal. */
@@ -28,7 +28,8 @@ export function kindOf(literal: Literal, source: string): CandidateKind | undefi
 }
 
 /** True for what code completes: a filter without options, and unless it `isSent` a session that lacks most fields. */
-export function isStart(literal: ObjectLiteral, kind: CandidateKind, isSent: boolean): boolean {
+export function isStart(literal: Literal, kind: CandidateKind, isSent: boolean): boolean {
+	if (literal.kind !== 'object') return false;
 	if (kind === 'session') return !isSent && isPartial(literal);
 	const options = kind === 'filter' ? valueUnder(literal, 'options') : undefined;
 	return options?.kind === 'list' && options.items.length === 0;

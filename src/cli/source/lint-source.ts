@@ -27,7 +27,7 @@ import {candidatesIn} from './search.js';
 import {type PartialValue, partialValue, variantsOf} from './value-of.js';
 
 /** A place in the source, and the literal that is there. */
-export interface SourcePlace extends TextPlace {
+interface SourcePlace extends TextPlace {
 	/** Absent if the pointer leads to nothing. */
 	readonly literal?: Literal;
 	/** The literal around it. */
@@ -35,18 +35,11 @@ export interface SourcePlace extends TextPlace {
 }
 
 /** An issue of a literal, and where it is. */
-export interface SourceIssue {
+interface SourceIssue {
 	/** Its pointers lead into the literal. */
 	readonly issue: Issue;
 	readonly place: SourcePlace;
 	readonly literal: Literal;
-}
-
-/** What lint found in a source file. */
-interface LintedSource {
-	/** The number of literals that are a filter, a session request or a part of one. */
-	readonly filters: number;
-	readonly issues: readonly SourceIssue[];
 }
 
 /** The issues of the literals of a source file, in the order of the file. */
@@ -92,8 +85,8 @@ function inLanguage(issue: Issue, {words = {}}: Language): Issue {
 	};
 }
 
-/** Every issue of every literal that is a filter, a session request or a part of one. */
-export function lintSource(source: string, language: Language, options: LintOptions): LintedSource {
+/** The number of literals that are a filter, a session request or a part of one, and every issue of them. */
+export function lintSource(source: string, language: Language, options: LintOptions) {
 	const candidates = candidatesIn(source, language);
 	// One change of a variable is part of every value that the variable may have.
 	const found = new Map<string, SourceIssue>();

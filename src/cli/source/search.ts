@@ -48,14 +48,11 @@ export function candidatesOfTree(
 	/** A literal by itself, or the parts of it that are candidates; a part of another has no node. */
 	function search(literal: Literal, node?: SyntaxNode): void {
 		const kind = kindOf(literal, source);
-		if (literal.kind === 'list' && kind !== undefined) found.push({kind, literal});
-		if (literal.kind === 'object' && kind !== undefined) {
+		if (kind !== undefined) {
 			const isOpen =
 				isStart(literal, kind, node !== undefined && isSent(node, source)) ||
 				(node !== undefined && !isFinished(node, variables, source));
-			found.push({kind, literal: isOpen ? {...literal, isOpen} : literal});
-		}
-		if (kind !== undefined) {
+			found.push({kind, literal: isOpen && literal.kind === 'object' ? {...literal, isOpen} : literal});
 			searchComputed(literal);
 			return;
 		}
@@ -75,9 +72,7 @@ export function candidatesOfTree(
 
 	function visitInside(outer: SyntaxNode): void {
 		const outerKey = nodeKey(outer);
-		outer.cursor().iterate(ref => {
-			return nodeKey(ref) === outerKey || visit(ref);
-		});
+		outer.cursor().iterate(ref => nodeKey(ref) === outerKey || visit(ref));
 	}
 
 	/** True if the children are to be visited too. */
@@ -152,9 +147,7 @@ function isFinished(literal: SyntaxNode, {definitions, growing}: Variables, sour
 		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
 		const definition = definitions.get(node.from);
 		if (definition?.value?.to === node.to) return definition.isShared !== true && !growing.has(definition.name);
-		if (parent.name === 'ArgList') {
-			return !MERGES.test(calleeOf(parent.parent, source));
-		}
+		if (parent.name === 'ArgList') return !MERGES.test(calleeOf(parent.parent, source));
 		if (!TRANSPARENT.has(parent.name)) return true;
 		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;
 		if (operator && !CHOOSES.test(textOf(operator, source))) return false;

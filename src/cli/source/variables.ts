@@ -1,6 +1,7 @@
 // The variables of a source file whose literals are changed after they are written: `$a['payment_filter'] = […]`,
 // `filter.options.push({…})`.
 import type {SyntaxNode, Tree} from '@lezer/common';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
 	absent,
@@ -42,15 +43,8 @@ interface PlacedWrite extends Write {
 const FILE = -1;
 
 export function variablesOf(tree: Tree, language: Language, source: string): Variables {
-	const {writes, growing} = usesIn(tree, language, source);
-	const definitions = new Map<number, Write>();
-	for (const write of writes) if (isDefinition(write) && write.value) definitions.set(write.value.from, write);
-	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
-	return {built, definitions, growing};
-}
-
-function usesIn(tree: Tree, language: Language, source: string) {
 	const writes: PlacedWrite[] = [];
+	const definitions = new Map<number, Write>();
 	const growing = new Set<string>();
 	const outer: (readonly number[])[] = [];
 	let scopes: readonly number[] = [FILE];
@@ -61,14 +55,17 @@ function usesIn(tree: Tree, language: Language, source: string) {
 				scopes = language.isolated?.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
 			}
 			if (ref.name === 'VariableName' && mayGrowAt(ref.node, source)) growing.add(textOf(ref, source));
-			const read = language.writes[ref.name];
-			if (read) for (const write of read(ref.node, source)) writes.push({...write, at: ref.from, scopes});
+			for (const write of language.writes[ref.name]?.(ref.node, source) ?? []) {
+				writes.push({...write, at: ref.from, scopes});
+				if (isDefinition(write) && write.value) definitions.set(write.value.from, write);
+			}
 		},
 		leave(ref) {
 			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;
 		},
 	});
-	return {writes, growing};
+	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
+	return {built, definitions, growing};
 }
 
 /** The nodes whose variable other code can add to. */
@@ -115,9 +112,7 @@ function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly Pla
 	for (const write of writes) {
 		const {name, scopes} = write;
 		const key = scopeKey(name, scopes.find(scope => defined.has(scopeKey(name, scope))) ?? scopes[0]);
-		const group = groups.get(key) ?? [];
-		group.push(write);
-		groups.set(key, group);
+		getOrInsertComputed(groups, key, () => []).push(write);
 	}
 	for (const [key, group] of groups) if (group.every(isDefinition)) groups.delete(key);
 	return groups;

@@ -4,14 +4,14 @@ import {APPEND, argumentsIn, calleeOf, type ReadWrites, type Step, textOf, type 
 import {spanOf} from './literal.js';
 
 /** How a language names a part of a variable. */
-export interface Naming {
+interface Naming {
 	/** The key that a node stands for; `undefined` if it is computed. */
 	readonly readKey: (key: SyntaxNode, source: string) => Step['key'];
 	/** True for a variable that other code can change. */
 	readonly isShared: (name: string, node: SyntaxNode) => boolean;
 }
 
-export type WriteTo = (
+type WriteTo = (
 	target: SyntaxNode | null,
 	source: string,
 	value: SyntaxNode | null,
