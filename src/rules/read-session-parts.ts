@@ -8,7 +8,7 @@ import {isPlainData} from '../schema/plain-object.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
+import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
@@ -21,6 +21,8 @@ import {
 } from '../wire/session.js';
 import {reportEndBeforeStart} from './mandate-order.js';
 import {misplacedExtra, misplacedField, notField} from './session-steps.js';
+
+const SESSION_FIELDS = {...SESSION_REQUEST.required, ...SESSION_REQUEST.optional};
 
 /** The fields of an action. */
 export interface ActionFields extends CustomerFields {
@@ -106,13 +108,8 @@ export function readMandateFields(
 
 const MANDATE: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};
 
-function pick(keys: readonly string[]): Fields {
-	const picked: Record<string, Shape> = {};
-	for (const key of keys) {
-		const shape = fieldOf(SESSION_REQUEST, key);
-		if (shape !== undefined) picked[key] = shape;
-	}
-	return picked;
+function pick(keys: readonly (keyof typeof SESSION_FIELDS)[]): Fields {
+	return Object.fromEntries(keys.map(key => [key, SESSION_FIELDS[key]]));
 }
 
 /** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */
