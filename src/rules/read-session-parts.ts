@@ -11,12 +11,13 @@ import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
-import type {Amount, MandateFields} from '../wire/mandate.js';
+import type {MandateFields} from '../wire/mandate.js';
 import {
 	type Action,
 	type CustomerFields,
 	type DetailFields,
 	type JsonObject,
+	type RequestParts,
 	SESSION_ACTIONS,
 } from '../wire/session.js';
 import {reportEndBeforeStart} from './mandate-order.js';
@@ -25,10 +26,7 @@ import {misplacedExtra, misplacedField, notField} from './session-steps.js';
 const SESSION_FIELDS = {...SESSION_REQUEST.required, ...SESSION_REQUEST.optional};
 
 /** The fields of an action. */
-export interface ActionFields extends CustomerFields {
-	readonly order_id?: string;
-	readonly amount?: Amount;
-}
+export type ActionFields = CustomerFields & Pick<RequestParts, 'order_id' | 'amount'>;
 
 /** Exactly the fields of the action, as a frozen copy, or `undefined` with every issue in the report. */
 export function readFieldsOfAction(
@@ -42,9 +40,7 @@ export function readFieldsOfAction(
 		report.add('/action', problem);
 		return undefined;
 	}
-	const {optionalFields, guestCheckout} = account;
-	const options = {optionalFields, guestCheckout};
-	return readShape(FIELDS[action], ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
+	return readShape(FIELDS[action], ownFields(input), report, '', account) as ActionFields | undefined; // of that shape
 }
 
 const FIELDS: Readonly<Record<Action, ObjectShape>> = {
@@ -100,9 +96,9 @@ export function readExtraFields(action: Action, input: unknown, report: IssueCol
 export function readMandateFields(
 	input: unknown,
 	report: IssueCollector,
-	optionalFields?: readonly string[],
+	account: Account = NO_ACCOUNT,
 ): MandateFields | undefined {
-	const mandate = readShape(MANDATE, input, report, '', {optionalFields}) as MandateFields | undefined; // of that shape
+	const mandate = readShape(MANDATE, input, report, '', account) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report) ? undefined : mandate;
 }
 
