@@ -138,7 +138,7 @@ describe('a page lists', () => {
 		expect([cut(1200), cut(1201)]).toEqual([false, true]);
 		const page = renderScreen(showing(wallets(300)), {view: 'why'});
 		const [, json = ''] = /<pre>([^<]*…)<\/pre>/.exec(page) ?? [];
-		expect(json.replaceAll('&quot;', '"')).toHaveLength(1201);
+		expect(json.replaceAll('&#34;', '"')).toHaveLength(1201);
 	});
 	it('twenty issues', async () => {
 		const page = async (count: number) => {
