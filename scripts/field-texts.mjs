@@ -11,6 +11,9 @@ const SOURCES = [
 	'src/wire/account.ts',
 	'src/wire/instrument.ts',
 ];
+/** No schema repeats these. */
+const UNUSED_TYPES = ['Enabled'];
+const UNUSED_MEMBERS = ['type'];
 const LINE_WIDTH = 120;
 
 /** The text of the generated file. */
@@ -34,9 +37,10 @@ function documentedTypes(file) {
 	const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 	return source.statements.flatMap(statement => {
 		if (!ts.isInterfaceDeclaration(statement) || !statement.modifiers?.some(isExport)) return [];
+		if (UNUSED_TYPES.includes(statement.name.text)) return [];
 		const members = statement.members.flatMap(member => {
 			const text = ts.isPropertySignature(member) ? meaningOf(member) : '';
-			return text === '' ? [] : [[member.name.text, text]];
+			return text === '' || UNUSED_MEMBERS.includes(member.name.text) ? [] : [[member.name.text, text]];
 		});
 		return members.length === 0 ? [] : [{name: statement.name.text, members}];
 	});

@@ -2,9 +2,9 @@
 import {Immer, isDraftable} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {keepStack, reportAtCall} from '../diagnostics/report-at-call.js';
-import {wrongValue} from '../diagnostics/wrong-value.js';
+import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {reportContradictions} from '../rules/contradictions.js';
+import {callRecipe} from '../rules/refused-calls.js';
 import {CODES} from '../schema/code-formats.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {readShape} from '../schema/read-shape.js';
@@ -30,19 +30,11 @@ interface OptionDraft extends Draft<OptionParts> {}
 /** The same, but writable at every depth. A list or a text stays one. */
 type Draft<Part> = {-readonly [Key in keyof Part]: Draft<Part[Key]>};
 
-/**
- * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.
- *
- * @source checkout-spec: payment_filter object
- */
+/** The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a recipe may also return nothing at all
 export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | undefined | void;
 
-/**
- * The options of `amend`.
- *
- * @source open points 27 and 31
- */
+/** The options of `amend` (open points 27 and 31). */
 export interface AmendOptions {
 	/** Payment method types of the account beyond those of the specification, as in `paylock({types})`. */
 	readonly types?: readonly string[] | undefined;
@@ -77,16 +69,13 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: Amen
 }
 
 /** Runs a recipe and checks its result while it is still a draft. */
-function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOptions): PaymentFilter {
-	if (typeof recipe !== 'function') {
-		throwIssue('', wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
-	}
-	let checked: PaymentFilter | undefined;
+function follow(filter: PaymentFilter, recipe: unknown, options: AmendOptions): PaymentFilter {
+	const read = readChecked(filter, options);
+	const base = isDeeplyFrozen(filter) ? filter : read;
+	let checked = base;
 	try {
-		const read = readChecked(filter, options);
-		const base = isDeeplyFrozen(filter) ? filter : read;
 		const amended = immer.produce(base, (draft: FilterDraft) => {
-			const returned = call(recipe, draft);
+			const returned = callRecipe(recipe, draft, '');
 			refusePromise(returned);
 			const next = returned === undefined ? draft : returned;
 			checked = readChecked(next, options);
@@ -96,24 +85,8 @@ function follow(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOption
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
-		const isDone = checked !== undefined;
-		return throwIssue(
-			'',
-			{
-				rule: 'invalid-recipe',
-				problem: isDone ? 'the recipe changes the draft and also returns a filter' : 'the recipe throws',
-				remedy: isDone ? 'do one of the two' : 'see the cause',
-			},
-			error,
-		);
-	}
-}
-
-function call(recipe: AmendRecipe, draft: FilterDraft): unknown {
-	try {
-		return recipe(draft);
-	} catch (error) {
-		throw keepStack(error);
+		const problem = 'the recipe changes the draft and also returns a filter';
+		return throwIssue('', {rule: 'invalid-recipe', problem, remedy: 'do one of the two'}, error);
 	}
 }
 

@@ -23,18 +23,10 @@ import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
-/**
- * What the type of an EMI builder remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of an EMI builder remembers. */
 export type EmiState = HistoryUnknown | `${EmiKind} is ${Manner}` | 'shows only EMI';
 
-/**
- * What the type of the plan groups of one EMI kind remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of the plan groups of one EMI kind remembers. */
 export type GroupState = HistoryUnknown | `${PlanGroupName} is ${Manner}`;
 
 /**
@@ -93,11 +85,7 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	): GroupsBuilder<Either<State, Result, Other>, Catalog>;
 }
 
-/**
- * The callback of an EMI kind.
- *
- * @source checkout-spec: EmiSubFilter
- */
+/** The callback of an EMI kind. */
 export type GroupRecipe<Catalog = AnyCatalog> = (
 	groups: GroupsBuilder<never, Catalog>,
 ) => Stateful<GroupState, 'plan groups'>;

@@ -12,11 +12,7 @@ import {type CheckedDate, dateProblem, secondsOf} from '../values/epoch-seconds.
 import {type Amount, MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
 import type {state} from './state.js';
 
-/**
- * What the type of a mandate remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of a mandate remembers. */
 export type MandateState = `${'max_amount' | 'start_date' | 'end_date'} is set`;
 
 /** A mandate with any of its terms. */

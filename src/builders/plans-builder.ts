@@ -16,11 +16,7 @@ import {type Check, codeProblem} from '../values/text.js';
 import {FilterList} from './filter-list.js';
 import type {Returned, Stateful} from './state.js';
 
-/**
- * The issuers or tenures that a plan filter applies to: only these, or all except these.
- *
- * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
- */
+/** The issuers or tenures that a plan filter applies to: only these, or all except these. */
 export type Choice<Item extends string = string> =
 	| {readonly only: readonly Item[]; readonly except?: never}
 	| {readonly except: readonly Item[]; readonly only?: never};
@@ -96,11 +92,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	): PlansBuilder<Catalog>;
 }
 
-/**
- * The callback of a plan group.
- *
- * @source checkout-spec: Plan group, `filters`
- */
+/** The callback of a plan group. */
 export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlansBuilder<Catalog>) => Stateful<never, 'plan filters'>;
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;

@@ -2,11 +2,10 @@
 import {ACCOUNT, BUILDER, type BuilderKind, INSPECT, kindOfBuilder, printed} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {keepStack, reportAtCalls} from '../diagnostics/report-at-call.js';
+import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/refused-calls.js';
+import {callRecipe, discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/refused-calls.js';
 import type {Account} from '../wire/account.js';
 
 /** One run of a recipe. */
@@ -77,11 +76,8 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 		pointer: string,
 		mayBeEmpty = false,
 	): Builder {
-		if (typeof recipe !== 'function') {
-			throwIssue(pointer, wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
-		}
 		const run: Run = {calls: 0};
-		const result = call(recipe, new Class(place, node, run, 0), pointer);
+		const result = callRecipe(recipe, new Class(place, node, run, 0), pointer);
 		const state = RecipeBuilder.#stateOf(result);
 		if (state?.run !== run) return throwIssue(pointer, wrongResult(describe(result)));
 		const calls = state.calls ?? 0;
@@ -152,16 +148,6 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 
 function classOf<Builder extends RecipeBuilder>(builder: Builder): BuilderClass<Builder> {
 	return builder.constructor as BuilderClass<Builder>; // every builder has this constructor
-}
-
-/** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
-function call(recipe: object, start: unknown, pointer: string): unknown {
-	try {
-		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
-	} catch (error) {
-		if (isMisuseError(error)) throw keepStack(error);
-		return throwIssue(pointer, {rule: 'invalid-recipe', problem: 'the recipe throws', remedy: 'see the cause'}, error);
-	}
 }
 
 /** What a recipe returned, as a message names it. */

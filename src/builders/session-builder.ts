@@ -174,11 +174,7 @@ export interface BasicSession<
  */
 export type AnySession<_Catalog = AnyCatalog> = PaymentPageSession<SessionState>;
 
-/**
- * The session of an action; an action known only at run time is checked at run time.
- *
- * @source checkout-spec: Create session, fields sent for each `action`
- */
+/** The session of an action; an action known only at run time is checked at run time. */
 export type SessionOf<Screen extends Action> = [Action] extends [Screen]
 	? AnySession
 	: Screen extends 'paymentPage'

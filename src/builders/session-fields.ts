@@ -32,8 +32,6 @@ interface FieldsByAction {
 /**
  * The fields of an action; a field that does not belong there has the reason as its type. Only the keys and the amount
  * are inferred, which keeps hovers short.
- *
- * @source checkout-spec: Create session, fields sent for each `action`
  */
 export type CheckedFields<Screen extends Action, Money, Key extends PropertyKey, Optional extends string = never> = {
 	readonly amount?: CheckedAmount<Money>;

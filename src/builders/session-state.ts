@@ -13,11 +13,7 @@ import type {After, FactsOf, kind} from './state.js';
 /** The facts of a filter that affect a session. */
 type FilterFact = 'lists single codes' | 'shows only EMI';
 
-/**
- * What the type of a session remembers.
- *
- * @source The facts are paylock's own.
- */
+/** What the type of a session remembers. */
 export type SessionState =
 	| HistoryUnknown
 	| FilterFact

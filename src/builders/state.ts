@@ -82,8 +82,6 @@ export type FactsOf<Part> = Part extends unknown
 /**
  * What the type of card filters and UPI filters remembers: whether they show anything. Calls that hide change no type, so that
  * a loop or `reduce` may make them; whether a recipe also hides, so that no other call agrees with it, is checked at run time.
- *
- * @source The facts are paylock's own.
  */
 export type PartState = HistoryUnknown | 'shows some';
 

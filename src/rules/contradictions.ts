@@ -161,7 +161,11 @@ function reportFilters(
 			remedy: `move it to an option of type ${owner}, or leave it out`,
 		});
 	} else if (enable === false) {
-		report.add(`${place}/enable`, filtersOnDisabled(owner));
+		report.add(`${place}/enable`, {
+			rule: 'filters-on-disabled-type',
+			problem: `${type} is disabled, but has ${key}`,
+			remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
+		});
 	} else if (filters.length === 0) {
 		report.add(at, emptyList(key, 'leave it out if you mean the whole type'));
 	} else {
@@ -172,33 +176,18 @@ function reportFilters(
 	}
 }
 
-/** The issue of filters in JSON whose option is disabled. */
-function filtersOnDisabled(type: FilteredType): IssueDetails {
-	const key = FILTERS_KEYS[type];
-	return {
-		rule: 'filters-on-disabled-type',
-		problem: `${type} is disabled, but has ${key}`,
-		remedy: `set enable to true, which shows what ${key} does not hide, or leave ${key} out`,
-	};
-}
-
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
 	for (const {key, group: name} of PLAN_PLACES) {
 		const kind = readablePart(emi, key);
 		const group = kind && readablePart(kind, name);
 		const filters = group && readablePart(group, 'filters');
-		if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
+		const place = `${pointer}/${key}/${name}/filters`;
+		if (filters?.length === 0) report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
+		filters?.forEach((filter, index) => {
+			if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
+		});
 	}
-}
-
-function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
-	if (filters.length === 0) {
-		report.add(place, emptyList('filters', 'leave it out if you mean the whole group'));
-	}
-	filters.forEach((filter, index) => {
-		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
-	});
 }
 
 function reportPlanFilter(

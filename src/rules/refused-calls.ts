@@ -3,7 +3,10 @@ import type {BuilderKind} from '../diagnostics/builder-kind.js';
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf, TextOf} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {keepStack} from '../diagnostics/report-at-call.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 
@@ -124,6 +127,19 @@ export function fromOtherCopy(kind: BuilderKind): IssueDetails {
 		remedy: 'import only one copy',
 		found: kind,
 	};
+}
+
+/** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
+export function callRecipe(recipe: unknown, start: unknown, pointer: string): unknown {
+	if (typeof recipe !== 'function') {
+		throwIssue(pointer, wrongValue('invalid-type', recipe, {problem: 'is not a recipe', remedy: 'pass a function'}));
+	}
+	try {
+		return recipe(start);
+	} catch (error) {
+		if (isMisuseError(error)) throw keepStack(error);
+		return throwIssue(pointer, {rule: 'invalid-recipe', problem: 'the recipe throws', remedy: 'see the cause'}, error);
+	}
 }
 
 /** The issue of a recipe that adds nothing to its builder. */

@@ -3,11 +3,7 @@ import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {codeProblem} from './text.js';
 
-/**
- * A UPI handle, such as `'@bank'`.
- *
- * @source checkout-spec: UPI filter object, `upiMethods`
- */
+/** A UPI handle, such as `'@bank'`. */
 export type VpaHandle = `@${string}`;
 
 const IS_HANDLE = {problem: 'is a handle, not an app', remedy: 'write an app, or use COLLECT for handles'} as const;

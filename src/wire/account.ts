@@ -23,8 +23,6 @@ export const CODE_LISTS = [
  * time. A vocabulary without a list accepts any code.
  *
  * You do not need to list codes with the service prefix.
- *
- * @source checkout-spec: "The complete list of allowed … codes: not shown"; open point 18
  */
 export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly string[] | undefined};
 
@@ -36,8 +34,6 @@ export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.
 /**
  * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
  * table, or inside `issuerFilter` as in every sample body.
- *
- * @source open point 5
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 

@@ -1,11 +1,7 @@
 // The EMI filter structure in JSON, with all three encodings of the tenure filter.
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from './payment-method.js';
 
-/**
- * Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample.
- *
- * @source checkout-spec: EMI filter structure, tenure filter
- */
+/** Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample. */
 export type TenureRange = `${number}::${number}`;
 
 /** EMI kinds as the builders name them, and their keys in JSON. */
@@ -32,11 +28,7 @@ export const EMI_KINDS = /* @__PURE__ */ Object.freeze(['standard', 'lowCost', '
  */
 export const PLAN_GROUPS = /* @__PURE__ */ Object.freeze(['credit', 'debit', 'cardless'] as const);
 
-/**
- * A group of EMI plans: on credit cards, on debit cards, or without a card.
- *
- * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
- */
+/** A group of EMI plans: on credit cards, on debit cards, or without a card. */
 export type PlanGroupName = (typeof PLAN_GROUPS)[number];
 
 /** The payment method types of EMI plans: all but `RTP` (open point 19). */
@@ -58,11 +50,7 @@ export interface EmiFilter {
 	readonly showOnlyEmi?: boolean;
 }
 
-/**
- * One EMI kind within an EMI filter.
- *
- * @source checkout-spec: EmiSubFilter
- */
+/** One EMI kind within an EMI filter. */
 export interface EmiSubFilter {
 	/** `true` shows the kind, or what is enabled inside it; `false` hides it. */
 	readonly enable: boolean;
@@ -74,11 +62,7 @@ export interface EmiSubFilter {
 	readonly cardless?: PlanGroup;
 }
 
-/**
- * One plan group within an EMI kind.
- *
- * @source checkout-spec: Plan group (`credit`, `debit`, `cardless`)
- */
+/** One plan group within an EMI kind. */
 export interface PlanGroup {
 	/** `true` shows the group, or what its filters show; `false` hides it. */
 	readonly enable: boolean;
@@ -90,8 +74,6 @@ export interface PlanGroup {
  * Shows or hides the plans of some providers, issuers or tenures.
  *
  * The specification gives the tenure filter two names, and samples show a third place. paylock reads all three.
- *
- * @source checkout-spec: Plan filter (element of `filters`); open points 5 and 6
  */
 export interface PlanFilter {
 	/** `true` shows the plans that the filter selects, `false` hides them. */
@@ -108,11 +90,7 @@ export interface PlanFilter {
 	readonly issuerFilters?: TenureFilter;
 }
 
-/**
- * Shows or hides the plans of some issuers; codes carry the service prefix, `<prefix>_<bank>`.
- *
- * @source checkout-spec: Plan filter, `issuerFilter`; `tenures` inside it: open point 5
- */
+/** Shows or hides the plans of some issuers; codes carry the service prefix, `<prefix>_<bank>` (open point 5). */
 export interface IssuerFilter {
 	/** Codes of issuing banks with the service prefix, `<prefix>_<bank>`. */
 	readonly issuers: readonly string[];
@@ -122,11 +100,7 @@ export interface IssuerFilter {
 	readonly enable: boolean;
 }
 
-/**
- * Shows or hides the plans of some tenures.
- *
- * @source checkout-spec: Plan filter, tenure filter; open point 5
- */
+/** Shows or hides the plans of some tenures (open point 5). */
 export interface TenureFilter {
 	/** Tenures in months as `<from>::<to>`, both ends included; one tenure is a range with equal ends. */
 	readonly tenures: readonly TenureRange[];

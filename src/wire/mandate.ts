@@ -18,11 +18,7 @@ export type Amount = `${number}${string}` & `${bigint}.${Digit}${Digit}`; // sta
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
-/**
- * Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one.
- *
- * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
- */
+/** Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one. */
 export type EpochSeconds = `${bigint}`;
 
 /**

@@ -52,9 +52,5 @@ export type CardType = (typeof CARD_TYPES)[number];
 
 export const UPI_TYPES = ['COLLECT', 'INTENT'] as const;
 
-/**
- * A kind of UPI payment: by handle (`COLLECT`) or by app (`INTENT`).
- *
- * @source checkout-spec: UPI filter object, `upiType`
- */
+/** A kind of UPI payment: by handle (`COLLECT`) or by app (`INTENT`). */
 export type UpiType = (typeof UPI_TYPES)[number];

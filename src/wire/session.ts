@@ -26,11 +26,7 @@ export const EMI_DISPLAYS = ['showEMI', 'hideEMI', 'ShowEMIWithoutCards'] as con
  */
 export type EmiDisplay = (typeof EMI_DISPLAYS)[number];
 
-/**
- * The fields of every action.
- *
- * @source checkout-spec: Create session, fields sent for each `action`
- */
+/** The fields of every action. */
 export interface CustomerFields {
 	/** Your id of the customer. */
 	readonly customer_id: string;
@@ -42,11 +38,7 @@ export interface CustomerFields {
 	readonly payment_page_client_id: string;
 }
 
-/**
- * The optional fields of a payment page: the return address, the description and the customer's name.
- *
- * @source checkout-spec: session request fields; Create session, payment locking
- */
+/** The optional fields of a payment page: the return address, the description and the customer's name. */
 export interface DetailFields {
 	/** Where the customer returns to after the payment: an absolute URL. */
 	readonly return_url?: string;

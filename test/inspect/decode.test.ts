@@ -345,7 +345,7 @@ describe('faults that occur in practice', () => {
 		for (const more of [page, {amount: '499.00'}]) {
 			const decoded = decode({...more, ...filter});
 			expect(decoded.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([' invalid-type']);
-			expect(decoded.issues[0]?.message).toContain('of a session and of a payment filter');
+			expect(decoded.issues[0]?.message).toContain('the input is a session request');
 		}
 	});
 

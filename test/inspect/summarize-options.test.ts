@@ -173,8 +173,8 @@ test.each([
 test('lists that are empty', () => {
 	expect(linesAbout(true, card(), upi(), wallets(true, []))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
-		- Cards: the list of rules is empty, so they are shown.
-		- UPI: the list of rules is empty, so it is shown.
+		- Cards: the list of rules is empty, so all cards are shown.
+		- UPI: the list of rules is empty, so all UPI payments are shown.
 		- Wallets: the list of codes is empty, so what customers see is uncertain."
 	`);
 });

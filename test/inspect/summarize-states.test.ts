@@ -131,13 +131,13 @@ test('empty lists, by reading', () => {
 	const lines = (emptyList: Readings['emptyList'], allow: boolean) =>
 		linesOf(noEmi, [...empty, wallets], {emptyList}, allow);
 	expect(lines('ignored', false)).toEqual([
-		'Cards: the list of rules is empty, so they are shown.',
-		'UPI: the list of rules is empty, so it is shown.',
+		'Cards: the list of rules is empty, so all cards are shown.',
+		'UPI: the list of rules is empty, so all UPI payments are shown.',
 		'Wallets: the list of codes is empty, so all wallets are hidden.',
 	]);
 	expect(lines('matches-nothing', false).slice(0, 2)).toEqual([
-		'Cards: the list of rules is empty, so they are hidden.',
-		'UPI: the list of rules is empty, so it is hidden.',
+		'Cards: the list of rules is empty, so all cards are hidden.',
+		'UPI: the list of rules is empty, so all UPI payments are hidden.',
 	]);
 	expect(lines('matches-nothing', true).at(-1)).toBe('Wallets: the list of codes is empty, so all wallets are shown.');
 	expect(linesOf(noEmi, empty, {}, false)).toEqual([

@@ -33,10 +33,6 @@ export function createRecipe(parameter: string, calls: readonly Call[]): Code {
 	return {kind: 'recipe', parameter, calls};
 }
 
-export function createName(name: string): Code {
-	return {kind: 'name', name};
-}
-
 /** What the names of the code stand for when it runs: functions of `paylock`, exports and parameters. */
 export type Names = Readonly<Record<string, unknown>>;
 

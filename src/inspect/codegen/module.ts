@@ -3,7 +3,6 @@ import {accountOf, createBuilders} from '../../builders/create-builders.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {type Account, DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/account.js';
-import type {EmiFilter} from '../../wire/emi-filter.js';
 import {TENURE_PLACES} from '../../wire/spec.js';
 import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';
@@ -67,9 +66,23 @@ export function createExactModule(input: unknown): CodeModule {
 	const account = pickSwitches({tenureEncoding});
 	const filter = kind === 'session' && given === undefined ? undefined : exportExactFilter(given, createNames(account));
 	if (kind !== 'session') return createModule(filter, undefined, account);
-	const emi = decodeEmi(json.emiOptions);
-	const parts = {request: json, parameters: undefined, filter: given, notes: []};
-	return createModule(filter, {...parts, ...emi}, account);
+	// `emiOptions` next to a filter is judged as if it were inside one.
+	const beside =
+		json.emiOptions === undefined
+			? undefined
+			: decode({allowDefaultOptions: true, options: [], emiOptions: json.emiOptions});
+	return createModule(
+		filter,
+		{
+			request: json,
+			parameters: undefined,
+			filter: given,
+			emi: beside?.ok ? beside.value.emiOptions : undefined,
+			problem: beside?.ok === false ? toReason(beside.issues) : undefined,
+			notes: [],
+		},
+		account,
+	);
 }
 
 /** The value of a text, which may be JSON text once more. */
@@ -89,13 +102,4 @@ function exportExactFilter(given: unknown, names: ReturnType<typeof createNames>
 
 function toReason([issue]: readonly {readonly pointer: string; readonly message: string}[]): Note {
 	return issue === undefined ? {text: 'it is written differently'} : {pointer: issue.pointer, text: issue.message};
-}
-
-/** `emiOptions` next to a filter, or why it is not written as the specification says. */
-function decodeEmi(given: unknown): {readonly emi: EmiFilter | undefined; readonly problem: Note | undefined} {
-	if (given === undefined) return {emi: undefined, problem: undefined};
-	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
-	return decoded.ok
-		? {emi: decoded.value.emiOptions, problem: undefined}
-		: {emi: undefined, problem: toReason(decoded.issues)};
 }

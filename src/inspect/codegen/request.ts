@@ -8,7 +8,7 @@ import {
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import {type Call, type Chain, type Code, createCall, createName, type Names, run} from './code.js';
+import {type Call, type Chain, type Code, createCall, type Names, run} from './code.js';
 import {createEmiCall} from './filter-calls.js';
 import {type CodeExport, nameParameter} from './module-text.js';
 import type {Note} from './notes.js';
@@ -102,15 +102,16 @@ function explainMissing({pointer = '', text}: Note, request: Fields): Note {
 /** Every field of the request, its filter by name. */
 function createPlainCode({request, parameters = [], isBuilder}: RequestParts): Code {
 	const absent = parameters.filter(field => !Object.hasOwn(request, field));
-	const keys = [...absent, ...Object.keys(request)];
 	const built = {...FILTER, calls: isBuilder ? [createCall('build')] : []};
-	return createObject(keys, field =>
-		field === 'payment_filter'
-			? built
-			: parameters.includes(field)
-				? createName(nameParameter(field))
-				: {kind: 'value', value: request[field]},
-	);
+	const codeOf = codeOfFields(request, parameters);
+	const keys = [...absent, ...Object.keys(request)];
+	return createObject(keys, field => (field === 'payment_filter' ? built : codeOf(field)));
+}
+
+/** The code of a field: a parameter, or its value. */
+function codeOfFields(request: Fields, parameters: readonly string[]): (field: string) => Code {
+	return field =>
+		parameters.includes(field) ? {kind: 'name', name: nameParameter(field)} : {kind: 'value', value: request[field]};
 }
 
 const FILTER = {kind: 'chain', start: 'paymentFilter', args: undefined, calls: []} as const satisfies Code;
@@ -121,8 +122,7 @@ function createObject(keys: readonly string[], codeOf: (key: string) => Code): C
 
 /** `session(…)` and the calls after it, one for each part that the request has. */
 function createSessionChain(request: Fields, filter: Code | undefined, parameters: readonly string[] = []): Chain {
-	const codeOf = (field: string): Code =>
-		parameters.includes(field) ? createName(nameParameter(field)) : {kind: 'value', value: request[field]};
+	const codeOf = codeOfFields(request, parameters);
 	const given = (fields: readonly string[]) =>
 		fields.filter(field => Object.hasOwn(request, field) || parameters.includes(field));
 	const documented: readonly string[] = [...SESSION_FIELDS];

@@ -6,7 +6,6 @@ import {unlessExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';
 import {describeInstrument} from '../evaluate/completions.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import type {Explanation} from '../evaluate/verdict.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void {
@@ -22,7 +21,16 @@ export function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue)
 			const broken =
 				answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
 			if (broken === undefined) continue;
-			report(broken.because[0]?.pointer ?? '', detailsOf(guaranteed, expected, broken));
+			const {verdict, because, witness} = broken;
+			const isOpen = verdict === 'undetermined';
+			report(because[0]?.pointer ?? '', {
+				problem: `the account guarantees that ${textOf(guaranteed)} is ${expected}, and ${textOf(witness)} is ${verdict}`,
+				remedy: isOpen
+					? 'settle the reading that decides here, or change the filter'
+					: 'change the filter, or the guarantee',
+				found: textOf(witness),
+				...(isOpen && ({severity: 'warning'} as const)),
+			});
 		}
 	}
 }
@@ -46,23 +54,6 @@ function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly 
 function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
 	const isNamed = guaranteed.type === 'UPI' && UPI_ATTRIBUTES.some(name => name in guaranteed);
 	return isNamed ? guaranteed : instrument;
-}
-
-interface Broken extends Explanation {
-	readonly witness: Instrument;
-}
-
-function detailsOf(guaranteed: Instrument, expected: 'shown' | 'hidden', {verdict, witness}: Broken) {
-	const isOpen = verdict === 'undetermined';
-	const problem = `the account guarantees that ${textOf(guaranteed)} is ${expected}, and ${textOf(witness)} is ${verdict}`;
-	return {
-		problem,
-		remedy: isOpen
-			? 'settle the reading that decides here, or change the filter'
-			: 'change the filter, or the guarantee',
-		found: textOf(witness),
-		...(isOpen && ({severity: 'warning'} as const)),
-	};
 }
 
 /** Every value of the instrument, without invisible characters. */

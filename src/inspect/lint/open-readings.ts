@@ -1,11 +1,11 @@
 // What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
-import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
-import type {SubjectEmiKind, SubjectFilters, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
+import type {SubjectEmiKind, SubjectList} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
-import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
+import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
@@ -74,7 +74,7 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 			'the specification does not state whether allowDefaultOptions applies to what no list or filter here matches',
 		remedy: remedyOfReach,
 		placesOf: open => {
-			const owner = ownerOf(open);
+			const owner = open.places.find(place => !place.endsWith('/allowDefaultOptions')) ?? '';
 			const list = listOf(open);
 			return [[list === undefined ? owner : `${owner}/${list}`]];
 		},
@@ -99,7 +99,10 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 		rule: 'emi-off-with-groups-on',
 		problem:
 			'this is disabled and something inside it is enabled, and the specification does not state which of the two counts',
-		remedy: remedyOfOuterFlag,
+		remedy: (_, place) =>
+			isKind(parentOf(place))
+				? 'set enable to true and add the other groups with enable false, or disable everything inside it'
+				: 'leave the filters inside it out',
 		related: 'what is enabled inside it',
 		placesOf: ({places}) => {
 			const isAround = (outer: string) => places.some(inner => inner.startsWith(`${outer}/`));
@@ -147,12 +150,11 @@ function isWhole(place: string): boolean {
 	return lastKeyIn(place) === 'emiOptions';
 }
 
-/** The option or group whose lists leave the instruments to the default. */
-function ownerOf({places}: Open): string {
-	return places.find(place => !place.endsWith('/allowDefaultOptions')) ?? '';
+function isKind(place: string): boolean {
+	return Object.values(EMI_KIND_KEYS).some(key => key === lastKeyIn(place));
 }
 
-/** The list of filters that leaves them; none of a type with provider codes. */
+/** The list of filters that leaves the instruments to the default; none of a type with provider codes. */
 function listOf(open: Open): 'cardFilters' | 'upiFilters' | 'filters' | undefined {
 	const {type} = open.asked;
 	if (type === 'CARD') return 'cardFilters';
@@ -171,30 +173,14 @@ function remedyOfReach(open: Open): string {
 	return 'use one filter without paymentMethod and paymentMethodType that lists what to hide, with enable true here and false next to the list';
 }
 
-function remedyOfOuterFlag({subject, asked}: Open, place: string): string {
-	const kind = kindOf(subject, asked);
-	if (kind === undefined || place !== `${kind.pointer}/enable`) return 'leave the filters inside it out';
-	// A group that is not named is hidden as long as the kind is disabled.
-	const unnamed = PLAN_GROUPS.filter(name => kind.groups[name] === undefined);
-	const more = unnamed.length > 0 ? ` and add ${unnamed.join(' and ')} with enable false` : '';
-	return `set enable to true${more}, or disable everything inside it`;
-}
-
 /** True if the only filter of a group can name the same plans as exceptions, and the default shows the others. */
-function turnsIntoExceptions(open: Open): boolean {
-	const {items} = plansAround(open) ?? {items: []};
-	const [only, ...others] = items;
-	if (only === undefined || others.length > 0 || open.subject.defaults.allow !== true) return false;
+function turnsIntoExceptions({subject, asked}: Open): boolean {
+	const group = kindOf(subject, asked)?.groups[(asked as Plan).group];
+	const filters = group === UNREADABLE ? undefined : group?.filters;
+	const [only, ...others] = filters?.items ?? [];
+	if (only === undefined || others.length > 0 || subject.defaults.allow !== true) return false;
 	const {lists, methods, paymentMethodType} = only;
 	return lists.length === 1 && lists[0]?.enable === true && (methods ?? paymentMethodType) === undefined;
-}
-
-function plansAround({subject, asked}: Open): SubjectFilters<SubjectPlanFilter> | undefined {
-	if (asked.type !== 'EMI') return undefined;
-	const {kind, group} = asked as Plan;
-	return readableEmi(subject)
-		.map(emi => planFiltersIn(emi, kind, group))
-		.find(filters => filters !== undefined);
 }
 
 function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {

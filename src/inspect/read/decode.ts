@@ -1,6 +1,6 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
-import {type Issue, publicIssue} from '../../diagnostics/issue.js';
+import {type Issue, type IssueDetails, publicIssue} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES} from '../../diagnostics/rules.js';
@@ -13,7 +13,7 @@ import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {checkOptions} from './inspect-options.js';
 import {DECODED} from './meant/read.js';
-import {type Opened, openInput, recoverInput, type WrappedFilter} from './read-input.js';
+import {type Opened, openInput, recoverInput} from './read-input.js';
 import {undocumentedFields} from './undocumented.js';
 
 /**
@@ -49,7 +49,7 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown, options?: Account): Decoded<PaymentFilter> {
-	return reportAtCall(decode, () => decodedWith(readFilter, input, checkOptions(options, input)));
+	return reportAtCall(decode, () => decodeAs('payment filter', input, checkOptions(options, input)));
 }
 
 /**
@@ -74,65 +74,48 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16, 20, 28 to 30 and 32
  */
 export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
-	return reportAtCall(decodeSession, () => decodedWith(readSession, input, checkOptions(options, input)));
+	return reportAtCall(decodeSession, () => decodeAs('session', input, checkOptions(options, input)));
 }
 
-/** Reads an input; the value counts only if the report has no errors. */
-type Read<Value> = (input: unknown, report: IssueCollector, account: Account) => Value | undefined;
-
-function readFilter(input: unknown, report: IssueCollector, account: Account): PaymentFilter | undefined {
-	const opened = openInput(input, 'payment filter', report);
-	if (opened?.kind === 'session') {
-		const isBoth = opened.keys.includes('allowDefaultOptions');
-		report.add('', {
-			rule: 'invalid-type',
-			problem: isBoth ? 'the input has fields of a session and of a payment filter' : 'the input is a session request',
-			remedy: isBoth
-				? 'remove those of the session, or move the others to payment_filter and call decodeSession'
-				: 'call decodeSession, or decode its payment_filter',
-		});
-		return undefined;
-	}
-	const read = opened && readStrictly<PaymentFilter | WrappedFilter>(opened, report, account);
-	if (opened?.kind !== 'wrapped-filter') return read as PaymentFilter | undefined; // of that shape
-	return (read as WrappedFilter | undefined)?.payment_filter;
-}
-
-function readSession(input: unknown, report: IssueCollector, account: Account): SessionRequest | undefined {
-	const opened = openInput(input, 'session', report);
-	if (opened?.kind === 'filter' && ['allowDefaultOptions', 'options'].some(key => opened.keys.includes(key))) {
-		report.add('', {
-			rule: 'invalid-type',
-			problem: 'the input is a payment filter',
-			remedy: 'call decode, or put it under payment_filter of a session request',
-		});
-		return undefined;
-	}
-	return opened && readStrictly<SessionRequest>({...opened, shape: SESSION_REQUEST}, report, account);
+function decodeAs<Value>(what: 'payment filter' | 'session', input: unknown, account: Account): Decoded<Value> {
+	const report = new IssueCollector(RULES);
+	const opened = openInput(input, what, report);
+	const value = opened && readStrictly(opened, what === 'session', report, account);
+	const issues = frozen(report.issues.map(publicIssue));
+	// Without errors every part was read, and as it is.
+	return Object.freeze(
+		value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value: value as Value, issues},
+	);
 }
 
 /** The value as it is written; `undefined` if anything is wrong with it. */
-function readStrictly<Value extends PaymentFilter | WrappedFilter | SessionRequest>(
-	opened: Opened,
-	report: IssueCollector,
-	account: Account,
-): Value | undefined {
-	const isFilter = opened.shape === PAYMENT_FILTER;
-	const {recovered} = recoverInput(opened, report, account, DECODED);
+function readStrictly(opened: Opened, isSession: boolean, report: IssueCollector, account: Account): unknown {
+	const {kind, keys} = opened;
+	const isFilterAlone = kind === 'filter' && ['allowDefaultOptions', 'options'].some(key => keys.includes(key));
+	if (isSession ? isFilterAlone : kind === 'session') {
+		report.add('', isSession ? FILTER_GIVEN : SESSION_GIVEN);
+		return undefined;
+	}
+	const shape = isSession ? SESSION_REQUEST : opened.shape;
+	const isFilter = shape === PAYMENT_FILTER;
+	const {recovered} = recoverInput({...opened, shape}, report, account, DECODED);
 	if (!isFilter && isReadable(recovered)) report.add('', undocumentedFields(Object(recovered), account));
 	if (report.errors > 0) return undefined;
-	const value = recovered as Value; // without errors every part was read, and as it is
-	const filter = isFilter ? (value as PaymentFilter) : (value as WrappedFilter | SessionRequest).payment_filter;
+	const filter: PaymentFilter | undefined = isFilter ? (recovered as PaymentFilter) : Object(recovered).payment_filter;
 	if (filter !== undefined) reportTypesGivenTwice(filter, report, isFilter ? '' : '/payment_filter', 'warning');
-	return value;
+	return isSession ? recovered : filter;
 }
 
-function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {
-	const report = new IssueCollector(RULES);
-	const value = read(input, report, account);
-	const issues = frozen(report.issues.map(publicIssue));
-	return Object.freeze(value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value, issues});
-}
+const SESSION_GIVEN: IssueDetails = {
+	rule: 'invalid-type',
+	problem: 'the input is a session request',
+	remedy: 'call decodeSession, or decode its payment_filter',
+};
+const FILTER_GIVEN: IssueDetails = {
+	rule: 'invalid-type',
+	problem: 'the input is a payment filter',
+	remedy: 'call decode, or put it under payment_filter of a session request',
+};
 
 /** Frozen together with their lists; some lists are the shared vocabularies. */
 function frozen(issues: readonly Issue[]): readonly Issue[] {

@@ -90,11 +90,6 @@ export const FIELD_TEXTS = {
 		'mandate.start_date': 'When the mandate begins, in Unix seconds as text',
 		'mandate.end_date': 'When the mandate ends, in Unix seconds as text; after its start',
 	},
-	Enabled: {
-		CARD: 'Whether the account has cards',
-		UPI: 'Whether the account has UPI',
-		EMI: 'Whether the account has EMI',
-	},
 	Guarantees: {
 		shown: 'Instruments that customers can always use',
 		hidden: 'Instruments that customers can never use',
@@ -123,7 +118,6 @@ export const FIELD_TEXTS = {
 		supportsMandates: 'Whether it can set up a mandate',
 	},
 	CardInstrument: {
-		type: 'A card',
 		brand: "The brand of the card, such as 'BRAND_A'",
 		bin: "The first 1 to 19 digits of the card's number",
 		cardType: 'Credit or debit card',
@@ -131,17 +125,14 @@ export const FIELD_TEXTS = {
 		bank: 'The code of the issuing bank',
 	},
 	UpiInstrument: {
-		type: 'A UPI payment',
 		handle: 'The handle, with its @',
 		app: 'The code of the app',
 		code: 'A provider code',
 	},
 	ProviderInstrument: {
-		type: 'A payment method type whose providers have codes',
 		code: 'The code of the provider',
 	},
 	EmiInstrument: {
-		type: 'An EMI plan',
 		kind: 'The kind of the plan; without it, the plan stands for those of every kind',
 		group:
 			'The group of the plan: on a credit card, on a debit card, or without a card; without it, plans of every group',

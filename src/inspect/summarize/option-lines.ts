@@ -34,8 +34,8 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
-	if (type === 'CARD' && enable && cardFilters) return filteredLines(CARDS, cardFilters, context);
-	if (type === 'UPI' && enable && upiFilters) return filteredLines(UPI, upiFilters, context);
+	if (type === 'CARD' && enable && cardFilters) return filteredLines(type, cardFilters, cardRule, context);
+	if (type === 'UPI' && enable && upiFilters) return filteredLines(type, upiFilters, upiRule, context);
 	if (type === 'UPI' && providers !== undefined && !isEmptyList(providers)) {
 		const {upiProviderCodes} = context.readings;
 		const isOpen = upiProviderCodes === undefined && restBesideCodes(enable, context) !== visibilityOf(enable);
@@ -69,12 +69,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 	const {whole, many} = typeLabel(type);
 	const rest = restBesideCodes(enable, context);
 	const codes = providers.items;
-	if (isEmptyList(providers)) {
-		const visibility = emptyListVisibility(visibilityOf(enable), rest, context);
-		const reason =
-			visibility === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${visibility}`;
-		return `${whole}: the list of codes is empty${reason}.`;
-	}
+	if (isEmptyList(providers)) return emptyLine(type, 'codes', emptyListVisibility(visibilityOf(enable), rest, context));
 	const others =
 		rest === 'uncertain' ? `it is uncertain whether all other ${many} are shown` : `all other ${many} are ${rest}`;
 	const listed =
@@ -89,43 +84,25 @@ function restBesideCodes(enable: boolean, context: DescribeContext): Visibility 
 	return restVisibility(context, {items: enable ? [{enable}] : [], isComplete: true});
 }
 
-/** How a type with filters inside is described. */
-interface FilteredType<Filter> {
-	readonly type: string;
-	readonly start: string;
-	readonly rest: string;
-	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
+function emptyLine(type: string, items: 'codes' | 'rules', visibility: Visibility): string {
+	const {whole, many} = typeLabel(type);
+	const verdict = visibility === 'uncertain' ? 'what customers see is uncertain' : `all ${many} are ${visibility}`;
+	return `${whole}: the list of ${items} is empty, so ${verdict}.`;
 }
 
-const CARDS: FilteredType<SubjectCardFilter> = {
-	type: 'CARD',
-	start: 'Cards follow',
-	rest: 'all other cards',
-	lineOf: cardRule,
-};
-const UPI: FilteredType<SubjectUpiFilter> = {
-	type: 'UPI',
-	start: 'UPI follows',
-	rest: 'all other UPI payments',
-	lineOf: upiRule,
-};
-
+/** The lines on a type with filters inside. */
 function filteredLines<Filter extends SubjectFilter>(
-	{type, start, rest, lineOf}: FilteredType<Filter>,
+	type: string,
 	filters: SubjectFilters<Filter>,
+	lineOf: (filter: Filter, context: DescribeContext) => string,
 	context: DescribeContext,
 ): readonly string[] {
-	if (isEmptyList(filters)) return [emptyRules(type, context)];
-	const others = `${restVisibility(context, filters)}: ${rest}`;
-	return ruleLines(`${start} these rules:`, filters, filter => lineOf(filter, context), others, context);
-}
-
-function emptyRules(type: string, context: DescribeContext): string {
-	const {whole, isPlural} = typeLabel(type);
-	const visibility: Visibility = emptyListVisibility('shown', visibilityOf(context.allow), context);
-	const verdict =
-		visibility === 'uncertain' ? 'what customers see is uncertain' : `${isPlural ? 'they are' : 'it is'} ${visibility}`;
-	return `${whole}: the list of rules is empty, so ${verdict}.`;
+	const {whole, many, isPlural} = typeLabel(type);
+	if (isEmptyList(filters))
+		return [emptyLine(type, 'rules', emptyListVisibility('shown', visibilityOf(context.allow), context))];
+	const rest = `${restVisibility(context, filters)}: all other ${many}`;
+	const start = `${whole} ${isPlural ? 'follow' : 'follows'} these rules:`;
+	return ruleLines(start, filters, filter => lineOf(filter, context), rest, context);
 }
 
 function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {

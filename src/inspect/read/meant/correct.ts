@@ -84,17 +84,14 @@ interface Item {
 type KeyProblems = ReturnType<typeof findKeyProblems>;
 
 class Correction {
-	readonly notes: Note[];
-	readonly places: Map<string, Source>;
+	readonly notes: Note[] = [];
+	readonly places = new Map<string, Source>();
 
 	constructor(
 		private readonly root: Shape,
 		private readonly isText: boolean,
 		private readonly options: CorrectOptions,
-	) {
-		this.notes = [];
-		this.places = new Map();
-	}
+	) {}
 
 	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {

@@ -56,19 +56,13 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
 export function misplaced(key: string, unknown: readonly string[], what: string, owner: Owner): IssueDetails {
 	const keys = fieldsAmong(unknown, owner);
-	const names = listed(keys.map(formatValue), 'and');
-	const ownerName = withArticle(owner.shape.what);
-
+	const isOne = keys.length === 1;
+	const place = isOne ? joinPath(owner.path, key) : owner.path;
+	const are = isOne ? 'is not a field' : 'are not fields';
 	return {
 		rule: 'unknown-key',
-		problem:
-			keys.length === 1
-				? `${names} is not a field of ${withArticle(what)}`
-				: `${names} are not fields of ${withArticle(what)}`,
-		remedy:
-			keys.length === 1
-				? `move it to ${ownerName}, at ${joinPath(owner.path, key)}`
-				: `move them to ${ownerName}${owner.path && `, at ${owner.path}`}`,
+		problem: `${listed(keys.map(formatValue), 'and')} ${are} of ${withArticle(what)}`,
+		remedy: `move ${isOne ? 'it' : 'them'} to ${withArticle(owner.shape.what)}${place && `, at ${place}`}`,
 		found: formatValue(key),
 		alsoCovers: keys.filter(other => other !== key),
 	};

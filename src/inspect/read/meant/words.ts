@@ -82,29 +82,18 @@ export function notInEnum(
 ): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
-	if (words === undefined) {
-		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
-		const remedy = elsewhere.find(([words]) => words.test(value))?.[1];
-		if (remedy !== undefined) {
-			return wrongValue('unknown-value', value, {problem: `is not ${withArticle(what)}`, remedy}, undefined, allowed);
-		}
-		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
-		return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
+	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
+	const remedy = separate ?? elsewhere.find(([pattern]) => pattern.test(value))?.[1];
+	if (remedy !== undefined) {
+		const text = {problem: `is not ${withArticle(what)}`, remedy};
+		return {
+			...wrongValue('unknown-value', value, text, undefined, allowed),
+			...(words && {likelyWords: words}),
+		};
 	}
-
-	return {
-		...wrongValue(
-			'unknown-value',
-			value,
-			{
-				problem: `is not ${withArticle(what)}`,
-				remedy: isOnce ? `write ${listed(words)}` : `write ${listed(words, 'and')} separately`,
-			},
-			undefined,
-			allowed,
-		),
-		likelyWords: words,
-	};
+	const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+	const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
+	return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
 }
 
 /** Longer texts are not offered as a list. */
