@@ -1,5 +1,5 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-import {BUILDER, type BuilderKind, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
@@ -22,6 +22,7 @@ import {RecipeBuilder} from './recipe-builder.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	static {
+		Session.prototype[BUILDER] = 'session';
 		reportAtCalls(Session, 'paymentFilter', 'mandate', 'emiDisplay', 'details', 'extra', 'build');
 	}
 
@@ -31,10 +32,6 @@ export class Session extends RecipeBuilder<SessionNode> {
 		const checkedAction = action as Action; // the reader refuses any other
 		const read = readOrThrow(report => readFieldsOfAction(checkedAction, fields, report, account.options));
 		return new Session({account, base: ''}, Object.freeze({action: checkedAction, fields: read}));
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'session';
 	}
 
 	paymentFilter(given: unknown): this {
