@@ -16,7 +16,7 @@ import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import {
-	distinct,
+	extended,
 	optionConflict,
 	optionIndex,
 	optionPointer,
@@ -102,7 +102,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
-		const added = {paymentMethodType: type, enable: true, [key]: distinct(filters)};
+		const added = {paymentMethodType: type, enable: true, [key]: extended([], filters)};
 		this.refuseConflict(index, added);
 		return this.add(index, added);
 	}

@@ -43,7 +43,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	mandate(given: unknown): this {
 		this.#onceOnPage('mandate', '/options.create_mandate', this.node.mandate);
 		return this.#attach({
-			mandate: readOrThrow(report => readMandateFields(given, report, this.place.account.options.optionalFields)),
+			mandate: readOrThrow(report => readMandateFields(given, report, this.place.account.options)),
 		});
 	}
 
@@ -123,9 +123,7 @@ function readFilter(given: unknown, account: AccountNode, report: IssueCollector
 	if (RecipeBuilder.is(Filter, given)) return writePaymentFilter(given.node, given.place.account, POINTER);
 	const kind = kindOfBuilder(given);
 	if (kind !== undefined && kind !== 'filter') throwIssue(POINTER, notFilter(kind));
-	const {types} = account;
-	const {extraOptionFields} = account.options;
-	const filter = readPaymentFilter(given, report, POINTER, {types, extraOptionFields});
+	const filter = readPaymentFilter(given, report, POINTER, account.options);
 	if (filter !== undefined) reportContradictions(filter, report, POINTER);
 	return filter;
 }
