@@ -284,7 +284,7 @@ describe('lint names every reading that explain names', () => {
 				const open = lint(input, {readings}).filter(({rule}) => rule !== 'empty-list' && rule !== 'ignored-list');
 				expect([...namedIn(open)].filter(one => !asked.includes(one))).toEqual([]);
 			}),
-			{numRuns: 500},
+			{numRuns: 4000},
 		);
 	});
 
@@ -298,7 +298,7 @@ describe('lint names every reading that explain names', () => {
 					expectAllNamed(input, account, instruments);
 				},
 			),
-			{numRuns: 300},
+			{numRuns: 3000},
 		);
 	});
 
@@ -319,7 +319,7 @@ describe('lint names every reading that explain names', () => {
 					expectAllNamed(damaged, {readings}, instruments);
 				},
 			),
-			{numRuns: 500},
+			{numRuns: 3000},
 		);
 	});
 });

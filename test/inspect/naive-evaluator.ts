@@ -42,10 +42,11 @@ function other(subject: NaiveSubject, instrument: Exclude<Instrument, EmiInstrum
 	if (option === undefined) return allow;
 	if (instrument.type === 'CARD' || instrument.type === 'UPI') {
 		const filters = instrument.type === 'CARD' ? option.cardFilters : option.upiFilters;
-		const codes = instrument.type === 'UPI' ? option.paymentMethods : undefined;
+		const given = instrument.type === 'UPI' ? option.paymentMethods : undefined;
+		// An empty list that is ignored is none.
+		const codes = given?.length === 0 && readings.emptyList === 'ignored' ? undefined : given;
 		const isCode = instrument.type === 'UPI' && instrument.code !== undefined;
 		if (codes !== undefined && readings.upiProviderCodes === 'counts' && (isCode || filters === undefined)) {
-			if (codes.length === 0 && readings.emptyList === 'ignored') return option.enable;
 			if (isCode && codes.includes(instrument.code ?? '')) return option.enable;
 			return option.enable && allow ? readings.defaultsInside === 'apply' : allow;
 		}

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {type Account, lint, repair} from '../../src/inspect/index.js';
 import {brokenRemedies, checkRemedies} from './remedy-properties.js';
-import {inOption, inWallet} from './repair-inputs.js';
+import {inOption, inWallet, page} from './repair-inputs.js';
 
 test('a remedy that can be applied removes its issue and adds none', () => {
 	checkRemedies(150);
@@ -20,6 +20,12 @@ test.each([
 	expect(brokenRemedies(input, account)).toEqual([]);
 });
 
+const mandateFields = {
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '499.00',
+	'mandate.start_date': '4070908800',
+	'mandate.end_date': '4102444800',
+};
 const inUpi = (upiMethods: unknown) => ({
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'COLLECT', upiMethods}]}],
@@ -122,4 +128,96 @@ test.each([
 		expect.arrayContaining([`filter-never-decides ${place}/0`, `filter-never-decides ${place}/1`]),
 	);
 	expect(brokenRemedies(input, {})).toEqual([]);
+});
+
+/** A filter in which one list of card filters, or of UPI filters, is this one. */
+const withFilters = (paymentMethodType: 'CARD' | 'UPI', filters: readonly object[], others = {}) =>
+	inOption({
+		paymentMethodType,
+		enable: true,
+		[paymentMethodType === 'CARD' ? 'cardFilters' : 'upiFilters']: filters,
+		...others,
+	});
+
+describe('a remedy waits for the one of another issue', () => {
+	test.each([[['4::5', '3::4', '3::4']], [['4::5', '4::5', '3::4']], [['04::34', '30::43', '04::34', '30::43']]])(
+		'ranges that overlap are not joined while one is there twice: %j',
+		cardBins => {
+			const input = withFilters('CARD', [{enable: false, cardBins}]);
+			expect(lint(input).find(({rule}) => rule === 'bin-ranges-overlap')).not.toHaveProperty('fix');
+			expect(brokenRemedies(input, {})).toEqual([]);
+			expect(repair(input).issues).toEqual([]);
+		},
+	);
+
+	test.each([[['WALLET_Q']], [['NB_BANKQ', 'BANKR']], [['OTHER_Q', 'PREFIX_OTHER_Q']]])(
+		'a net banking code that is wrong is not doubled: %j',
+		paymentMethods => {
+			const payment_filter = inOption({paymentMethodType: 'NB', enable: false, paymentMethods});
+			const input = {...page, ...mandateFields, payment_filter};
+			const account = {servicePrefix: 'PREFIX'};
+			const [issue] = lint(input, account).filter(({rule}) => rule === 'providers-not-doubled');
+			expect(issue).not.toHaveProperty('fix');
+			expect(brokenRemedies(input, account)).toEqual([]);
+		},
+	);
+});
+
+test.each(['@CONSUMER_FINANCE', '@wallet', '@upi'])('%s is a handle, and no function reads it as a type', type => {
+	const input = inOption({paymentMethodType: type, enable: true, paymentMethods: ['NB_BANKQ']});
+	const issue = lint(input).find(({rule}) => rule === 'unknown-value');
+	expect(issue?.remedy).toContain('upiType COLLECT');
+	expect(issue).not.toHaveProperty('fix');
+	expect(repair(input).value).toEqual(input);
+	expect(brokenRemedies(input, {})).toEqual([]);
+});
+
+test.each([
+	[
+		{enable: false, upiMethods: ['@bank']},
+		{enable: false, upiMethods: ['@bank', 'APP_Q']},
+	],
+	[{enable: false, upiType: 'COLLECT'}, {enable: false}],
+	[
+		{enable: false, upiMethods: ['@bank']},
+		{enable: false, upiType: 'COLLECT'},
+	],
+])('repair removes a filter that never decides, although it broke a guarantee: %j', (...filters) => {
+	const account = {guarantees: {shown: [{type: 'UPI'}]}} as const;
+	const input = withFilters('UPI', filters);
+	expect(repair(input, account).changes.map(({rule}) => rule)).toEqual(['filter-never-decides']);
+	expect(brokenRemedies(input, account)).toEqual([]);
+});
+
+test.each([
+	[['@bank'], ['@bank', 'APP_Q']],
+	[['APP_Q'], ['@bank', 'APP_Q']],
+	[
+		['APP_Q', '@first'],
+		['@first', '@second', 'APP_Q'],
+	],
+])('equal filters are called so, although a narrower one covers a part of them: %j', (narrow, wide) => {
+	const input = withFilters('UPI', [
+		{enable: false, upiMethods: narrow},
+		{enable: false, upiMethods: wide},
+		{enable: false, upiMethods: wide},
+	]);
+	expect(listed(input)).toContain('equal-filters /options/0/upiFilters/2');
+	expect(brokenRemedies(input, {})).toEqual([]);
+});
+
+test.each([
+	[[{enable: false}]],
+	[
+		[
+			{enable: false, upiType: 'INTENT'},
+			{enable: false, upiType: 'COLLECT'},
+		],
+	],
+	[[{enable: false, upiType: 'COLLECT'}, {enable: false}]],
+])('nothing is left of UPI beside a list that is ignored: %j', filters => {
+	const account = {readings: {upiProviderCodes: 'ignored'}} as const;
+	const rules = (others: object) => lint(withFilters('UPI', filters, others), account).map(({rule}) => rule);
+	for (const others of [{}, {paymentMethods: []}, {paymentMethods: ['CODE_Q']}])
+		expect(rules(others)).toContain('nothing-left-of-type');
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {expect} from 'vitest';
 import {type Account, type Issue, type JsonPatchOperation, lint, repair} from '../../src/inspect/index.js';
+import {separation} from '../../src/inspect/read/meant/fix.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {corrupted} from './corrupted.js';
 import {inputOf, subject} from './random-subjects.js';
@@ -17,15 +18,18 @@ function patchOf(
 	// A remedy with a choice or a condition is for a person, and the suggestion of a key is another key.
 	const isOpen = /, or | if /.test(remedy) || rule === 'unknown-key';
 	if (suggestion === undefined || isOpen || typeof value === 'object' || value === undefined) return undefined;
-	return [{op: 'replace', path: pointer, value: parsed(suggestion)}];
+	const [only, ...others] = parsed(suggestion);
+	return others.length > 0
+		? separation(pointer, [only, ...others]).patch
+		: [{op: 'replace', path: pointer, value: only}];
 }
 
-/** The value of a literal; a word stands for itself. */
-function parsed(literal: string): unknown {
+/** The values of literals; a word stands for itself. */
+function parsed(literals: string): readonly unknown[] {
 	try {
-		return JSON.parse(literal) as unknown;
+		return JSON.parse(`[${literals}]`) as readonly unknown[];
 	} catch {
-		return literal;
+		return [literals];
 	}
 }
 

@@ -1,5 +1,6 @@
 // The guarantees of repair, with more inputs than the inner loop runs.
 import {test} from 'vitest';
+import {checkRemedies} from './remedy-properties.js';
 import {checkFixes, checkGuarantees} from './repair-guarantees.js';
 
 /** In milliseconds, on a busy machine. */
@@ -17,6 +18,14 @@ test(
 	'the fix of an issue is a patch of the input',
 	() => {
 		checkFixes(10_000);
+	},
+	LONGEST,
+);
+
+test(
+	'a remedy that can be applied removes its issue, adds none and turns no verdict; repair makes each fix',
+	() => {
+		checkRemedies(10_000);
 	},
 	LONGEST,
 );

@@ -2,7 +2,7 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
@@ -14,14 +14,23 @@ import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.
 import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
+import type {TextPlace} from '../input/json-document.js';
 import {isAboutKey, markedPointer} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
+import {jsonIn} from './json-text.js';
 import type {Language} from './language.js';
-import {type Literal, type ObjectLiteral, partsOf, placedPartsOf} from './literal.js';
-import {placeIn, type SourcePlace} from './place-in.js';
+import {type Entry, type Literal, type ObjectLiteral, partsOf, placedPartsOf} from './literal.js';
 import {candidatesIn} from './search.js';
-import {type Branches, type PartialValue, partialValue, variantsOf} from './value-of.js';
+import {type PartialValue, partialValue, variantsOf} from './value-of.js';
+
+/** A place in the source, and the literal that is there. */
+export interface SourcePlace extends TextPlace {
+	/** Absent if the pointer leads to nothing. */
+	readonly literal?: Literal;
+	/** The literal around it. */
+	readonly holder?: Literal;
+}
 
 /** An issue of a literal, and where it is. */
 export interface SourceIssue {
@@ -83,14 +92,14 @@ function addIssuesOf({kind, literal}: Candidate, options: LintOptions, found: Ma
 	const {shape, start, wrap} = WRAPPED[kind];
 	addSlipsOf(literal, found);
 	for (const variant of variantsOf(literal)) {
-		const partial = partialValue(literal, shape, variant.branches, start);
+		const partial = partialValue(variant.literal, shape, start);
 		const whole = lintFound(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
 		const encoded = [...partial.encoded].map(([pointer, {encoder, kind: what}]) =>
 			issueOf(pointer.slice(start.length), writtenAsText(what, `without ${encoder}`), RULES),
 		);
-		for (const issue of [...whole, ...repeatedKeysIn(literal, variant.branches), ...encoded]) {
+		for (const issue of [...whole, ...repeatedKeysIn(variant.literal), ...encoded]) {
 			if (!isWithin(issue.pointer, variant.pointer)) continue;
-			const place = placeIn(literal, markedPointer(issue), variant.branches);
+			const place = placeIn(variant.literal, markedPointer(issue));
 			// Of a key whose value is a choice, a branch gives the better remedy.
 			const isKey = isAboutKey(issue.rule);
 			const key = `${issue.rule} ${issue.pointer} ${isKey ? place.key?.start : `${place.start} ${issue.message}`}`;
@@ -110,15 +119,10 @@ function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 }
 
 /** An issue for each key that occurs twice in an object without computed keys, which may come in between. */
-function repeatedKeysIn(literal: Literal, branches: Branches): readonly Issue[] {
+function repeatedKeysIn(literal: Literal): readonly Issue[] {
 	const issues: Issue[] = [];
 
 	function add(part: Literal, pointer: string): void {
-		if (part.kind === 'choice') {
-			const branch = branches.get(part);
-			if (branch !== undefined) add(branch, pointer);
-			return;
-		}
 		if (part.kind === 'object' && part.computed.length === 0) addKeys(part, pointer);
 		// Of a repeated key the last value counts.
 		for (const [place, inner] of new Map(placedPartsOf(part))) add(inner, pointer + place);
@@ -148,4 +152,22 @@ function kept(issue: Issue, partial: PartialValue, start: string): readonly Issu
 
 function isWithin(pointer: string, outer: string): boolean {
 	return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** The place of a value; for one that is missing, the start of the nearest object or list around it. */
+function placeIn(root: Literal, pointer: string): SourcePlace {
+	let literal = root;
+	let holder: Literal | undefined;
+	let entry: Entry | undefined;
+	for (const key of keysIn(pointer)) {
+		// The parts of JSON text in a string are in that string.
+		if (literal.kind === 'text') literal = jsonIn(literal) ?? literal;
+		if (literal.kind === 'encoded') literal = literal.value;
+		holder = literal;
+		entry = literal.kind === 'object' ? literal.entries.filter(one => one.key === key).at(-1) : undefined;
+		const next: Literal | undefined = literal.kind === 'list' ? literal.items[Number(key)] : entry?.value;
+		if (next === undefined) return {...literal.span, holder};
+		literal = next;
+	}
+	return {...literal.span, literal, ...(holder && {holder}), ...(entry && {key: entry.keySpan})};
 }

@@ -3,13 +3,14 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
+	absent,
 	choice,
 	type Entry,
 	type ListLiteral,
 	type Literal,
+	mapParts,
 	maybe,
 	type ObjectLiteral,
-	spread,
 	unknown,
 } from './literal.js';
 
@@ -208,19 +209,14 @@ function createHolder({key, span}: Step): Literal {
 
 /** A list after an append, or after a write to an item that is not known. */
 function withItem(target: ListLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
-	const items =
-		key === APPEND
-			? [...target.items, maybe(withWrite(undefined, rest, value))]
-			: target.items.map(item => maybe(item));
+	const {items} = key === APPEND ? target : mapParts(target, maybe);
+	const added = key === APPEND ? [maybe(withWrite(undefined, rest, value))] : [];
 	// A loop may append many items.
-	return {...target, items: [...items, spread(span)]};
+	return {...target, items: [...items, ...added, absent(span)]};
 }
 
 function withEntry(target: ObjectLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
-	if (typeof key !== 'string') {
-		const entries = target.entries.map(entry => ({...entry, value: maybe(entry.value)}));
-		return {...target, entries, isOpen: true};
-	}
+	if (typeof key !== 'string') return {...mapParts(target, maybe), isOpen: true};
 	const at = target.entries.map(entry => entry.key).lastIndexOf(key);
 	const old = target.entries[at];
 	const entry: Entry = {key, keySpan: old?.keySpan ?? span, value: withWrite(old?.value, rest, value)};

@@ -1,6 +1,6 @@
 // The write to a variable or to a part of it, such as `a.b['c'] = …`, in any of the languages.
 import type {SyntaxNode} from '@lezer/common';
-import {type Step, textOf, type Write} from './language.js';
+import {APPEND, argumentsIn, calleeOf, type ReadWrites, type Step, textOf, type Write} from './language.js';
 import {spanOf} from './literal.js';
 
 /** How a language names a part of a variable. */
@@ -46,5 +46,31 @@ export function writesTo({parts, around = [], names, readKey, isShared}: Naming)
 				...(isMerge && value && {isMerge}),
 			},
 		];
+	};
+}
+
+/** Functions, the variable that they change, and what they do with the other arguments; `any` changes any part. */
+type CallChange = readonly [names: RegExp, target: 'receiver' | 'argument', effect: 'append' | 'merge' | 'any'];
+
+/** Makes the reader of the calls that change a variable. */
+export function callsThatChange(write: WriteTo, ...changes: readonly CallChange[]): ReadWrites {
+	return (call, source) => {
+		const [, target, effect] = changes.find(([names]) => names.test(calleeOf(call, source))) ?? [];
+		if (target === undefined) return [];
+		const list = call.getChild('ArgList');
+		const args = argumentsIn(list ?? call);
+		const callee = call.firstChild;
+		const receiver = callee?.name === 'MemberExpression' ? callee.firstChild : null;
+		const changed = target === 'receiver' ? receiver : (args[0] ?? null);
+		if (effect === 'any') return write(changed, source, null, [{key: undefined, span: spanOf(call)}]);
+		// `update(key=value)`
+		if (list?.getChild('AssignOp')) return write(changed, source, list, [], true);
+		return args.slice(target === 'argument' ? 1 : 0).flatMap(item => {
+			if (effect === 'merge') return write(changed, source, item, [], true);
+			if (item.name === 'Spread') return [];
+			// A spread adds items that are not followed.
+			const value = item.prevSibling?.name === 'Spread' ? null : item;
+			return write(changed, source, value, [{key: APPEND, span: spanOf(item)}]);
+		});
 	};
 }

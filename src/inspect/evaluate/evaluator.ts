@@ -1,7 +1,7 @@
 // The evaluator behind explain, compile, diff, lint and the matchers.
 import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
+import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -26,7 +26,7 @@ import {
 	unsettled,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
-import {type Context, createContexts, ofEmptyFilters, ofFlag, ofOptions, ofReadable} from './context.js';
+import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofFlag, ofOptions, ofReadable} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
 import {enabledClaim, enabledCodes, formsOfEnabled} from './enabled-claim.js';
 import {cardClaims, upiClaims} from './filter-kinds.js';
@@ -216,7 +216,8 @@ function optionClaims(type: string, option: SubjectOption, context: Context): Cl
 			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, context);
 		case 'UPI': {
 			const claims = filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, context);
-			return option.providers === undefined ? claims : upiProviderClaims(option, claims, context);
+			const {providers} = option;
+			return providers === undefined ? claims : upiProviderClaims(option, providers, claims, context);
 		}
 		default: {
 			const claims = providerClaims(type, option, context);
@@ -226,7 +227,12 @@ function optionClaims(type: string, option: SubjectOption, context: Context): Cl
 }
 
 /** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
-function upiProviderClaims(option: SubjectOption, byFilters: ClaimOf, context: Context): ClaimOf {
+function upiProviderClaims(
+	option: SubjectOption,
+	providers: SubjectList,
+	byFilters: ClaimOf,
+	context: Context,
+): ClaimOf {
 	const {upiFilters, pointer} = option;
 	const byCode = providerClaims('UPI', option, context);
 	const open = () => {
@@ -238,10 +244,13 @@ function upiProviderClaims(option: SubjectOption, byFilters: ClaimOf, context: C
 		const isByMethod = handle !== undefined || app !== undefined;
 		return byReading(context.readings, 'upiProviderCodes', open, choice => {
 			if (choice === 'ignored' || (isByMethod && upiFilters !== undefined)) return byFilters(instrument);
-			const byOwnCode = (one: UpiInstrument) => byCode(isByMethod ? '' : one.code);
-			if (isByMethod || code !== undefined || upiFilters === undefined) return byOwnCode(instrument as UpiInstrument);
+			const listed = () => byCode(isByMethod ? '' : code);
+			const own = isEmptyList(providers)
+				? ofEmptyList(context, pointer, 'paymentMethods of UPI', () => byFilters(instrument), listed)
+				: listed();
+			if (isByMethod || code !== undefined || upiFilters === undefined) return own;
 			// Of which nothing is known: it may be any handle, app or code.
-			return either([byFilters(instrument), byOwnCode(instrument as UpiInstrument)], () => [
+			return either([byFilters(instrument), own], () => [
 				reason(
 					pointer,
 					'incomplete-instrument',

@@ -101,6 +101,7 @@ function coverOf(
 ): Omit<CoveredFilter, 'pointer'> | undefined {
 	if (boxes.some(([, {effect}]) => effect === undefined)) return undefined;
 	const by = new Set<string>();
+	const isWider = ({pointer}: Box) => (filters.get(pointer) ?? []).length > boxes.length;
 	let isRemovable = true;
 	for (const [section, box] of boxes) {
 		budget.spend((others.size + 1) * (1 + sizeOfBox(box)));
@@ -109,18 +110,26 @@ function coverOf(
 		const candidates = coveringBoxes(box, meeting, readings);
 		// A card or plan filter without criteria covers all others, which is reported separately.
 		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
-		const cover = narrow && smallestCover(section, box, narrow, budget);
+		const cover = narrow && smallestCover(section, box, narrow, isWider, budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
 		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
-	const covering = [...by].flatMap(pointer => filters.get(pointer) ?? []);
-	const isEqual =
-		by.size === 1 &&
-		covering.length === boxes.length &&
-		covering.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
-	return {by: [...by], isEqual, isRemovable};
+	// Where several cover it together, one of those that are left may be equal all the same.
+	const isChosen = (pointer: string, one: readonly Place[]) =>
+		by.size > 1 ? one.every(place => others.has(place)) : by.has(pointer);
+	const equal = [...filters].find(([pointer, one]) => isChosen(pointer, one) && isSameFilter(one, boxes));
+	return {by: equal === undefined ? [...by] : [equal[0]], isEqual: equal !== undefined, isRemovable};
+}
+
+/** True if both filters do the same for the same instruments. */
+function isSameFilter(one: readonly Place[], other: readonly Place[]): boolean {
+	const isWithin = (inner: readonly Place[], outer: readonly Place[]) =>
+		inner.every(([section, box]) =>
+			outer.some(([place, wider]) => place === section && wider.effect === box.effect && contains(wider, box)),
+		);
+	return one.length === other.length && isWithin(one, other) && isWithin(other, one);
 }
 
 /** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */
@@ -136,12 +145,15 @@ function smallestCover(
 	section: Section,
 	box: Box,
 	candidates: readonly Box[],
+	isWider: (candidate: Box) => boolean,
 	budget: Budget,
 ): readonly Box[] | undefined {
 	const whole = candidates.filter(candidate => contains(candidate, box));
 	// A later one that is left decides, and one that matches more is not covered by this one in turn.
 	const widest =
-		whole.find(({order}) => order > box.order) ?? whole.find(candidate => !contains(box, candidate)) ?? whole[0];
+		whole.find(({order}) => order > box.order) ??
+		whole.find(candidate => !contains(box, candidate) || isWider(candidate)) ??
+		whole[0];
 	if (widest !== undefined) return [widest];
 	// A point that is found cheaply and that no candidate contains saves the exact check.
 	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;

@@ -1,6 +1,8 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import {doubledLists} from '../../model/subject-parts.js';
 import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../rules/provider-pairs.js';
+import {nbCodeProblem} from '../../rules/providers-by-type.js';
+import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
@@ -11,7 +13,7 @@ export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIs
 	const prefix = servicePrefix ?? prefixOfLists(lists);
 	for (const {type, codes, list} of lists) {
 		if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
-		const doubled = prefix === undefined ? undefined : doubledCodes(type, codes, prefix);
+		const doubled = prefix === undefined ? undefined : doubledList(type, codes, prefix);
 		const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 		report(list.pointer, {
 			problem: NEEDED_TWICE,
@@ -23,6 +25,14 @@ export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIs
 				}),
 		});
 	}
+}
+
+/** The codes with their doubles; `undefined` if one of them is wrong, as its double would be too. */
+function doubledList(type: DoubledType, codes: readonly string[], prefix: string): readonly string[] | undefined {
+	const doubled = doubledCodes(type, codes, prefix);
+	const listed = new Set(doubled);
+	const isRight = type !== 'NB' || doubled.every(code => nbCodeProblem(code, other => listed.has(other)) === undefined);
+	return isRight ? doubled : undefined;
 }
 
 export function reportDoubledWithoutMandate(subject: LintSubject, report: ReportIssue): void {

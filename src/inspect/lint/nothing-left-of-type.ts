@@ -1,4 +1,5 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {optionOf} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {coverAll} from '../analysis/covers-all.js';
@@ -14,7 +15,13 @@ export function reportNothingLeftOfType(subject: LintSubject, report: ReportIssu
 	] as const) {
 		const option = optionOf(subject, type);
 		if (option?.enable !== true) continue;
-		const own = sections.filter(({base}) => base.type === type);
+		const {emptyList, upiProviderCodes} = subject.readings;
+		const isEmpty = option.providers !== undefined && isEmptyList(option.providers);
+		// A payment by a provider code is none that is left.
+		const isIgnored = upiProviderCodes === 'ignored' || (emptyList === 'ignored' && isEmpty);
+		const own = sections.filter(({base, dimensions}) => {
+			return base.type === type && !(isIgnored && dimensions.some(({attribute}) => attribute === 'code'));
+		});
 		if (own.length === 0 || !own.every(hidesEverything)) continue;
 		report(option.pointer, {
 			problem: `the filters of this option hide every ${what}`,

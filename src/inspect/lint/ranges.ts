@@ -23,6 +23,8 @@ interface BinSpan extends Interval<End> {
 	readonly written: string;
 	readonly pointer: string;
 	readonly list: SubjectList;
+	/** True if the list has the range more than once. */
+	readonly isRepeated: boolean;
 	readonly enable: boolean;
 	/** The other criteria of the filter as one text, `''` if there are none: with the same ones, only the BINs differ. */
 	readonly otherCriteria: string;
@@ -42,8 +44,11 @@ function spansOf(filters: readonly SubjectCardFilter[], {emptyList}: Readings): 
 		const {enable, bins: list} = filter;
 		if (list === undefined || typeof enable !== 'boolean') return [];
 		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, emptyList === 'ignored')};
+		const lastIndex = new Map(list.items.map((written, index) => [written, index]));
+		const repeated = new Set(list.items.filter((written, index) => lastIndex.get(written) !== index));
 		return list.items.map((written, index): BinSpan => {
-			return {...scale.interval(written), written, pointer: itemPointer(list, index), ...shared};
+			const isRepeated = repeated.has(written);
+			return {...scale.interval(written), written, pointer: itemPointer(list, index), isRepeated, ...shared};
 		});
 	});
 	return spans.sort(longestFirst);
@@ -110,7 +115,8 @@ function reportNeighbors(spans: readonly BinSpan[], report: ReportIssue): void {
 /** Writes one range for both; it tests them first, since other fixes of the list may come before. */
 function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 	const wider = joinRanges(before, span);
-	if (wider === undefined) return undefined;
+	// A second copy of either range would overlap the new one.
+	if (wider === undefined || before.isRepeated || span.isRepeated) return undefined;
 	const [first, second] = [before.pointer, span.pointer];
 	return {
 		title: `Replace both with ${wider}`,

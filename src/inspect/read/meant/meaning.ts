@@ -10,7 +10,7 @@ import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
 import {type Check, codeProblem, textProblem} from '../../../values/text.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
-import {isLikely, isNumbered, notInEnum} from './words.js';
+import {isLikely, isNumbered, notInEnum, remedyElsewhere} from './words.js';
 
 export interface Meaning {
 	readonly value: unknown;
@@ -30,7 +30,7 @@ export function meaningOf(shape: Shape, value: unknown, types: readonly string[]
 		case 'boolean':
 			return scalar(isTextOrNumber(value) ? own(BOOLEANS, String(value).trim().toLowerCase()) : undefined);
 		case 'enum':
-			if (typeof value !== 'string') return undefined;
+			if (typeof value !== 'string' || remedyElsewhere(value, shape.elsewhere) !== undefined) return undefined;
 			return scalar(
 				unambiguousMatch(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum),
 			);

@@ -78,12 +78,12 @@ type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'el
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
 export function notInEnum(
 	value: unknown,
-	{enum: allowed, what, isPerAccount, isOnce, elsewhere = []}: WordsOf,
+	{enum: allowed, what, isPerAccount, isOnce, elsewhere}: WordsOf,
 ): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
-	const remedy = separate ?? elsewhere.find(([pattern]) => pattern.test(value))?.[1];
+	const remedy = separate ?? remedyElsewhere(value, elsewhere);
 	if (remedy !== undefined) {
 		const text = {problem: `is not ${withArticle(what)}`, remedy};
 		return {
@@ -94,6 +94,11 @@ export function notInEnum(
 	const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
 	const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
 	return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
+}
+
+/** The remedy for a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
+export function remedyElsewhere(word: string, elsewhere: EnumShape['elsewhere']): string | undefined {
+	return elsewhere?.find(([words]) => words.test(word))?.[1];
 }
 
 /** Longer texts are not offered as a list. */
