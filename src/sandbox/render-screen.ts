@@ -13,8 +13,7 @@ import type {JsonObject} from '../wire/session.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf} from './screen/document.js';
 import {type Html, html} from './screen/html.js';
-import {screenSections} from './screen/model.js';
-import {readableCode} from './screen/readable.js';
+import {readableCode, screenSections} from './screen/model.js';
 import {whyView} from './screen/why-view.js';
 
 export const SCREEN_VIEWS = ['customer', 'why'] as const;

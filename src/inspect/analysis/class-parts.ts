@@ -4,6 +4,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
+import {UNNAMED} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
@@ -130,7 +131,7 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
-		const isClosedByAccount = attribute === 'code' && dimension.closed !== undefined;
+		const isClosedByAccount = attribute === 'code' && dimension.first !== UNNAMED;
 		if (isEvery && !dimension.isNamed && !isClosedByAccount) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}

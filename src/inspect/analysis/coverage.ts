@@ -1,9 +1,10 @@
 // The places of a filter that decide for at least one of the given instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {NormalSubject, SubjectOption} from '../../model/subject.js';
-import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
+import type {NormalSubject} from '../../model/subject.js';
+import {readableEmi} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
+import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
@@ -126,31 +127,27 @@ interface DecidingPlace {
 
 function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
 	const {defaults, options} = subject;
-	const inFilter = [
-		...(defaults.isStated ? [defaults.pointer] : []),
-		...options.flatMap(option => [option.pointer, ...filtersIn(option).map(({pointer}) => pointer)]),
-	];
-	const inEmi = readableEmi(subject).map(emi => ({
-		places: emiKinds(emi).flatMap(({kind}) => [
-			kind.pointer,
-			...planGroups(kind).flatMap(({group: {pointer, filters}}) => [
-				pointer,
-				...(filters?.items ?? []).map(filter => filter.pointer),
-			]),
-		]),
-		only: `${emi.pointer}/showOnlyEmi`,
-	}));
+	// Lists that the type ignores are not places.
+	const counting = options.map(({cardFilters, upiFilters, ...option}) => [
+		option,
+		option.type === 'CARD' ? cardFilters : option.type === 'UPI' ? upiFilters : undefined,
+	]);
 	return [
-		...byNesting(inFilter),
-		...inEmi.flatMap(({places, only}) => [...byNesting(places), possiblePlace(only)]),
+		...byNesting([...(defaults.isStated ? [defaults.pointer] : []), ...flaggedPlaces(counting)]),
+		...readableEmi(subject).flatMap(({kinds, pointer}) => [
+			...byNesting(flaggedPlaces(EMI_KINDS.map(kind => kinds[kind]))),
+			possiblePlace(`${pointer}/showOnlyEmi`),
+		]),
 		possiblePlace('/sdk_udf'),
 		possiblePlace('/options.create_mandate'),
 	];
 }
 
-/** Lists that the type ignores are not places. */
-function filtersIn({type, cardFilters, upiFilters}: SubjectOption) {
-	return (type === 'CARD' ? cardFilters?.items : type === 'UPI' ? upiFilters?.items : undefined) ?? [];
+/** The places of what has a flag in a part of a subject: options, filters, EMI kinds and plan groups. */
+function flaggedPlaces(part: unknown): readonly string[] {
+	if (typeof part !== 'object' || part === null) return [];
+	const inside = Object.values(part).flatMap(flaggedPlaces);
+	return 'enable' in part && 'pointer' in part ? [String(part.pointer), ...inside] : inside;
 }
 
 /** A place decides itself unless others are inside it; those follow it. */

@@ -2,7 +2,7 @@
 
 import {UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {BinScale, countUpTo, type End} from '../../utils/intervals.js';
+import {compareEnds, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from '../analysis/budget.js';
@@ -11,6 +11,7 @@ import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {mayRequireMandate, stepsOf} from '../analysis/walk.js';
+import type {Dimension} from '../evaluate/attribute.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */
@@ -74,40 +75,33 @@ function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, meth
 }
 
 /** Support for mandates as an attribute: no filter lists values of it. */
-const SUPPORT = {
-	name: 'supportsMandates',
-	dimension: {attribute: 'supportsMandates', closed: [], stem: '', isNamed: false, named: () => new Set<string>()},
-	free: -1n,
-	numberOf: Number,
+const SUPPORT: Dimension = {
+	attribute: 'supportsMandates',
+	isNamed: false,
+	first: 0,
+	last: 1,
+	setOf: () => [{from: 1, to: 1}],
+	span: value => ({from: Number(value), to: Number(value)}),
+	write: Boolean,
 };
 const UNLISTED = {isUnnamed: false, held: []};
 
 function mandateAttribute(box: Boxes): SectionAttribute {
-	const classes = [false, true].map(value => ({...UNLISTED, value, toggled: value ? 0n : box}));
-	return {...SUPPORT, constrained: box, classes};
+	const classes = [false, true].map(value => ({...UNLISTED, value, boxes: value ? box : 0n}));
+	return {name: SUPPORT.attribute, dimension: SUPPORT, free: -1n & ~box, constrained: box, classes, numberOf: Number};
 }
 
 function sectionAttribute(found: DimensionClasses): SectionAttribute {
 	const {dimension, classes} = found;
-	const name = dimension.attribute;
-	const held = classes.flatMap((one, number) => one.held.map(({value}) => ({value, number})));
-	if ('stem' in dimension) {
-		const numbers = new Map(held.map(({value, number}) => [value, number]));
-		const others = classes.findIndex(({isUnnamed}) => isUnnamed);
-		return {...found, name, numberOf: value => numbers.get(String(value)) ?? others};
-	}
-	const sorted = held.sort((one, other) => (one.value < other.value ? -1 : 1));
-	const starts = sorted.map(({value}) => value as End); // numbers
+	const {attribute: name, span, write, last} = dimension;
+	const held = classes.flatMap((one, number) => one.held.map(({from}) => ({from, number})));
+	held.sort((one, other) => compareEnds(one.from, other.from));
+	const starts = held.map(({from}) => from);
 	const placeOf = (end: End) => countUpTo(starts, end) - 1;
-	const numbers = sorted.map(({number}) => number);
-	const numberAt = (place: number) => numbers[place] ?? 0;
-	if (name !== 'bin') return {...found, name, numberOf: value => numberAt(placeOf(Number(value)))};
-	const scale = new BinScale(String(dimension.write(dimension.last)).length);
-	const {width} = scale;
 	const numberOf = (value: unknown): number | string => {
-		const bin = String(value);
-		const [low, high] = [placeOf(scale.lowest(bin)), placeOf(scale.highest(bin))];
-		return low === high ? numberAt(low) : `${low}-${high}`;
+		const {from, to} = span(value);
+		const [low, high] = [placeOf(from), placeOf(to)];
+		return low === high ? (held[low]?.number ?? 0) : `${low}-${high}`;
 	};
-	return {...found, name, width, numberOf};
+	return {...found, name, numberOf, ...(name === 'bin' && {width: String(write(last)).length})};
 }
