@@ -5,7 +5,7 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 const MOST_STEPS = 5_000_000;
 
 /** Thrown inside the analysis when the budget is used up; each caller handles it in its own way. */
-export class BudgetExceeded extends Error {
+class BudgetExceeded extends Error {
 	override readonly name = 'BudgetExceeded';
 }
 

@@ -7,10 +7,9 @@ import type {Account} from '../../wire/account.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
-import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {Budget, unlessExceeded} from './budget.js';
 import {sectionsOf} from './sections.js';
 import {chooseDistinction, walk, withMandate} from './walk.js';
 
@@ -67,11 +66,11 @@ export function coverage<const AccountType extends string = never>(
 		const account = checkOptions(options, input);
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
-		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
+		const decided = decidingPlaces(explain, instruments);
 		let able: ReadonlySet<string> | undefined;
 		const listed = placesOf(subject).filter(({pointer, decides}) => {
 			if (decides === 'certainly' || decided.has(pointer)) return true;
-			able ??= pointersOf(everyExplanation(subject, explain));
+			able ??= everyDecidingPlace(explain, subject);
 			return able.has(pointer);
 		});
 		const pointers = [...new Set(listed.map(({pointer}) => pointer))];
@@ -82,42 +81,37 @@ export function coverage<const AccountType extends string = never>(
 	});
 }
 
-/** The explanation of every class, as far as the steps reach. */
-function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Explanation> {
-	try {
-		const budget = new Budget(MOST_STEPS);
+/** The places that decide for some class, as far as the steps reach. */
+function everyDecidingPlace(explain: Evaluator, subject: Subject): ReadonlySet<string> {
+	const pointers = new Set<string>();
+	const budget = new Budget(MOST_STEPS);
+	const search = () => {
 		for (const section of sectionsOf([subject], subject.account)) {
 			const own = withMandate(section, [subject]);
-			const classes = walk(own, chooseDistinction(subject.account.readings), budget);
-			for (const {instrument} of classes) yield explain(instrument);
+			for (const {instrument} of walk(own, chooseDistinction(subject.account.readings), budget))
+				for (const {pointer} of explain(instrument).because) pointers.add(pointer);
 		}
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
+		return pointers;
+	};
+	return unlessExceeded(search, () => pointers);
+}
+
+/** The places that decide for instruments. Throws for what is not an instrument, since it would silently cover nothing. */
+function decidingPlaces(explain: Evaluator, instruments: unknown): ReadonlySet<string> {
+	if (!Array.isArray(instruments)) {
+		throwIssue('', {
+			rule: 'invalid-type',
+			problem: 'the instruments are not a list',
+			remedy: 'write a list of instruments',
+		});
 	}
-}
-
-function read(instruments: unknown): readonly unknown[] {
-	if (Array.isArray(instruments)) return instruments;
-	return throwIssue('', {
-		rule: 'invalid-type',
-		problem: 'the instruments are not a list',
-		remedy: 'write a list of instruments',
+	const reasons = instruments.flatMap((instrument, at) => {
+		const {because} = explain(instrument);
+		const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
+		if (unreadable !== undefined) throwIssue(`/${at}`, {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
+		return because;
 	});
-}
-
-/** The explanation of one instrument. Throws for what is not an instrument, since it would silently cover nothing. */
-function explainAt(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
-	const explanation = explain(instrument);
-	const unreadable = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
-	return unreadable === undefined
-		? explanation
-		: throwIssue(`/${at}`, {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
-}
-
-function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {
-	const pointers = new Set<string>();
-	for (const {because} of explanations) for (const {pointer} of because) pointers.add(pointer);
-	return pointers;
+	return new Set(reasons.map(({pointer}) => pointer));
 }
 
 interface DecidingPlace {

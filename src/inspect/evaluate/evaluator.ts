@@ -243,12 +243,15 @@ function upiProviderClaims(
 		const {handle, app, code} = instrument as UpiInstrument; // UPI has only instruments of its own
 		const isByMethod = handle !== undefined || app !== undefined;
 		return byReading(context.readings, 'upiProviderCodes', open, choice => {
-			if (choice === 'ignored' || (isByMethod && upiFilters !== undefined)) return byFilters(instrument);
+			const isIgnored = choice === 'ignored';
+			if (isByMethod && (isIgnored || upiFilters !== undefined)) return byFilters(instrument);
 			const listed = () => byCode(isByMethod ? '' : code);
-			const own = isEmptyList(providers)
-				? ofEmptyList(context, pointer, 'paymentMethods of UPI', () => byFilters(instrument), listed)
-				: listed();
-			if (isByMethod || code !== undefined || upiFilters === undefined) return own;
+			const counting = () =>
+				isEmptyList(providers)
+					? ofEmptyList(context, pointer, 'paymentMethods of UPI', () => byFilters(instrument), listed)
+					: listed();
+			const own = isIgnored ? byFilters({type: 'UPI', code: code ?? ''}) : counting();
+			if (isByMethod || code !== undefined || (!isIgnored && upiFilters === undefined)) return own;
 			// Of which nothing is known: it may be any handle, app or code.
 			return either([byFilters(instrument), own], () => [
 				reason(

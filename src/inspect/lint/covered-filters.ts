@@ -2,7 +2,7 @@
 import {parentOf} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
-import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {Budget, unlessExceeded} from '../analysis/budget.js';
 import {contains, meet, sizeOfBox, uncoveredPoint} from '../analysis/compare-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
@@ -51,12 +51,11 @@ interface CoveredFilter {
 function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
 	const budget = new Budget();
-	try {
+	const search = () => {
 		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-	}
-	return found;
+		return found;
+	};
+	return unlessExceeded(search, () => found);
 }
 
 type Place = readonly [section: Section, box: Box];

@@ -8,7 +8,7 @@ import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subjec
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
-import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {Budget, unlessExceeded} from '../analysis/budget.js';
 import {isBroad} from '../analysis/compare-boxes.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
 import type {Box, Section} from '../analysis/section.js';
@@ -271,16 +271,14 @@ export function reportOpenReadings(
 
 	/** False if the steps do not suffice. */
 	function examine(section: Section, distinction: 'every' | 'first', steps: Budget, isUnnamedLast = true): boolean {
-		try {
+		const reportEach = () => {
 			for (const {instrument, boxes} of walk(section, distinction, steps, isUnnamedLast)) {
 				steps.spend(1 + section.boxes.length);
 				reportClass(instrument, boxes, section);
 			}
 			return true;
-		} catch (error) {
-			if (!(error instanceof BudgetExceeded)) throw error;
-			return false;
-		}
+		};
+		return unlessExceeded(reportEach, () => false);
 	}
 
 	/** Of many filters, those that contradict each other pair by pair; whether they can is the same for all of a section. */
