@@ -60,14 +60,12 @@ export function summaryOf(all: readonly Checked[], style: Style): string {
 	});
 	const sources = all.flatMap(({filters}) => filters ?? []);
 	const where = all.length === 1 && sources.length === 0 ? '' : `, ${count(all.length, 'file')} checked`;
-	const found = sources.length === 0 ? '' : `, ${foundIn(sources.reduce((sum, filters) => sum + filters, 0))}`;
+	const filters = sources.reduce((sum, number) => sum + number, 0);
+	const found =
+		sources.length === 0
+			? ''
+			: `, ${count(filters, 'filter')} or ${filters === 1 ? 'session request' : 'session requests'} found in source files`;
 	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}${found}`;
-}
-
-function foundIn(filters: number): string {
-	return filters === 0
-		? 'no filter or session request found in source files'
-		: `${filters} ${filters === 1 ? 'filter or session request' : 'filters and session requests'} found in source files`;
 }
 
 export function countOf(all: readonly Checked[], severity: Severity): number {

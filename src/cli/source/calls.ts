@@ -1,7 +1,6 @@
 // What calls make of the objects and lists that they are given, in any of the languages.
 import type {SyntaxNode} from '@lezer/common';
-import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
+import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import {filtered, fromEntries, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
 import {choice, type Literal, type ObjectLiteral, type ReadLiteral, spanOf} from './literal.js';
@@ -97,18 +96,10 @@ export function constructed(named: ObjectLiteral): ObjectLiteral {
 
 /** The keys of a filter by their names in snake case, as classes have them. */
 const KEYS: ReadonlyMap<string, string> = new Map(
-	keysWithin(PAYMENT_FILTER).map(key => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), key]),
+	Object.values(FIELD_TEXTS)
+		.flatMap(fields => Object.keys(fields))
+		.map(key => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), key]),
 );
-
-function keysWithin(shape: Shape): readonly string[] {
-	if (shape.kind === 'list') return keysWithin(shape.item);
-	if (shape.kind === 'union') return keysWithin(shape.many);
-	if (shape.kind !== 'object') return [];
-	return keysOf(shape).flatMap(key => {
-		const field = fieldOf(shape, key);
-		return field === undefined ? [key] : [key, ...keysWithin(field)];
-	});
-}
 
 /** What is left of a list or object that a comprehension loops over, where it takes the items as they are. */
 export function comprehended(node: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {

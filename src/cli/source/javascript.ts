@@ -1,15 +1,17 @@
 // JavaScript and TypeScript, with JSX.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
-import {escapesOf, templateLiteral, textLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, templateLiteral, textLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {type Language, nodeAfter, textOf} from './language.js';
 import {encoded, type Literal, spanOf} from './literal.js';
 import {literalReader} from './read-literal.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
-const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
-const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
+const escapes = escapesOf(
+	{...LETTERS, b: '\b', '\n': '', '\r': ''},
+	/[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y,
+);
 /** Any other character after a backslash stands for itself. */
 const readEscape: typeof escapes = (source, at) =>
 	escapes(source, at) ?? (source[at] === '\\' ? [source.charAt(at + 1), 2] : undefined);
@@ -41,9 +43,6 @@ function templateOf(node: SyntaxNode, source: string): Literal {
 }
 
 const write = writesTo({
-	parts: ['MemberExpression'],
-	around: ['PostfixExpression'],
-	names: ['VariableName', 'this'],
 	readKey(key, source) {
 		if (key.name === 'String') return textOf(key, source).slice(1, -1);
 		const name = textOf(key, source);

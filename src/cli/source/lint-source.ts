@@ -1,6 +1,7 @@
-// Lints the filters and session requests that a source file contains as literals.
+// Lints the filters and session requests that a source file contains as literals; loaded only if there is such a file.
 
-import type {Issue} from '../../diagnostics/issue.js';
+import {extname} from 'node:path';
+import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
@@ -13,19 +14,20 @@ import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import type {Shape} from '../../schema/shape.js';
+import {own, type Shape} from '../../schema/shape.js';
 import type {TextPlace} from '../input/json-document.js';
-import {isAboutKey, markedPointer} from '../report/locate.js';
+import type {TextInput} from '../input/read-input.js';
+import {type Checked, concise, isAboutKey, type LocatedIssue, markedPointer, placed} from '../report/locate.js';
 import type {Candidate, CandidateKind} from './candidate.js';
 import {ABOUT_THE_WHOLE, isCertain} from './is-certain.js';
 import {jsonIn} from './json-text.js';
 import type {Language} from './language.js';
-import {type Entry, type Literal, type ObjectLiteral, partsOf, placedPartsOf} from './literal.js';
+import {type Entry, type Literal, partsOf, placedPartsOf} from './literal.js';
 import {candidatesIn} from './search.js';
 import {type PartialValue, partialValue, variantsOf} from './value-of.js';
 
 /** A place in the source, and the literal that is there. */
-export interface SourcePlace extends TextPlace {
+interface SourcePlace extends TextPlace {
 	/** Absent if the pointer leads to nothing. */
 	readonly literal?: Literal;
 	/** The literal around it. */
@@ -33,22 +35,58 @@ export interface SourcePlace extends TextPlace {
 }
 
 /** An issue of a literal, and where it is. */
-export interface SourceIssue {
+interface SourceIssue {
 	/** Its pointers lead into the literal. */
 	readonly issue: Issue;
 	readonly place: SourcePlace;
 	readonly literal: Literal;
 }
 
-/** What lint found in a source file. */
-interface LintedSource {
-	/** The number of literals that are a filter, a session request or a part of one. */
-	readonly filters: number;
-	readonly issues: readonly SourceIssue[];
+/** The issues of the literals of a source file, in the order of the file. */
+export async function lintSourceFile(input: TextInput, options: LintOptions): Promise<Checked> {
+	const language = await languageOf(input.file ?? '');
+	const {filters, issues: found} = lintSource(input.text, language, options);
+	const issues = found.map(one => located(one, input, language));
+	return {input, filters, issues: issues.sort((one, other) => one.span.start - other.span.start)};
 }
 
-/** Every issue of every literal that is a filter, a session request or a part of one. */
-export function lintSource(source: string, language: Language, options: LintOptions): LintedSource {
+/** Each language is a file of its own, so that only its parser is loaded. */
+async function languageOf(file: string): Promise<Language> {
+	const extension = extname(file).slice(1).toLowerCase();
+	if (extension === 'php') return (await import('./php.js')).php;
+	if (extension === 'py') return (await import('./python.js')).python;
+	return (await import('./javascript.js')).languageOf(extension);
+}
+
+function located({issue, place, literal}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
+	const {text, lines} = input;
+	const isInText = [place.literal, place.holder].some(around => around !== undefined && 'isInText' in around);
+	// A fix is a patch of JSON.
+	const {fix: _, ...rest} = isInText ? issue : inLanguage(issue, language);
+	const span = concise(text, isAboutKey(issue.rule) && place.key ? place.key : place);
+	return {
+		...placed(rest, span, lines),
+		literal: {start: lines.positionOf(literal.span.start), end: lines.positionOf(literal.span.end)},
+	};
+}
+
+/** An issue whose message and suggestions spell values as the language does. */
+function inLanguage(issue: Issue, {words = {}}: Language): Issue {
+	const spelled = (word: string) => own(words, word) ?? word;
+	const inText = (text: string) => text.replace(/"[^"]*"|\b(?:true|false|null)\b/g, spelled);
+	const {suggestion, allowed} = issue;
+	const text = {problem: inText(issue.problem), remedy: inText(issue.remedy)};
+	return {
+		...issue,
+		...text,
+		message: messageOf(text),
+		...(suggestion !== undefined && {suggestion: spelled(suggestion)}),
+		...(allowed && {allowed: allowed.map(spelled)}),
+	};
+}
+
+/** The number of literals that are a filter, a session request or a part of one, and every issue of them. */
+export function lintSource(source: string, language: Language, options: LintOptions) {
 	const candidates = candidatesIn(source, language);
 	// One change of a variable is part of every value that the variable may have.
 	const found = new Map<string, SourceIssue>();
@@ -119,24 +157,15 @@ function addSlipsOf(literal: Literal, found: Map<string, SourceIssue>): void {
 }
 
 /** An issue for each key that occurs twice in an object without computed keys, which may come in between. */
-function repeatedKeysIn(literal: Literal): readonly Issue[] {
-	const issues: Issue[] = [];
-
-	function add(part: Literal, pointer: string): void {
-		if (part.kind === 'object' && part.computed.length === 0) addKeys(part, pointer);
-		// Of a repeated key the last value counts.
-		for (const [place, inner] of new Map(placedPartsOf(part))) add(inner, pointer + place);
-	}
-
-	function addKeys({entries}: ObjectLiteral, pointer: string): void {
-		const keys = entries.map(({key}) => key);
-		for (const key of new Set(keys))
-			if (keys.indexOf(key) !== keys.lastIndexOf(key))
-				issues.push(duplicateKeyIssue(pointer + pointerSegment(key), key));
-	}
-
-	add(literal, '');
-	return issues;
+function repeatedKeysIn(part: Literal, pointer = ''): readonly Issue[] {
+	const places = placedPartsOf(part);
+	// Of a repeated key the last value counts.
+	const counted = new Map(places);
+	const inside = [...counted].flatMap(([place, inner]) => repeatedKeysIn(inner, pointer + place));
+	if (part.kind !== 'object' || part.computed.length > 0 || counted.size === places.length) return inside;
+	const keys = part.entries.map(({key}) => key);
+	const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
+	return [...Array.from(repeated, key => duplicateKeyIssue(pointer + pointerSegment(key), key)), ...inside];
 }
 
 /** An issue with pointers into the literal, unless it depends on what is not known. */

@@ -1,7 +1,7 @@
 // PHP.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/php';
-import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {APPEND, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
@@ -9,10 +9,9 @@ import {literalReader} from './read-literal.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
-const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
 const DIGITS = /(?:[xu]((?<=x)[0-9a-fA-F]{1,2}|(?<=u)\{[0-9a-fA-F]{1,6}\})|([0-7]{1,3}))/y;
-const IN_HEREDOC = escapesOf(LETTERS, DIGITS);
-const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
+const IN_HEREDOC = escapesOf({...LETTERS, e: '\x1b', $: '$'}, DIGITS);
+const DOUBLE = escapesOf({...LETTERS, e: '\x1b', $: '$', '"': '"'}, DIGITS);
 
 const literalOf = literalReader({
 	strings: {String: stringOf, HeredocString: heredocOf},
@@ -54,8 +53,6 @@ function heredocOf(node: SyntaxNode, source: string): Literal {
 }
 
 const write = writesTo({
-	parts: ['SubscriptExpression', 'MemberExpression'],
-	names: ['VariableName'],
 	readKey: keyIn,
 	isShared: name => name === '$this',
 });

@@ -3,28 +3,15 @@ import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/python';
 import {comprehended} from './calls.js';
 import {argumentsOf} from './collections.js';
-import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
-const LETTERS = {
-	n: '\n',
-	t: '\t',
-	r: '\r',
-	b: '\b',
-	f: '\f',
-	v: '\v',
-	a: '\x07',
-	'\n': '',
-	'\\': '\\',
-	"'": "'",
-	'"': '"',
-};
 const readEscape = escapesOf(
-	LETTERS,
+	{...LETTERS, b: '\b', a: '\x07', '\n': '', "'": "'", '"': '"'},
 	/(?:[xuU]((?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4}|(?<=U)[0-9a-fA-F]{8})|([0-7]{1,3}))/y,
 );
 
@@ -70,8 +57,6 @@ function dictOf(call: SyntaxNode, source: string): Literal | undefined {
 }
 
 const write = writesTo({
-	parts: ['MemberExpression'],
-	names: ['VariableName'],
 	readKey(key, source) {
 		const text = key.name === 'String' ? stringOf(key, source) : undefined;
 		if (text?.kind === 'text') return text.value;

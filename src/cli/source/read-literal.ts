@@ -60,7 +60,10 @@ export function literalReader({strings, choosing, joining, merging, leftWins, ca
 				const [left, operator, right] = childrenOf(node);
 				if (left === undefined || right === undefined || operator === undefined) return unknown(span, node);
 				const how = textOf(operator, source);
-				if (/^(?:as|satisfies)$/.test(how)) return castTo(textOf(right, source), read(left, source));
+				if (/^(?:as|satisfies)$/.test(how)) {
+					const value = read(left, source);
+					return PARTIAL_TYPE.test(textOf(right, source)) ? partially(value) : value;
+				}
 				if (choosing.test(how)) {
 					const first = read(left, source);
 					const isFalsy = first.kind === 'unknown' && /^(?:&&|and)$/.test(how);
@@ -154,10 +157,6 @@ function operandsOf(chain: SyntaxNode, how: string, source: string): SyntaxNode[
 }
 
 /** A type of which every part is optional says that others complete the value. */
-function castTo(type: string, literal: Literal): Literal {
-	return PARTIAL_TYPE.test(type) ? partially(literal) : literal;
-}
-
 export const PARTIAL_TYPE = /^:?\s*(?:\w*Partial)\b/;
 
 /** A zero in front of digits makes an octal number. */
