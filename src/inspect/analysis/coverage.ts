@@ -11,9 +11,8 @@ import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {once} from './dimension-classes.js';
 import {sectionsOf} from './sections.js';
-import {chooseDistinction, mandateBases, walk} from './walk.js';
+import {chooseDistinction, walk, withMandate} from './walk.js';
 
 /**
  * The places of a filter, as JSON pointers, in the order in which it has them.
@@ -69,10 +68,12 @@ export function coverage<const AccountType extends string = never>(
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
 		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
-		const able = once(() => pointersOf(everyExplanation(subject, explain)));
-		const listed = placesOf(subject).filter(
-			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able().has(pointer),
-		);
+		let able: ReadonlySet<string> | undefined;
+		const listed = placesOf(subject).filter(({pointer, decides}) => {
+			if (decides === 'certainly' || decided.has(pointer)) return true;
+			able ??= pointersOf(everyExplanation(subject, explain));
+			return able.has(pointer);
+		});
 		const pointers = [...new Set(listed.map(({pointer}) => pointer))];
 		return Object.freeze({
 			decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),
@@ -86,9 +87,9 @@ function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Expl
 	try {
 		const budget = new Budget(MOST_STEPS);
 		for (const section of sectionsOf([subject], subject.account)) {
-			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
-				for (const base of mandateBases([subject])) yield explain({...instrument, ...base});
-			}
+			const own = withMandate(section, [subject]);
+			const classes = walk(own, chooseDistinction(subject.account.readings), budget);
+			for (const {instrument} of classes) yield explain(instrument);
 		}
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;

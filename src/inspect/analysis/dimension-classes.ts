@@ -87,12 +87,3 @@ export function namedValues({codes, named = 0, write}: Dimension, classes: reado
 	if (codes !== undefined) return held.flatMap(({from}) => (from < named ? (codes[Number(from)] ?? []) : []));
 	return joinIntervals(held).map(({from, to}) => `${write(from)}::${write(to)}`);
 }
-
-/** The same result for every call. */
-export function once<Result>(make: () => Result): () => Result {
-	let made: {readonly result: Result} | undefined;
-	return () => {
-		made ??= {result: make()};
-		return made.result;
-	};
-}

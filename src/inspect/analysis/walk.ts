@@ -6,7 +6,7 @@
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Readings} from '../../wire/readings.js';
-import type {Dimension} from '../evaluate/attribute.js';
+import {codeAttribute, type Dimension} from '../evaluate/attribute.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';
@@ -130,12 +130,18 @@ export function chooseDistinction({precedence}: Readings = {}): 'first' | 'ends'
 	return precedence === 'last-wins' ? 'ends' : 'first';
 }
 
-/** True if some subject requires a mandate, or may. */
-export function mayRequireMandate(subjects: readonly NormalSubject[]): boolean {
-	return subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
-}
+/** Instruments with support for mandates, then those without it. */
+const SUPPORT: Dimension = {
+	...codeAttribute('supportsMandates', '', ['true', 'false']).dimensionOf([]),
+	write: end => end === 0,
+};
+const WITH_SUPPORT: Box = {
+	...{family: 'mandate', owner: 0, enable: true, order: 0, pointer: '', isCertain: true, sides: []},
+	conditions: [{attribute: SUPPORT.attribute, intervals: SUPPORT.setOf(['true'])}],
+};
 
-/** If a mandate is required, instruments with and without support for mandates. */
-export function mandateBases(subjects: readonly NormalSubject[]): readonly {readonly supportsMandates?: boolean}[] {
-	return mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
+/** If some subject requires a mandate, or may, the section with support for mandates as one more attribute. */
+export function withMandate(section: Section, subjects: readonly NormalSubject[]): Section {
+	if (!subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE)) return section;
+	return {...section, dimensions: [SUPPORT, ...section.dimensions], boxes: [WITH_SUPPORT, ...section.boxes]};
 }

@@ -99,12 +99,13 @@ function codeScale(lists: Lists, closed: readonly string[] | undefined, stem: st
 	const numbers = new Map(codes.map((code, number) => [code, number]));
 	const numberOf = (code: string) =>
 		closed === undefined ? getOrInsertComputed(numbers, code, () => codes.push(code) - 1) : numbers.get(code);
+	const [first, last] = closed === undefined ? [UNNAMED, Number.MAX_SAFE_INTEGER] : [0, closed.length - 1];
 	return {
-		first: closed === undefined ? UNNAMED : 0,
-		last: closed === undefined ? Number.MAX_SAFE_INTEGER : closed.length - 1,
+		first,
+		last,
 		setOf: list => joinIntervals(list.map(numberOf).flatMap(one => (one === undefined ? [] : [{from: one, to: one}]))),
 		span(value) {
-			if (value === undefined) return {from: this.first, to: this.last};
+			if (value === undefined) return {from: first, to: last};
 			const number = numbers.get(String(value)) ?? UNNAMED;
 			return {from: number, to: number};
 		},

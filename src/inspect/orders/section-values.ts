@@ -10,8 +10,7 @@ import type {DimensionClasses} from '../analysis/dimension-classes.js';
 import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
-import {mayRequireMandate, stepsOf} from '../analysis/walk.js';
-import type {Dimension} from '../evaluate/attribute.js';
+import {stepsOf, withMandate} from '../analysis/walk.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */
@@ -38,57 +37,39 @@ export type SectionOf = (instrument: Instrument) => SectionValues;
 
 export function sectionFinder(subjects: readonly Subject[]): SectionOf {
 	const types = [...new Set(subjects.flatMap(({account}) => account.types ?? []))];
-	const isMandate = mayRequireMandate(subjects);
-	/** A session with a mandate distinguishes by one more box: the instruments that support it. */
-	const withMandate = (section: SectionValues): SectionValues => {
-		if (!isMandate) return section;
-		const {attributes, boxes} = section;
-		const box = boxes < 0n ? 1n : boxes + 1n;
-		const others = attributes.map(one => ({...one, free: one.free | box}));
-		return {...section, attributes: [mandateAttribute(box), ...others], boxes: boxes | box};
-	};
 	const sections = new Map<string, SectionValues>();
-	const ofUpi: SectionAttribute[] = [];
+	const ofUpi = new Map<string, SectionAttribute>();
 	for (const section of sectionsOf(subjects, {types})) {
 		const {base, dimensions, isWholeType = false} = section;
-		const steps = stepsOf({...section, keepsEachValue: false}, 'every', new Budget());
-		const attributes = steps.attributes.filter(({constrained}) => constrained !== 0n).map(sectionAttribute);
-		if (base.type === 'UPI') ofUpi.push(...attributes);
+		const values = valuesOf(section);
+		if (base.type === 'UPI') for (const attribute of values.attributes) ofUpi.set(attribute.name, attribute);
 		// The plans of one kind stand for those of every kind, if no filter names one.
 		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
 			const key = sectionKey({...base, kind}, dimensions[0]?.attribute);
-			sections.set(key, withMandate({key, attributes, boxes: steps.start}));
+			sections.set(key, {...values, key});
 		}
 	}
-	sections.set('UPI', withMandate({key: 'UPI', attributes: ofUpi, boxes: -1n}));
+	sections.set('UPI', {key: 'UPI', attributes: [...ofUpi.values()], boxes: -1n});
 	return instrument => {
-		const method = UPI_ATTRIBUTES.find(name => name in instrument);
-		const key = sectionKey(instrument as Section['base'], method); // kind and group, where it has them
-		return getOrInsertComputed(sections, key, () => withMandate({key, attributes: [], boxes: 0n}));
+		const base = instrument as Section['base']; // kind and group, where it has them
+		const key = sectionKey(
+			base,
+			UPI_ATTRIBUTES.find(name => name in instrument),
+		);
+		return getOrInsertComputed(sections, key, () => ({...valuesOf({base, dimensions: [], boxes: []}), key}));
 	};
+
+	function valuesOf(section: Section): Omit<SectionValues, 'key'> {
+		const whole = {...withMandate(section, subjects), keepsEachValue: false};
+		const {attributes, start} = stepsOf(whole, 'every', new Budget());
+		return {attributes: attributes.filter(one => one.constrained !== 0n).map(sectionAttribute), boxes: start};
+	}
 }
 
 /** The attributes of which a UPI instrument has at most one. */
 function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, method: string | undefined): string {
 	if (type === 'EMI') return `EMI ${kind} ${group}`;
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);
-}
-
-/** Support for mandates as an attribute: no filter lists values of it. */
-const SUPPORT: Dimension = {
-	attribute: 'supportsMandates',
-	isNamed: false,
-	first: 0,
-	last: 1,
-	setOf: () => [{from: 1, to: 1}],
-	span: value => ({from: Number(value), to: Number(value)}),
-	write: Boolean,
-};
-const UNLISTED = {isUnnamed: false, held: []};
-
-function mandateAttribute(box: Boxes): SectionAttribute {
-	const classes = [false, true].map(value => ({...UNLISTED, value, boxes: value ? box : 0n}));
-	return {name: SUPPORT.attribute, dimension: SUPPORT, free: -1n & ~box, constrained: box, classes, numberOf: Number};
 }
 
 function sectionAttribute(found: DimensionClasses): SectionAttribute {
