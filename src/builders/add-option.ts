@@ -98,16 +98,11 @@ function joined(first: OptionParts, added: OptionParts): OptionParts {
 	return all.length === before.length ? first : Object.freeze({...first, [listKey(first.paymentMethodType)]: all});
 }
 
-/** Each provider code or filter once, at its first place. */
-export function distinct<Part>(parts: readonly Part[]): readonly Part[] {
-	return extended([], parts);
-}
-
 /** The texts of the parts of the longest list of each chain, so that adding to it does not read them all again. */
 const textsOf = new WeakMap<readonly unknown[], Set<string>>();
 
-/** A list with the parts that it does not have yet. */
-function extended<Part>(before: readonly Part[], parts: readonly Part[]): readonly Part[] {
+/** A list with the parts that it does not have yet, each once, at its first place. */
+export function extended<Part>(before: readonly Part[], parts: readonly Part[]): readonly Part[] {
 	const texts = textsOf.get(before) ?? new Set(before.map(textOf));
 	const added = parts.filter(part => texts.size < texts.add(textOf(part)).size);
 	if (before.length > 0 && added.length === 0) return before;

@@ -1,5 +1,5 @@
 // Card filters: each call makes one, in the order of the calls.
-import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {CheckedCardCriteria, Items} from '../rules/checked-lists.js';
@@ -190,6 +190,7 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 
 export class Cards extends FilterList<CardFilter> {
 	static {
+		Cards.prototype[BUILDER] = 'cards';
 		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {
 			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
 			const lists = CARD_LISTS.map((list, index) =>
@@ -201,10 +202,6 @@ export class Cards extends FilterList<CardFilter> {
 			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
 			FilterList.addCalls(Cards, name, (cards, items, report) => cards.list(list, items, report));
 		}
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'cards';
 	}
 
 	/** The list of one criterion, under its key. */

@@ -1,6 +1,6 @@
 // EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Writable} from 'type-fest';
-import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
@@ -164,12 +164,9 @@ const GROUPS: Vocabulary<PlanGroupName> = {
 };
 
 class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], GroupNodes> {
-	get [BUILDER](): BuilderKind {
-		return 'plan groups';
-	}
-
-	protected override get vocabulary(): Vocabulary<PlanGroupName> {
-		return GROUPS;
+	static {
+		Groups.prototype[BUILDER] = 'plan groups';
+		Groups.prototype.vocabulary = GROUPS;
 	}
 
 	protected override inside(recipe: unknown, {account, base}: BuilderPlace): readonly PlanNode[] {
@@ -183,11 +180,9 @@ const KINDS: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EM
 
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
+		Emi.prototype[BUILDER] = 'emi';
+		Emi.prototype.vocabulary = KINDS;
 		reportAtCalls(Emi, 'showOnlyEmi', 'build');
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'emi';
 	}
 
 	showOnlyEmi(...given: readonly unknown[]): this {
@@ -197,10 +192,6 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 
 	override build(): EmiFilter {
 		return writeEmiFilter(this.node, this.place.account, this.place.base);
-	}
-
-	protected override get vocabulary(): Vocabulary<EmiKind> {
-		return KINDS;
 	}
 
 	protected override inside(recipe: unknown, place: BuilderPlace): GroupNodes {

@@ -4,7 +4,15 @@ import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
-export interface ListPlace extends BuilderPlace {
+interface ListPlace extends BuilderPlace {
+	readonly count: number;
+}
+
+/** An immutable linked list: each call adds one cell in front of the others, which it shares. */
+interface Cell<out Item> {
+	readonly item: Item;
+	readonly previous: Cell<Item> | undefined;
+	/** The number of items, this one included. */
 	readonly count: number;
 }
 
@@ -29,42 +37,25 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 				const readItem = (report: IssueCollector) =>
 					Object.freeze({...read(this, given, report, call), enable: how === 'show'}) as Item; // with its `enable`
 				const item = reportAtCall(called, () => readOrThrow(readItem, () => this.pointer()));
-				return this.with(append(this.node, item));
+				return this.with({item, previous: this.node, count: this.count + 1});
 			};
 			Object.defineProperty(prototype, call, {value: called, writable: true, configurable: true});
 		}
 	}
 
-	/** The filters, oldest first. */
+	/** The filters, oldest first, frozen; a loop, since a chain may be longer than the stack. */
 	get filters(): readonly Item[] {
-		return toArray(this.node);
+		const items = new Array<Item>(this.count);
+		for (let cell = this.node; cell !== undefined; cell = cell.previous) items[cell.count - 1] = cell.item;
+		return Object.freeze(items);
 	}
 
 	protected override pointer(): string {
 		const {base, count} = this.place;
-		return `${base}/${count + countOf(this.node)}`;
+		return `${base}/${count + this.count}`;
 	}
-}
 
-/** An immutable linked list: each call adds one cell in front of the others, which it shares. */
-export interface Cell<out Item> {
-	readonly item: Item;
-	readonly previous: Cell<Item> | undefined;
-	/** The number of items, this one included. */
-	readonly count: number;
-}
-
-export function append<Item>(previous: Cell<Item> | undefined, item: Item): Cell<Item> {
-	return {item, previous, count: countOf(previous) + 1};
-}
-
-export function countOf(newest: Cell<unknown> | undefined): number {
-	return newest?.count ?? 0;
-}
-
-/** The items, oldest first, frozen; a loop, since a chain may be longer than the stack. */
-export function toArray<Item>(newest: Cell<Item> | undefined): readonly Item[] {
-	const items = new Array<Item>(countOf(newest));
-	for (let cell = newest; cell !== undefined; cell = cell.previous) items[cell.count - 1] = cell.item;
-	return Object.freeze(items);
+	private get count(): number {
+		return this.node?.count ?? 0;
+	}
 }

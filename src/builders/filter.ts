@@ -1,6 +1,6 @@
 // The implementation of filters and rules: each call returns a builder with a new node.
 // The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
-import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
@@ -16,7 +16,7 @@ import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import {
-	distinct,
+	extended,
 	optionConflict,
 	optionIndex,
 	optionPointer,
@@ -102,7 +102,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
-		const added = {paymentMethodType: type, enable: true, [key]: distinct(filters)};
+		const added = {paymentMethodType: type, enable: true, [key]: extended([], filters)};
 		this.refuseConflict(index, added);
 		return this.add(index, added);
 	}
@@ -126,14 +126,11 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 
 export class Filter extends Steps<FilterNode> {
 	static {
+		Filter.prototype[BUILDER] = 'filter';
 		reportAtCalls(Filter, 'allowDefaults', 'build');
 	}
 
 	#built: PaymentFilter | undefined;
-
-	get [BUILDER](): BuilderKind {
-		return 'filter';
-	}
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
@@ -153,11 +150,8 @@ export class Filter extends Steps<FilterNode> {
 
 export class Rules extends Steps<RulesNode> {
 	static {
+		Rules.prototype[BUILDER] = 'rules';
 		reportAtCalls(Rules, 'build');
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'rules';
 	}
 
 	override build(): never {
@@ -172,11 +166,8 @@ export class Rules extends Steps<RulesNode> {
 /** `filter()` before `allowDefaultOptions` is set. */
 export class IncompleteFilter extends Steps<RulesNode> {
 	static {
+		IncompleteFilter.prototype[BUILDER] = 'filter without allowDefaults';
 		reportAtCalls(IncompleteFilter, 'allowDefaults', 'build');
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'filter without allowDefaults';
 	}
 
 	/** Every step but `allowDefaults` begins with the node. */
@@ -191,8 +182,7 @@ export class IncompleteFilter extends Steps<RulesNode> {
 				wrongValue('invalid-type', allow, {problem: 'is not a boolean', remedy: 'write true or false'}),
 			);
 		}
-		const {options, emi, servicePrefix} = NO_RULES;
-		return new Filter(this.place, {allowDefaults: allow, options, emi, servicePrefix});
+		return new Filter(this.place, {...NO_RULES, allowDefaults: allow});
 	}
 
 	override build(): never {

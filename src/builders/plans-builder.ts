@@ -1,5 +1,5 @@
 // Plan filters: each call makes one, in the order of the calls.
-import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
@@ -105,11 +105,8 @@ const PLAN_FILTER = {
 
 export class Plans extends FilterList<PlanNode> {
 	static {
+		Plans.prototype[BUILDER] = 'plan filters';
 		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'plan filters';
 	}
 }
 

@@ -56,7 +56,8 @@ export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = Bu
 		this.#state = {place, node, run, calls};
 	}
 
-	abstract get [BUILDER](): BuilderKind;
+	/** On the prototype of each class. */
+	declare [BUILDER]: BuilderKind;
 
 	get [ACCOUNT](): Account {
 		return this.place.account.options;

@@ -1,5 +1,5 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-import {BUILDER, type BuilderKind, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
@@ -22,6 +22,7 @@ import {RecipeBuilder} from './recipe-builder.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	static {
+		Session.prototype[BUILDER] = 'session';
 		reportAtCalls(Session, 'paymentFilter', 'mandate', 'emiDisplay', 'details', 'extra', 'build');
 	}
 
@@ -33,10 +34,6 @@ export class Session extends RecipeBuilder<SessionNode> {
 		return new Session({account, base: ''}, Object.freeze({action: checkedAction, fields: read}));
 	}
 
-	get [BUILDER](): BuilderKind {
-		return 'session';
-	}
-
 	paymentFilter(given: unknown): this {
 		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
 		const filter = readOrThrow(report => filterOf(given, this.place.account, report));
@@ -46,7 +43,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	mandate(given: unknown): this {
 		this.#onceOnPage('mandate', '/options.create_mandate', this.node.mandate);
 		return this.#attach({
-			mandate: readOrThrow(report => readMandateFields(given, report, this.place.account.options.optionalFields)),
+			mandate: readOrThrow(report => readMandateFields(given, report, this.place.account.options)),
 		});
 	}
 
@@ -126,9 +123,7 @@ function readFilter(given: unknown, account: AccountNode, report: IssueCollector
 	if (RecipeBuilder.is(Filter, given)) return writePaymentFilter(given.node, given.place.account, POINTER);
 	const kind = kindOfBuilder(given);
 	if (kind !== undefined && kind !== 'filter') throwIssue(POINTER, notFilter(kind));
-	const {types} = account;
-	const {extraOptionFields} = account.options;
-	const filter = readPaymentFilter(given, report, POINTER, {types, extraOptionFields});
+	const filter = readPaymentFilter(given, report, POINTER, account.options);
 	if (filter !== undefined) reportContradictions(filter, report, POINTER);
 	return filter;
 }

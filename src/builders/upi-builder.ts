@@ -1,5 +1,5 @@
 // UPI filters: each call makes one, in the order of the calls.
-import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {Items} from '../rules/checked-lists.js';
 import {noArgument} from '../rules/refused-calls.js';
@@ -96,6 +96,7 @@ const KINDS = [
 
 export class Upi extends FilterList<UpiFilter> {
 	static {
+		Upi.prototype[BUILDER] = 'upi';
 		for (const [name, upiType] of KINDS) {
 			FilterList.addCalls(Upi, name, ({place: {account}}, methods, report) => {
 				const appCheck = account.catalog?.check('apps', appProblem) ?? appProblem;
@@ -107,9 +108,5 @@ export class Upi extends FilterList<UpiFilter> {
 				return {upiType};
 			});
 		}
-	}
-
-	get [BUILDER](): BuilderKind {
-		return 'upi';
 	}
 }

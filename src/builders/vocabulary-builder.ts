@@ -24,7 +24,8 @@ export abstract class VocabularyBuilder<
 		reportAtCalls(VocabularyBuilder, 'show', 'hide');
 	}
 
-	protected abstract get vocabulary(): Vocabulary<Word>;
+	/** On the prototype of each class. */
+	declare protected vocabulary: Vocabulary<Word>;
 
 	show(word: unknown, recipe?: unknown): this {
 		const name = this.choose(word);

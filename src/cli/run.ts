@@ -6,13 +6,37 @@ import {RULES} from '../diagnostics/rules.js';
 import {nearest} from '../schema/nearest.js';
 import {own} from '../schema/shape.js';
 import type {Command} from './arguments/command.js';
-import {helpData, helpOf, helpOfAll} from './arguments/help.js';
+import {helpData, helpOf, helpOfAll, rulePageText} from './arguments/help.js';
 import {parse} from './arguments/parse-args.js';
-import {rulePageText} from './arguments/rule-page.js';
-import {COMMANDS} from './commands.js';
+import {diff} from './commands/diff.js';
+import {explain} from './commands/explain.js';
+import {impact} from './commands/impact.js';
+import {init} from './commands/init.js';
+import {lint} from './commands/lint.js';
+import {repair} from './commands/repair.js';
+import {sandbox} from './commands/sandbox.js';
+import {schema} from './commands/schema.js';
+import {summarize} from './commands/summarize.js';
+import {test} from './commands/test.js';
+import {toCode} from './commands/to-code.js';
 import {packageFacts} from './package-facts.js';
 import {escapeControlChars, jsonText, type Style, styleOf} from './terminal/style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
+
+/** All commands, in the order of `paylock --help`. */
+export const COMMANDS: readonly Command[] = [
+	lint,
+	repair,
+	test,
+	diff,
+	impact,
+	explain,
+	summarize,
+	toCode,
+	init,
+	schema,
+	sandbox,
+];
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

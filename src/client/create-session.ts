@@ -53,7 +53,12 @@ export async function createSession(
 	const {url, onEvent} = settings;
 	const began = performance.now();
 	const elapsedMs = () => performance.now() - began;
-	const emit: Emit = event => onEvent && notify(onEvent, {...event, elapsedMs: elapsedMs()});
+	const emit: Emit = event => {
+		try {
+			// The hook may be async even though its type does not allow it. What it throws, at once or later, changes nothing.
+			Promise.resolve(onEvent?.(Object.freeze({...event, elapsedMs: elapsedMs()}))).catch(() => {});
+		} catch {}
+	};
 	try {
 		const {signal, headers} = readCallOptions(options);
 		const message = {body: requestBody(request), headers};
@@ -129,12 +134,4 @@ function notSent(place: string, message: string, cause?: MisuseError): SessionEr
 	const details = {kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false} as const;
 	const options = cause && {cause: startStackAt(createSession, cause)};
 	return startStackAt(createSession, new SessionError(`${place}: nothing was sent: ${message}`, details, options));
-}
-
-/** Calls the hook; what it throws, at once or later, changes nothing. */
-function notify(onEvent: (event: ServiceEvent) => void, event: ServiceEvent): void {
-	try {
-		// The hook may be async even though its type does not allow it.
-		Promise.resolve(onEvent(Object.freeze(event))).catch(() => {});
-	} catch {}
 }

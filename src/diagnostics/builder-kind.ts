@@ -23,19 +23,14 @@ export type BuilderKind =
 
 /** The kind of a builder of any copy, or `undefined` for anything else. */
 export function kindOfBuilder(value: unknown): string | undefined {
-	const kind = readKind(value);
-	return kind === undefined ? undefined : escapeText(kind);
+	if (typeof value !== 'object' || value === null) return undefined;
+	const kind: unknown = Reflect.get(value, BUILDER);
+	return typeof kind === 'string' ? escapeText(kind) : undefined;
 }
 
 /** True for a builder of any copy. */
 export function isBuilder(value: unknown): value is object {
-	return readKind(value) !== undefined;
-}
-
-function readKind(value: unknown): string | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
-	const kind: unknown = Reflect.get(value, BUILDER);
-	return typeof kind === 'string' ? kind : undefined;
+	return kindOfBuilder(value) !== undefined;
 }
 
 /** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. No data has a symbol. */

@@ -42,13 +42,7 @@ export function unreadableList(pointer: string): SubjectList<never> {
 }
 
 /** True if a list could be read in full and has no items. */
-export function isEmptyList({
-	items,
-	isComplete,
-}: {
-	readonly items: readonly unknown[];
-	readonly isComplete: boolean;
-}): boolean {
+export function isEmptyList({items, isComplete}: Omit<SubjectFilters<unknown>, 'pointer'>): boolean {
 	return isComplete && items.length === 0;
 }
 

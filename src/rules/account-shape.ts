@@ -63,7 +63,7 @@ export const ACCOUNT_FIELDS = {
 	credentials: {kind: 'enum', what: 'form of credentials', enum: CREDENTIALS, check: credentialsProblem},
 	codes: mapOf('catalog', 'list of codes', CODE_LISTS, name => codesOf(name, 'leave it out to accept any code')),
 	types: {
-		...listOf(value => codeProblem(value) ?? documentedType(value), {not: {enum: PAYMENT_METHOD_TYPES}}),
+		...listOf(ownTypeProblem, {not: {enum: PAYMENT_METHOD_TYPES}}),
 		ifEmpty: 'leave it out to keep the types of the specification',
 	},
 	enabled: {
@@ -108,13 +108,8 @@ export const ACCOUNT: ObjectShape = {
 
 /** `true`, `false`, or the provider codes that are enabled. */
 function enabledCodes(type: string): Shape {
-	const check: Check = value =>
-		typeof value === 'boolean'
-			? undefined
-			: wrongValue('invalid-type', value, {
-					problem: 'is neither a boolean nor a list',
-					remedy: 'write true, or a list of codes',
-				});
+	const text = {problem: 'is neither a boolean nor a list', remedy: 'write true, or a list of codes'};
+	const check: Check = value => (typeof value === 'boolean' ? undefined : wrongValue('invalid-type', value, text));
 	const many = codesOf(type, 'leave it out if nothing of it is available');
 	return {kind: 'union', one: {kind: 'format', check, schema: {type: 'boolean'}}, many};
 }
@@ -133,29 +128,27 @@ function mapOf(what: string, part: string, keys: readonly string[], shapeOf: (ke
 	return {kind: 'object', what, part, required: {}, optional};
 }
 
-function documentedType(value: unknown): IssueDetails | undefined {
-	// `EMI` is not a payment method type of the specification, so an account may have one of that name.
-	if (!PAYMENT_METHOD_TYPES.some(type => type === value)) return undefined;
-	return wrongValue('invalid-format', value, {
-		problem: 'is a payment method type of the specification',
-		remedy: 'leave it out',
-	});
+/** The issue of a name that needs no mention. */
+function documented(value: unknown, what: string): IssueDetails {
+	return wrongValue('invalid-format', value, {problem: `is a ${what} of the specification`, remedy: 'leave it out'});
 }
 
-/** A name, or the start of one before `*`; a field of the specification needs no mention. */
+/** A type beyond the specification's; `EMI` is not one of those, so an account may have one of that name. */
+function ownTypeProblem(value: unknown): IssueDetails | undefined {
+	const isDocumented = PAYMENT_METHOD_TYPES.some(type => type === value);
+	return isDocumented ? documented(value, 'payment method type') : codeProblem(value);
+}
+
+/** A name, or the start of one before `*`. */
 function extraFieldProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	const name = String(value);
 	if (problem !== undefined) return problem;
 	if (name.slice(0, -1).includes('*'))
 		return wrongValue('invalid-format', value, {problem: 'has * inside', remedy: 'write it only at the end'});
-	return isSessionField(name)
-		? wrongValue('invalid-format', value, {problem: 'is a field of the specification', remedy: 'leave it out'})
-		: undefined;
+	return isSessionField(name) ? documented(value, 'field') : undefined;
 }
 
 function optionFieldProblem(value: unknown): IssueDetails | undefined {
-	const problem = codeProblem(value);
-	if (fieldOf(PAYMENT_OPTION, String(value)) === undefined) return problem;
-	return wrongValue('invalid-format', value, {problem: 'is a key of the specification', remedy: 'leave it out'});
+	return fieldOf(PAYMENT_OPTION, String(value)) === undefined ? codeProblem(value) : documented(value, 'key');
 }

@@ -1,5 +1,5 @@
 // Reads an account: the one place that knows its keys, whoever is given it. Unknown keys and values are refused.
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {recoverShape} from '../schema/read-shape.js';
 import {isReadable, readablePart} from '../schema/recovered.js';
@@ -22,10 +22,7 @@ const checked = new WeakSet<object>([NO_ACCOUNT]);
 export function readAccount(input: unknown, base: Account = NO_ACCOUNT): Account {
 	const given = input as Account; // if it is checked; a WeakSet has nothing but objects
 	if (checked.has(given)) return mergeAccounts(base, given);
-	const report = new IssueCollector();
-	const account = reportAccount(input, report, '', base);
-	report.throwIfAny();
-	return account;
+	return readOrThrow(report => reportAccount(input, report, '', base));
 }
 
 /** The same for an account inside other options; every issue goes to the report. */
@@ -44,10 +41,8 @@ export function readOptions<Own extends object>(
 	base: Account = NO_ACCOUNT,
 ): {readonly account: Account; readonly own: Own} {
 	if (input === undefined) return {account: base, own: {} as Own}; // each of them is optional
-	const report = new IssueCollector();
 	const shape: ObjectShape = {...ACCOUNT, what: `set of ${part}s`, part, optional: {...ACCOUNT_FIELDS, ...fields}};
-	const {account, others} = readFields(shape, input, report, '', base);
-	report.throwIfAny();
+	const {account, others} = readOrThrow(report => readFields(shape, input, report, '', base));
 	return {account, own: others as Own}; // of the shapes given
 }
 
@@ -92,10 +87,10 @@ function isEmpty(account: Account): boolean {
 function reportEnabled(account: Account, report: IssueCollector, pointer: string, base: Account): void {
 	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
 	const types = readableItems(readablePart(account, 'types') ?? base.types);
-	const codes = Object.entries<unknown>(readablePart(account, 'codes') ?? base.codes ?? {}).flatMap(([list, items]) => {
-		const readable = readableItems(items);
-		return readable.length === 0 ? [] : [[list, readable] as const];
-	});
+	const lists = Object.entries<unknown>(readablePart(account, 'codes') ?? base.codes ?? {});
+	const codes = lists
+		.map(([list, items]) => [list, readableItems(items)] as const)
+		.filter(([, {length}]) => length > 0);
 	const catalog = catalogOf(Object.fromEntries(codes), readablePart(account, 'servicePrefix') ?? base.servicePrefix);
 	for (const [type, value] of Object.entries<unknown>(enabled)) {
 		const place = `${pointer}/enabled${pointerSegment(type)}`;

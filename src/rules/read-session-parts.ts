@@ -8,25 +8,25 @@ import {isPlainData} from '../schema/plain-object.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
+import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
-import type {Amount, MandateFields} from '../wire/mandate.js';
+import type {MandateFields} from '../wire/mandate.js';
 import {
 	type Action,
 	type CustomerFields,
 	type DetailFields,
 	type JsonObject,
+	type RequestParts,
 	SESSION_ACTIONS,
 } from '../wire/session.js';
 import {reportEndBeforeStart} from './mandate-order.js';
 import {misplacedExtra, misplacedField, notField} from './session-steps.js';
 
+const SESSION_FIELDS = {...SESSION_REQUEST.required, ...SESSION_REQUEST.optional};
+
 /** The fields of an action. */
-export interface ActionFields extends CustomerFields {
-	readonly order_id?: string;
-	readonly amount?: Amount;
-}
+export type ActionFields = CustomerFields & Pick<RequestParts, 'order_id' | 'amount'>;
 
 /** Exactly the fields of the action, as a frozen copy, or `undefined` with every issue in the report. */
 export function readFieldsOfAction(
@@ -40,9 +40,7 @@ export function readFieldsOfAction(
 		report.add('/action', problem);
 		return undefined;
 	}
-	const {optionalFields, guestCheckout} = account;
-	const options = {optionalFields, guestCheckout};
-	return readShape(FIELDS[action], ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
+	return readShape(FIELDS[action], ownFields(input), report, '', account) as ActionFields | undefined; // of that shape
 }
 
 const FIELDS: Readonly<Record<Action, ObjectShape>> = {
@@ -98,21 +96,16 @@ export function readExtraFields(action: Action, input: unknown, report: IssueCol
 export function readMandateFields(
 	input: unknown,
 	report: IssueCollector,
-	optionalFields?: readonly string[],
+	account: Account = NO_ACCOUNT,
 ): MandateFields | undefined {
-	const mandate = readShape(MANDATE, input, report, '', {optionalFields}) as MandateFields | undefined; // of that shape
+	const mandate = readShape(MANDATE, input, report, '', account) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report) ? undefined : mandate;
 }
 
 const MANDATE: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};
 
-function pick(keys: readonly string[]): Fields {
-	const picked: Record<string, Shape> = {};
-	for (const key of keys) {
-		const shape = fieldOf(SESSION_REQUEST, key);
-		if (shape !== undefined) picked[key] = shape;
-	}
-	return picked;
+function pick(keys: readonly (keyof typeof SESSION_FIELDS)[]): Fields {
+	return Object.fromEntries(keys.map(key => [key, SESSION_FIELDS[key]]));
 }
 
 /** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */

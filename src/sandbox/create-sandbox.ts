@@ -2,11 +2,16 @@
 import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {JsonObject} from '../wire/session.js';
-import {checkFault, type SandboxFault} from './faults.js';
 import {countIssues, type LoggedRequest, type Outcome, pageAt} from './pages.js';
 import {readCall} from './read-call.js';
 import {errorResponse, Refusal, type SandboxSession, sessionResponse} from './responses.js';
-import {type CheckedOptions, readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
+import {
+	type CheckedOptions,
+	checkFault,
+	readSandboxOptions,
+	type SandboxFault,
+	type SandboxOptions,
+} from './sandbox-options.js';
 import {checkRequest} from './validate.js';
 import {cutOff, type WebRequest, type WebResponse} from './web.js';
 

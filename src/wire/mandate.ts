@@ -1,4 +1,5 @@
 // The four mandate fields in JSON: flat, dotted, top-level keys.
+import type {Digit} from '../utils/digits.js';
 
 export const MANDATE_KINDS = ['REQUIRED', 'OPTIONAL'] as const;
 
@@ -15,8 +16,6 @@ export type MandateKind = (typeof MANDATE_KINDS)[number];
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
 export type Amount = `${number}${string}` & `${bigint}.${Digit}${Digit}`; // starts with a digit, and not with a sign
-
-type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 /** Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one. */
 export type EpochSeconds = `${bigint}`;

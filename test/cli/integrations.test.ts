@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {chmodSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/commands.js';
+import {COMMANDS} from '../../src/cli/run.js';
 import {folderOf, paylock, program} from './cli.js';
 import {clean, misspelled} from './filters.js';
 

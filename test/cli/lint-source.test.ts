@@ -78,7 +78,7 @@ test('a source file without a filter is called so', async () => {
 	const {code, out} = await paylock(['lint', 'a.py'], {cwd});
 	expect({code, out}).toEqual({
 		code: 0,
-		out: 'clean, 1 file checked, no filter or session request found in source files\n',
+		out: 'clean, 1 file checked, 0 filters or session requests found in source files\n',
 	});
 });
 

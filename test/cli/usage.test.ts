@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/commands.js';
+import {COMMANDS} from '../../src/cli/run.js';
 import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, onTerminal, paylock, start} from './cli.js';
 import {clean, misspelled} from './filters.js';

@@ -1,6 +1,6 @@
 // On a terminal, no line is wider than it, and the help of a command fits a screen.
 import {describe, expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/commands.js';
+import {COMMANDS} from '../../src/cli/run.js';
 import {folderOf, onTerminal, paylock} from './cli.js';
 
 const names = COMMANDS.map(({name}) => name);

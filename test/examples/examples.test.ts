@@ -5,7 +5,7 @@ import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {afterEach, describe, expect, test} from 'vitest';
 import {parse} from '../../src/cli/arguments/parse-args.js';
-import {COMMANDS} from '../../src/cli/commands.js';
+import {COMMANDS} from '../../src/cli/run.js';
 import {problemsOf} from './compile.js';
 import {type Modules, results, showsResult} from './run.js';
 import {allSamples, root} from './samples.js';

@@ -14,7 +14,7 @@ export function* boxesByInstrument(subject: Subject, instruments: readonly Instr
 	for (const instrument of instruments) {
 		const section = sectionFor(instrument, sections);
 		if (section === undefined) throw new Error(`no section has ${JSON.stringify(instrument)}`);
-		yield {instrument, boxes: section.boxes.filter(box => isIn(box, instrument))};
+		yield {instrument, boxes: section.boxes.filter(box => isIn(box, instrument, section))};
 	}
 }
 

@@ -79,8 +79,7 @@ describe.each(['cards', 'UPI', 'cardless plans', 'credit plans'] as const)('boxe
 					for (const {conditions} of boxes) {
 						const own = conditions.map(({attribute}) => attribute);
 						expect(own).toEqual([...new Set(own)].filter(name => names.includes(name)));
-						for (const condition of conditions)
-							if ('intervals' in condition) expect(condition.intervals).not.toEqual([]);
+						for (const {intervals} of conditions) expect(intervals).not.toEqual([]);
 					}
 				}
 			}),

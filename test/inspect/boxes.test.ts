@@ -6,8 +6,9 @@ import {type ClassBox, classBoxes} from '../../src/inspect/analysis/class-tree.j
 import {uncoveredPoint} from '../../src/inspect/analysis/compare-boxes.js';
 import {contradictingPairs, mayDisagree} from '../../src/inspect/analysis/contradictions.js';
 import {coverAll} from '../../src/inspect/analysis/covers-all.js';
+import type {ValueClass} from '../../src/inspect/analysis/dimension-classes.js';
 import type {Distinction} from '../../src/inspect/analysis/numbered-boxes.js';
-import type {Box} from '../../src/inspect/analysis/section.js';
+import type {Box, Section} from '../../src/inspect/analysis/section.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
 import type {Condition} from '../../src/inspect/evaluate/attribute.js';
 import {anyBoxes, boxOf, type Card, cards, cardsIn, matches, sectionOf, shuffled} from './small-section.js';
@@ -16,9 +17,15 @@ describe('filters', () => {
 	test('contradict each other if they disagree about an instrument, unless only their ranges differ', () => {
 		fc.assert(
 			fc.property(anyBoxes, boxes => {
-				const othersOf = (box: Box) => JSON.stringify(box.conditions.filter(one => 'codes' in one).map(writtenCodes));
+				const othersOf = (box: Box) =>
+					JSON.stringify(
+						box.conditions
+							.filter(one => one.attribute !== 'bin')
+							.map(written)
+							.sort(),
+					);
 				const areRanges = (one: Box, other: Box) =>
-					[one, other].every(box => box.conditions.some(condition => 'intervals' in condition)) &&
+					[one, other].every(box => box.conditions.some(({attribute}) => attribute === 'bin')) &&
 					(othersOf(one) === othersOf(other) || [one, other].some(box => othersOf(box) === '[]'));
 				const disagree = (one: Box, other: Box) =>
 					one.enable !== other.enable && cardsIn(one).some(card => matches(card, other));
@@ -32,8 +39,8 @@ describe('filters', () => {
 			}),
 		);
 
-		function writtenCodes(condition: Condition) {
-			return 'codes' in condition ? [condition.attribute, condition.isOutside, ...[...condition.codes].sort()] : [];
+		function written({attribute, intervals}: Condition): string {
+			return [attribute, ...intervals.map(({from, to}) => `${from} ${to}`)].join();
 		}
 	});
 });
@@ -142,18 +149,13 @@ describe('instrumentClasses', () => {
 	});
 
 	test('by outcome: each instrument is in one box, with its outcome', () => {
-		const isNamed = (code: unknown, boxes: readonly Box[]) =>
-			boxes.some(({conditions}) => conditions.some(one => 'codes' in one && one.codes.has(String(code))));
-		const isIn = (card: Card, {values}: ClassBox, boxes: readonly Box[]) =>
-			[...values].every(([attribute, classes]) =>
-				classes.some(({held, isUnnamed}) => {
-					if (attribute === 'bank' && isUnnamed) return !isNamed(card.bank, boxes);
-					return held.some(({value, last = value}) => {
-						if (attribute !== 'bin') return value === card[attribute];
-						return Number(value) <= Number(card.bin) && Number(card.bin) <= Number(last);
-					});
-				}),
-			);
+		const isIn = (card: Card, {values, every}: ClassBox, {dimensions}: Section) =>
+			[...values].every(([attribute, classes]) => {
+				const number = dimensions.find(one => one.attribute === attribute)?.span(card[attribute]).from ?? Number.NaN;
+				const has = ({held}: ValueClass) => held.some(({from, to}) => from <= number && number <= to);
+				const isNamed = every.get(attribute)?.some(has);
+				return classes.some(one => has(one) || (one.isUnnamed && isNamed === false));
+			});
 		const outcomes = [undefined, {id: 0}, {id: 1}, {id: 2}];
 		fc.assert(
 			fc.property(shuffled, fc.array(fc.nat({max: 3}), {minLength: 32, maxLength: 32}), (boxes, chosen) => {
@@ -161,14 +163,15 @@ describe('instrumentClasses', () => {
 					const matching = boxes.filter(box => matches(card, box));
 					return outcomes[chosen[matching.reduce((sum, {order}) => sum + 2 ** order, 0)] ?? 0];
 				};
-				const found = [...classBoxes(sectionOf(boxes), one => outcomeOf({...one}), 'every', new Budget())];
+				const section = sectionOf(boxes);
+				const found = [...classBoxes(section, one => outcomeOf({...one}), 'every', new Budget())];
 				for (const card of cards) {
-					const own = found.filter(one => isIn(card, one, boxes)).map(({outcome}) => outcome);
+					const own = found.filter(one => isIn(card, one, section)).map(({outcome}) => outcome);
 					const expected = outcomeOf(card);
 					expect(own).toEqual(expected === undefined ? [] : [expected]);
 				}
 				for (const one of found) {
-					expect(isIn({...one.instrument}, one, boxes)).toBe(true);
+					expect(isIn({...one.instrument}, one, section)).toBe(true);
 					expect(outcomeOf({...one.instrument})).toBe(one.outcome);
 				}
 			}),

@@ -1,7 +1,6 @@
 // Random lists of card, UPI and plan filters over a small universe, and the instruments that their boxes match.
 import fc from 'fast-check';
 import type {Box, Section} from '../../src/inspect/analysis/section.js';
-import type {Condition} from '../../src/inspect/evaluate/attribute.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {instrumentsFor} from './small-universe.js';
 
@@ -124,13 +123,10 @@ export function sectionFor(instrument: Instrument, sections: readonly Section[])
 }
 
 /** True if the instrument meets every condition of the box. */
-export function isIn(box: Box, instrument: Instrument): boolean {
+export function isIn(box: Box, instrument: Instrument, {dimensions}: Section): boolean {
 	const asked = {...instrument} as Readonly<Record<string, unknown>>; // its fields
-	return box.conditions.every(condition => meets(asked[condition.attribute], condition));
-}
-
-/** BINs and their ranges have two digits. */
-function meets(value: unknown, condition: Condition): boolean {
-	if ('codes' in condition) return condition.codes.has(String(value)) !== condition.isOutside;
-	return condition.intervals.some(({from, to}) => from <= Number(value) && Number(value) <= to);
+	return box.conditions.every(({attribute, intervals}) => {
+		const number = dimensions.find(one => one.attribute === attribute)?.span(asked[attribute]).from;
+		return number !== undefined && intervals.some(({from, to}) => from <= number && number <= to);
+	});
 }

@@ -2,6 +2,7 @@
 import {expect, test} from 'vitest';
 import {lint, type Readings, repair} from '../../src/inspect/index.js';
 import {cards, filterOf, listed} from './lint-issues.js';
+import {page} from './page.js';
 
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
@@ -154,4 +155,11 @@ test.each([
 	expect(rulesUnder({})).toContain('precedence-undetermined');
 	expect(rulesUnder({emptyList: 'ignored'})).toContain('bin-ranges-contradict');
 	expect(rulesUnder({emptyList: 'ignored'}).includes('precedence-undetermined')).toBe(false);
+});
+
+test('ranges contradict each other only where the filter applies', () => {
+	const payment_filter = cards(bins('41::41'), {...bins('41::41'), enable: true});
+	const rulesOn = (action: string) => lint({...page, action, payment_filter}).map(({rule}) => rule);
+	expect(rulesOn('paymentPage')).toContain('bin-ranges-contradict');
+	expect(rulesOn('paymentManagement')).not.toContain('bin-ranges-contradict');
 });

@@ -1,18 +1,19 @@
 // A small section, its boxes at random, and every instrument of it.
 import fc from 'fast-check';
 import type {Box, Section} from '../../src/inspect/analysis/section.js';
-import type {Condition, Dimension} from '../../src/inspect/evaluate/attribute.js';
-import {joinIntervals} from '../../src/utils/interval-sets.js';
+import {type Condition, codeAttribute, type Dimension} from '../../src/inspect/evaluate/attribute.js';
+import {complement, joinIntervals} from '../../src/utils/interval-sets.js';
 
 export type Card = Readonly<Record<string, unknown>>;
 
 const LAST = 9;
-const named = () => new Set<string>();
-const dimensions: readonly Dimension[] = [
-	{attribute: 'cardType', closed: ['CREDIT', 'DEBIT'], stem: '', isNamed: true, named},
-	{attribute: 'bank', closed: undefined, stem: 'OTHER', isNamed: true, named},
-	{attribute: 'bin', first: 0, last: LAST, write: Number, isNamed: true, named},
-];
+const codesOf = {
+	cardType: codeAttribute('cardType', '', ['CREDIT', 'DEBIT']).dimensionOf([['CREDIT', 'DEBIT']]),
+	bank: codeAttribute('bank', '').dimensionOf([['BANK_A', 'BANK_B']]),
+};
+const span = (value: unknown) => ({from: Number(value), to: Number(value)});
+const bin: Dimension = {attribute: 'bin', first: 0, last: LAST, setOf: () => [], span, write: Number, isNamed: true};
+const dimensions: readonly Dimension[] = [codesOf.cardType, codesOf.bank, bin];
 export const sectionOf = (boxes: readonly Box[]): Section => ({base: {type: 'CARD'}, dimensions, boxes});
 
 /** Every card of the section; no filter names the bank `OTHER`. */
@@ -22,16 +23,19 @@ export const cards: readonly Card[] = ['CREDIT', 'DEBIT'].flatMap(cardType =>
 	),
 );
 
-const meets = (card: Card, condition: Condition) => {
-	const value = card[condition.attribute];
-	if ('codes' in condition) return condition.codes.has(String(value)) !== condition.isOutside;
-	return condition.intervals.some(({from, to}) => from <= Number(value) && Number(value) <= to);
+const meets = (card: Card, {attribute, intervals}: Condition) => {
+	const number = dimensions.find(one => one.attribute === attribute)?.span(card[attribute]).from ?? Number.NaN;
+	return intervals.some(({from, to}) => from <= number && number <= to);
 };
 export const matches = (card: Card, {conditions}: Box) => conditions.every(condition => meets(card, condition));
 export const cardsIn = (box: Box) => cards.filter(card => matches(card, box));
 
-const codesOf = (attribute: string, codes: fc.Arbitrary<string[]>) =>
-	fc.record({attribute: fc.constant(attribute), codes: codes.map(list => new Set(list)), isOutside: fc.boolean()});
+const conditionOn = (attribute: keyof typeof codesOf, codes: readonly string[], isOutside: boolean): Condition => {
+	const {setOf, first, last} = codesOf[attribute];
+	return {attribute, intervals: isOutside ? complement(setOf(codes), first, last) : setOf(codes)};
+};
+const anyCodes = (attribute: keyof typeof codesOf, codes: fc.Arbitrary<string[]>) =>
+	fc.tuple(codes, fc.boolean()).map(([list, isOutside]) => conditionOn(attribute, list, isOutside));
 const bins = fc
 	.array(fc.tuple(fc.nat({max: LAST}), fc.nat({max: 3})), {minLength: 1, maxLength: 3})
 	.map(ranges => joinIntervals(ranges.map(([from, more]) => ({from, to: Math.min(from + more, LAST)}))))
@@ -39,8 +43,8 @@ const bins = fc
 const anyConditions = fc
 	.record(
 		{
-			cardType: codesOf('cardType', fc.subarray(['CREDIT', 'DEBIT'], {minLength: 1, maxLength: 1})),
-			bank: codesOf('bank', fc.subarray(['BANK_A', 'BANK_B'], {minLength: 1})),
+			cardType: anyCodes('cardType', fc.subarray(['CREDIT', 'DEBIT'], {minLength: 1, maxLength: 1})),
+			bank: anyCodes('bank', fc.subarray(['BANK_A', 'BANK_B'], {minLength: 1})),
 			bin: bins.map(intervals => ({attribute: 'bin', intervals})),
 		},
 		{requiredKeys: []},
@@ -64,7 +68,7 @@ export function boxOf(
 ): Box {
 	const conditions: Condition[] = Object.entries(lists).map(([attribute, codes]) => {
 		const isOutside = codes[0] === 'all but';
-		return {attribute, codes: new Set(codes.slice(isOutside ? 1 : 0)), isOutside};
+		return conditionOn(attribute as keyof typeof codesOf, codes.slice(isOutside ? 1 : 0), isOutside);
 	});
 	if (ranges.length > 0)
 		conditions.push({attribute: 'bin', intervals: ranges.map(([from = 0, to = from]) => ({from, to}))});

@@ -1,7 +1,7 @@
 // Codes and instruments in words, and pages that list only so many of them.
 import {describe, expect, it} from 'vitest';
 import {renderScreen} from '../../src/sandbox/index.js';
-import {labelsOf, readableCode} from '../../src/sandbox/screen/readable.js';
+import {labelsOf, readableCode} from '../../src/sandbox/screen/model.js';
 import {CUSTOMER, open, PAGE, post, screenOf} from './calling.js';
 
 describe('a code', () => {
@@ -70,11 +70,11 @@ describe('a class', () => {
 	it('names the rest last', () => {
 		expect(label('CARD', {bank: ['BANK_A']}, true)).toBe('BANK_A or other banks');
 	});
-	it('names sixty values of an attribute, and counts the others', () => {
+	it('names 200 values of an attribute, and counts the others', () => {
 		const banks = (count: number) => Array.from({length: count}, (_, index) => `BANK_${index}`);
-		expect(label('CARD', {bank: banks(60)})).toMatch(/BANK_58 or BANK_59$/);
-		expect(label('CARD', {bank: banks(62)})).toMatch(/BANK_58, BANK_59 or 2 more$/);
-		expect(label('CARD', {bank: banks(62)}, true)).toMatch(/BANK_59, 2 more or other banks$/);
+		expect(label('CARD', {bank: banks(200)})).toMatch(/BANK_198 or BANK_199$/);
+		expect(label('CARD', {bank: banks(202)})).toMatch(/BANK_198, BANK_199 or 2 more$/);
+		expect(label('CARD', {bank: banks(202)}, true)).toMatch(/BANK_199, 2 more or other banks$/);
 	});
 });
 
@@ -138,7 +138,7 @@ describe('a page lists', () => {
 		expect([cut(1200), cut(1201)]).toEqual([false, true]);
 		const page = renderScreen(showing(wallets(300)), {view: 'why'});
 		const [, json = ''] = /<pre>([^<]*…)<\/pre>/.exec(page) ?? [];
-		expect(json.replaceAll('&quot;', '"')).toHaveLength(1201);
+		expect(json.replaceAll('&#34;', '"')).toHaveLength(1201);
 	});
 	it('twenty issues', async () => {
 		const page = async (count: number) => {

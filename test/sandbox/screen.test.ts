@@ -78,7 +78,7 @@ describe('the why view', () => {
 		const cash = rows(page, 'Cash on delivery');
 		expect(verdictsIn(cash)).toEqual(['hidden']);
 		expect(cash).toContain('<code>type-hidden</code> at <code>/payment_filter/options/0</code>');
-		expect(cash).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
+		expect(cash).toContain('&#34;paymentMethodType&#34;: &#34;CASH&#34;');
 		expect(rows(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
 	});
 
@@ -322,7 +322,7 @@ describe('renderScreen', () => {
 	])('shows the order and the JSON of %s', (_, input) => {
 		expect(renderScreen(input)).toContain('<title>Pay 499.00</title>');
 		const why = rows(renderScreen(input, {view: 'why'}), 'Cash on delivery');
-		expect(why).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
+		expect(why).toContain('&#34;paymentMethodType&#34;: &#34;CASH&#34;');
 	});
 
 	it.each([
@@ -360,7 +360,7 @@ describe('text from outside stays text', () => {
 			expect(text).not.toContain('<script');
 			expect(text).not.toContain('<img');
 			expect(text).toContain(
-				'&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&quot;&amp;',
+				'&#60;script&#62;alert(1)&#60;/script&#62;&#60;img src=x onerror=&#39;alert(1)&#39;&#62;&#34;&#38;',
 			);
 		}
 	});
@@ -420,7 +420,7 @@ describe('the other pages', () => {
 		);
 		expect(customer).toContain('<a href="/screen/session-1" aria-current="page">Customer</a>');
 		expect(why).toContain('<a href="/screen/session-1/why" aria-current="page">Why</a>');
-		expect(request).toContain('&quot;extra_field&quot;: &quot;kept&quot;');
+		expect(request).toContain('&#34;extra_field&#34;: &#34;kept&#34;');
 		expect(request).toContain('<span class="badge error">error</span>');
 		expect((await page(sandbox, '/screen/session-1/nothing')).status).toBe(404);
 	});
@@ -430,12 +430,12 @@ describe('the other pages', () => {
 		await post(sandbox, {...PAGE, amount: 499, customer_email: 7});
 		await post(sandbox, PAGE, headersOf('another key'));
 		const list = await (await page(sandbox, '/')).text();
-		expect(list).toContain('<code>wrong_type</code> /amount: 499 is a number: write &quot;499.00&quot; (and 1 more)');
+		expect(list).toContain('<code>wrong_type</code> /amount: 499 is a number: write &#34;499.00&#34; (and 1 more)');
 		expect(list).toContain('<a href="/screen/request-2">details</a>');
 		const details = await (await page(sandbox, '/screen/request-1')).text();
 		expect(details).toContain('at <code>/amount</code>');
 		expect(details).toContain('at <code>/customer_email</code>');
-		expect(details).toContain('&quot;amount&quot;: 499');
+		expect(details).toContain('&#34;amount&#34;: 499');
 		expect(await (await page(sandbox, '/screen/request-2')).text()).toContain('The body was not read.');
 		expect((await page(sandbox, '/screen/request-3')).status).toBe(404);
 	});

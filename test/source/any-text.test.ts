@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {Lines} from '../../src/cli/report/excerpt.js';
-import {lintSourceFile} from '../../src/cli/source/index.js';
+import {lintSourceFile} from '../../src/cli/source/lint-source.js';
 
 const folder = new URL('fixtures/issues/', import.meta.url);
 const texts = readdirSync(folder).map(name => readFileSync(new URL(name, folder), 'utf8'));

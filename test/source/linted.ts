@@ -1,7 +1,7 @@
 // A source file as `paylock lint` reads it.
 import {Lines} from '../../src/cli/report/excerpt.js';
 import type {Checked} from '../../src/cli/report/locate.js';
-import {lintSourceFile} from '../../src/cli/source/index.js';
+import {lintSourceFile} from '../../src/cli/source/lint-source.js';
 import type {LintOptions} from '../../src/inspect/index.js';
 // Loaded before any test: what they compute once belongs to none.
 import '../../src/cli/source/javascript.js';

@@ -21,7 +21,7 @@ export async function readConfig(named: string | undefined): Promise<Account> {
 	const file = named ?? nearestConfig(process.cwd());
 	if (file === undefined) return NO_ACCOUNT;
 	const isJson = file.endsWith('.json');
-	const config = isJson ? parseInput(readInput(file, {mayHaveComments: true})) : await importConfig(file);
+	const config = isJson ? parseInput(readInput(file, true)) : await importConfig(file);
 	return refusedAt(
 		pointer => (pointer === '' ? file : `${file} ${pointer}`),
 		() => readAccount(config),

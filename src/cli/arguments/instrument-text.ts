@@ -69,16 +69,12 @@ const STAND_IN = /^(?:NB_|@)?OTHER\d*$|^0{6,9}$/i;
 export function exampleText(instrument: Instrument<string>): string {
 	const {type, ...fields} = instrument;
 	const named = Object.entries(fields).filter(([, value]) => !STAND_IN.test(String(value)));
-	return named.length === 0 ? '' : fieldsText(type, named);
+	return named.length === 0 ? '' : instrumentText({type, ...Object.fromEntries(named)});
 }
 
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
-export function instrumentText(instrument: Instrument<string>): string {
+export function instrumentText(instrument: {readonly type: string}): string {
 	const {type, ...fields} = instrument;
-	return fieldsText(type, Object.entries(fields));
-}
-
-function fieldsText(type: string, fields: readonly (readonly [name: string, value: unknown])[]): string {
-	const named = fields.map(([name, value]) => `${name} ${String(value)}`);
+	const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
 	return escapeControlChars([type, ...named].join(', '));
 }

@@ -17,9 +17,9 @@ import {
 	SOURCE_EXTENSIONS,
 	SOURCE_FILE,
 	type TextInput,
+	textUnder,
 	UnreadableFileError,
 } from '../input/read-input.js';
-import {Lines} from '../report/excerpt.js';
 import {githubAnnotations} from '../report/formats/github.js';
 import {lintMarkdown} from '../report/formats/markdown.js';
 import {sarifLog} from '../report/formats/sarif.js';
@@ -96,7 +96,7 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 			// The only file of a call that cannot be opened is a wrong call.
 			const isOnly = args.positionals.length === 1 && args.positionals[0] === file;
 			if (!(error instanceof UnreadableFileError) || (isOnly && !existsSync(file))) throw error;
-			return unreadFile({name: error.file, file, text: '', hasByteOrderMark: false, lines: new Lines('')}, error);
+			return unreadFile({...textUnder(error.file, ''), file}, error);
 		}
 	});
 	const all: Checked[] = [];
@@ -104,7 +104,7 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 		if (input === undefined) continue;
 		if ('issues' in input) all.push(input);
 		else if ('json' in input) all.push(checkJson(input, options));
-		else all.push(await (await import('../source/index.js')).lintSourceFile(input, options));
+		else all.push(await (await import('../source/lint-source.js')).lintSourceFile(input, options));
 	}
 	return all;
 }

@@ -6,7 +6,7 @@ import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js'
 import {type Command, formatOption} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {editText} from '../edit/edit-text.js';
-import {type Input, inputOf, readInputs} from '../input/read-input.js';
+import {type Input, inputOf, readInputs, textUnder} from '../input/read-input.js';
 import {groupByHabit, otherPlaces} from '../report/habits.js';
 import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../report/locate.js';
 import {reportOf} from '../report/report.js';
@@ -64,7 +64,7 @@ export const repair: Command = {
 			}
 			const text = editText(withoutSlips(input), repaired.patch);
 			if (isInPlace) writeInPlace(input, text);
-			const after = inputOf(input.name, text, {file: input.file});
+			const after = inputOf({...input, ...textUnder(input.name, text)}, input.file?.endsWith('.jsonc'));
 			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
 			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);

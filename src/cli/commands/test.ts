@@ -5,14 +5,15 @@ import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
+import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {filesOf, readInputs} from '../input/read-input.js';
-import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
-import {readSuite} from '../suites/suite.js';
-import {coverageText, suitesText} from '../suites/test-report.js';
+import {lineOf, placeText} from '../report/locate.js';
+import {type CaseOutcome, coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
+import {readSuite, type Suite} from '../suites/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
-import {jsonText, styleOf} from '../terminal/style.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 
 export const test: Command = {
@@ -119,4 +120,42 @@ async function generate(args: ParsedArgs, options: Account, terminal: Terminal):
 /** The path of the filter as the suite names it; a suite on standard output is assumed to be saved in this folder. */
 function pathFrom(target: string | undefined, file: string): string {
 	return target === undefined ? file : relative(dirname(resolve(target)), resolve(file)).replaceAll('\\', '/');
+}
+
+/** Failures with the rule that decided, its pointer and its line; then the counts. */
+function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
+	const failures = ran.flatMap(({suite, cases}) =>
+		cases
+			.filter(({passed}) => !passed)
+			.map(result => {
+				const place = style.dim(`${suite.file.name}:${result.line}`);
+				const name = escapeControlChars(result.name ?? instrumentText(result.instrument));
+				return `${style.error('failed')} ${style.bold(name)} ${place}\n${failureText(result, suite)}\n`;
+			}),
+	);
+	const total = ran.reduce((sum, {cases}) => sum + cases.length, 0);
+	const passed = style.good(`${total - failures.length} passed`);
+	const failed = failures.length === 0 ? '' : `, ${style.error(`${failures.length} failed`)}`;
+	return `${failures.join('')}${passed}${failed} in ${count(ran.length, 'suite')}\n`;
+}
+
+/** The places that no case covers. */
+function coverageText(covered: readonly InputCoverage[], style: Style): string {
+	return covered
+		.map(({input, decided, undecided, percent}) => {
+			const all = decided.length + undecided.length;
+			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)}%)\n`;
+			const missed = undecided.map(pointer => `  not reached: ${placeText(pointer)}, line ${lineOf(input, pointer)}\n`);
+			return head + escapeControlChars(missed.join(''));
+		})
+		.join('');
+}
+
+function failureText(result: CaseOutcome, suite: Suite): string {
+	const reasons = result.because.map(({message, rule, pointer}) => {
+		return `${message}\n${rule} at ${placeText(pointer)}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;
+	});
+	const named = result.name === undefined ? [] : [instrumentText(result.instrument)];
+	const headline = `expected ${result.expect}, got ${result.verdict}`;
+	return escapeControlChars([headline, ...named, ...reasons].join('\n')).replace(/^/gm, '  ');
 }

@@ -96,7 +96,7 @@ function readSmallFile(file: string): TextInput | string | undefined {
 
 /** The parsers are loaded only if there is a source file with a filter. */
 async function issuesOfSource(input: TextInput, account: Account): Promise<readonly Issue[]> {
-	const {lintSourceFile} = await import('../source/index.js');
+	const {lintSourceFile} = await import('../source/lint-source.js');
 	return withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
 }
 

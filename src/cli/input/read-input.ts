@@ -89,16 +89,15 @@ export async function readEach<One>(
 		throw new UsageError('no input: name a file, or pipe JSON to standard input');
 	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
-		if (name === '-') inputs.push(inputOf(STDIN, decodeUtf8(await readStream(terminal), STDIN)));
+		if (name === '-') inputs.push(inputOf(textUnder(STDIN, decodeUtf8(await readStream(terminal), STDIN))));
 		else inputs.push(...filesOf(name).map(file => readFile(file)));
 	}
 	return inputs;
 }
 
 /** One file. */
-export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'> = {}): Input {
-	const {name, text, hasByteOrderMark} = readText(file);
-	return inputOf(name, text, {file, hasByteOrderMark, ...facts});
+export function readInput(file: string, mayHaveComments = file.endsWith('.jsonc')): Input {
+	return inputOf(readText(file), mayHaveComments);
 }
 
 /** The value of an input that has to be JSON; the call ends with the place where it is not. */
@@ -127,31 +126,19 @@ export function readText(file: string): TextInput {
 		throw new UnreadableFileError(name, 'is binary', 'pass JSON or a source file');
 	const text = decodeUtf8(bytes, name);
 	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
-	return {name, file, text, hasByteOrderMark, lines: new Lines(text)};
+	return {...textUnder(name, text), file, hasByteOrderMark};
 }
 
-/** How a text is read. */
-interface TextFacts {
-	readonly file?: string | undefined;
-	readonly hasByteOrderMark?: boolean;
-	/** True for the comments that a `.jsonc` file may have. */
-	readonly mayHaveComments?: boolean;
+/** A text that is not in a file. */
+export function textUnder(name: string, text: string): TextInput {
+	return {name, text, hasByteOrderMark: false, lines: new Lines(text)};
 }
 
-/** A text under a name. */
-export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
-	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true} = facts;
+/** A text that should be JSON, but for comments if it may have some. */
+export function inputOf(input: TextInput, mayHaveComments = false): Input {
+	const {text} = input;
 	const json = mayHaveComments && /\/|#/.test(text) ? withoutComments(text) : text;
-	const document = new JsonDocument(json);
-	return {
-		name,
-		text,
-		hasByteOrderMark,
-		json,
-		document,
-		lines: new Lines(text),
-		...(file !== undefined && {file}),
-	};
+	return {...input, json, document: new JsonDocument(json)};
 }
 
 /** Every comment as blanks, so that offsets stay the same. */

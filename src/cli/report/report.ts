@@ -1,6 +1,5 @@
 // Issues as a person reads them: each with its place and the line of the file.
 import {SEVERITIES, type Severity} from '../../diagnostics/rules.js';
-import type {Span} from '../input/json-document.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
@@ -25,18 +24,11 @@ export function reportOf({input, issues, isUnread}: Checked, style: Style, width
 			return [
 				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
-				...(isUnread === true || isHidden(masked, span) ? [] : [lines.excerpt(span, width, style, style[severity])]),
+				...(isUnread === true ? [] : [lines.excerpt(span, width, style, style[severity])]),
 				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
 		.join('\n');
-}
-
-/** A longer text that is masked as a whole is left out. */
-const LONGEST_MASKED = 60;
-
-function isHidden(masked: string, {start, end}: Span): boolean {
-	return end - start > LONGEST_MASKED && /^["*\s]*$/.test(masked.slice(start, end));
 }
 
 function places(number: number): string {
@@ -68,14 +60,12 @@ export function summaryOf(all: readonly Checked[], style: Style): string {
 	});
 	const sources = all.flatMap(({filters}) => filters ?? []);
 	const where = all.length === 1 && sources.length === 0 ? '' : `, ${count(all.length, 'file')} checked`;
-	const found = sources.length === 0 ? '' : `, ${foundIn(sources.reduce((sum, filters) => sum + filters, 0))}`;
+	const filters = sources.reduce((sum, number) => sum + number, 0);
+	const found =
+		sources.length === 0
+			? ''
+			: `, ${count(filters, 'filter')} or ${filters === 1 ? 'session request' : 'session requests'} found in source files`;
 	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}${found}`;
-}
-
-function foundIn(filters: number): string {
-	return filters === 0
-		? 'no filter or session request found in source files'
-		: `${filters} ${filters === 1 ? 'filter or session request' : 'filters and session requests'} found in source files`;
 }
 
 export function countOf(all: readonly Checked[], severity: Severity): number {

@@ -43,14 +43,13 @@ export function withoutSuppressed(checked: Checked, settings: Settings): Checked
 }
 
 function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
-	const codeAfter = nextLinesOfCode(text);
 	return [...text.matchAll(COMMENT)].map(({0: all, 1: comment = '', index}): Suppression => {
 		const start = index + all.indexOf(comment);
 		const span = {start, end: start + comment.trimEnd().length};
 		const [, ids] = PARTS.exec(comment) ?? [];
 		const {line} = lines.positionOf(start);
 		const isAlone = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
-		const place = {line: isAlone ? (codeAfter[line] ?? line + 1) : line, span};
+		const place = {line: isAlone ? line + 1 : line, span};
 		if (ids === undefined)
 			return {
 				...place,
@@ -67,18 +66,6 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 			...(unknownRule !== undefined && {text: {problem: `${unknownRule} is not a rule`, remedy}}),
 		};
 	});
-}
-
-/** For each line, by its number, the next one that has code below it: more comments may follow. */
-function nextLinesOfCode(text: string): readonly number[] {
-	const lines = text.split('\n');
-	const next: number[] = [];
-	for (let line = lines.length - 1, code = line + 1; line > 0; line -= 1) {
-		// The line below has this index.
-		if (!/^\s*(?:(?:\/\/|\/\*|#).*)?$/.test(lines[line] ?? '')) code = line + 1;
-		next[line] = code;
-	}
-	return next;
 }
 
 function unusedIn(

@@ -1,11 +1,10 @@
 // What calls make of the objects and lists that they are given, in any of the languages.
 import type {SyntaxNode} from '@lezer/common';
-import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
+import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import type {Span} from '../input/json-document.js';
-import {filtered, joined, merged, objectLiteral, partially} from './combine.js';
+import {filtered, fromEntries, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
-import {choice, type Entry, type Literal, type ObjectLiteral, type ReadLiteral, spanOf, unknown} from './literal.js';
+import {choice, type Literal, type ObjectLiteral, type ReadLiteral, spanOf} from './literal.js';
 
 /** Remove items or entries at run time. */
 const FILTERS =
@@ -99,19 +98,6 @@ function isSyntax(name: string): boolean {
 	return name === 'AssignOp' || name === '*' || name === '**' || name === 'Spread';
 }
 
-/** The object of a list of pairs; an object stands for its own entries. */
-export function fromEntries(literal: Literal): Literal | undefined {
-	if (literal.kind === 'object') return literal;
-	if (literal.kind !== 'list') return undefined;
-	const parts = literal.items.map((item): Entry | Literal => {
-		const [key, value] = item.kind === 'list' ? item.items : [];
-		return key?.kind === 'text' && value !== undefined
-			? {key: key.value, keySpan: key.span, value}
-			: unknown(item.span, ...('computed' in item ? item.computed : []));
-	});
-	return objectLiteral(literal.span, parts);
-}
-
 function valuesOf(literal: Literal): Literal | undefined {
 	if (literal.kind === 'list') return literal;
 	if (literal.kind !== 'object' || literal.isOpen) return undefined;
@@ -119,46 +105,33 @@ function valuesOf(literal: Literal): Literal | undefined {
 }
 
 /** The object that a constructor makes of its named arguments; its class may give it others. */
-export function constructed(call: SyntaxNode, parts: readonly (Entry | Literal)[]): ObjectLiteral {
-	const named = parts.map(part => ('key' in part ? {...part, key: KEYS.get(part.key) ?? part.key} : part));
-	return {...objectLiteral(spanOf(call), named), isOpen: true};
+export function constructed(named: ObjectLiteral): ObjectLiteral {
+	const entries = named.entries.map(entry => ({...entry, key: KEYS.get(entry.key) ?? entry.key}));
+	return {...named, entries, isOpen: true};
 }
 
 /** The keys of a filter by their names in snake case, as classes have them. */
 const KEYS: ReadonlyMap<string, string> = new Map(
-	keysWithin(PAYMENT_FILTER).map(key => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), key]),
+	Object.values(FIELD_TEXTS)
+		.flatMap(fields => Object.keys(fields))
+		.map(key => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), key]),
 );
-
-function keysWithin(shape: Shape): readonly string[] {
-	if (shape.kind === 'list') return keysWithin(shape.item);
-	if (shape.kind === 'union') return keysWithin(shape.many);
-	if (shape.kind !== 'object') return [];
-	return keysOf(shape).flatMap(key => {
-		const field = fieldOf(shape, key);
-		return field === undefined ? [key] : [key, ...keysWithin(field)];
-	});
-}
 
 /** What is left of a list or object that a comprehension loops over, where it takes the items as they are. */
 export function comprehended(node: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {
 	const children = childrenOf(node);
+	const loops = children.filter(({name}) => name === 'for');
 	const at = (name: string) => children.findIndex(child => child.name === name);
-	const [loop, end, condition] = [at('for'), at('in'), at('if')];
-	const textBetween = (start: number, stop: number) =>
-		children
-			.slice(start, stop)
-			.map(child => textOf(child, source))
-			.join('')
-			.replace(':', ',')
-			.replace(/[()\s]/g, '');
-	const taken = textBetween(1, loop);
-	const operand = children[end + 1];
-	if (operand === undefined || children.filter(({name}) => name === 'for').length > 1) return undefined;
-	if (taken !== textBetween(loop + 1, end)) return undefined;
+	const [loop, end] = [children[at('for')], children[at('in')]];
+	const operand = children[at('in') + 1];
+	if (loop === undefined || end === undefined || operand === undefined || loops.length > 1) return undefined;
+	// `key: value` is `(key, value)` behind `for`.
+	const plain = (text: string) => text.replace(':', ',').replace(/[()\s]/g, '');
+	const taken = plain(source.slice(children[0]?.to, loop.from));
+	if (taken !== plain(source.slice(loop.to, end.from))) return undefined;
 	const literal = read(operand, source);
-	if (!isStructure(literal)) return undefined;
-	const test = children[condition + 1];
-	if (condition < 0 || test === undefined) return literal;
+	const test = at('if') < 0 ? undefined : children[at('if') + 1];
+	if (!isStructure(literal) || test === undefined) return isStructure(literal) ? literal : undefined;
 	const written = textOf(test, source);
 	return filtered(literal, taken.split(',').includes(written) || REMOVES_EMPTY.test(written));
 }

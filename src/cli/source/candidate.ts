@@ -14,34 +14,25 @@ export type CandidateKind = 'session' | 'filter' | 'options' | 'option' | 'emi';
 
 export interface Candidate {
 	readonly kind: CandidateKind;
-	readonly literal: ObjectLiteral | ListLiteral;
+	readonly literal: Literal;
 }
 
-/** How code uses a literal. */
-export interface Usage {
-	/** False if it may get further keys. */
-	readonly isFinished: () => boolean;
-	/** True for the argument of a call that creates a session, as libraries of the service have them. */
-	readonly isSent: () => boolean;
-}
-
-/** The candidate that a literal is. */
-export function candidateOf(literal: Literal, {isFinished, isSent}: Usage, source: string): Candidate | undefined {
-	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
+/** What a literal is by its keys; `undefined` for any other literal. */
+export function kindOf(literal: Literal, source: string): CandidateKind | undefined {
+	if (literal.kind === 'list') return isOptions(literal) ? 'options' : undefined;
 	if (literal.kind !== 'object') return undefined;
-	const kind = kindOf(literal, source);
-	// A filter without options is often the start of another.
-	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
-	if (kind === undefined) return undefined;
-	const isOpen = isStart || (kind === 'session' && !isSent() && isPartial(literal)) || !isFinished();
-	return {kind, literal: isOpen ? {...literal, isOpen} : literal};
-}
-
-function kindOf(literal: ObjectLiteral, source: string): CandidateKind | undefined {
 	if (isSession(literal, source)) return 'session';
 	if (isFilter(literal)) return 'filter';
 	if (isOnlyOption(literal)) return 'option';
 	return isEmi(literal) ? 'emi' : undefined;
+}
+
+/** True for what code completes: a filter without options, and unless it `isSent` a session that lacks most fields. */
+export function isStart(literal: Literal, kind: CandidateKind, isSent: boolean): boolean {
+	if (literal.kind !== 'object') return false;
+	if (kind === 'session') return !isSent && isPartial(literal);
+	const options = kind === 'filter' ? valueUnder(literal, 'options') : undefined;
+	return options?.kind === 'list' && options.items.length === 0;
 }
 
 /** The value under a key that is spelled like this one. */
@@ -71,10 +62,6 @@ function isPartial(session: ObjectLiteral): boolean {
 	const action = like(session, 'action');
 	const sent = ALWAYS_SENT.filter(field => valueUnder(session, field) !== undefined);
 	return action === undefined || isUnknown(action) || sent.length < ALWAYS_SENT.length / 2;
-}
-
-function isEmpty(literal: Literal | undefined): boolean {
-	return literal?.kind === 'list' && literal.items.length === 0;
 }
 
 function isUnknown(literal: Literal | undefined): boolean {

@@ -2,14 +2,16 @@
 import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
 import {
+	absent,
 	choice,
 	type Entry,
 	type ListLiteral,
 	type Literal,
+	mapParts,
+	mayBeAbsent,
 	maybe,
 	type ObjectLiteral,
 	optional,
-	spread,
 	type TemplateLiteral,
 	type TextLiteral,
 	unknown,
@@ -27,9 +29,8 @@ export function objectLiteral(span: Span, parts: readonly ObjectPart[]): ObjectL
 
 	function add({key, keySpan, value}: Entry): void {
 		const earlier = entries.filter(one => one.key === key).at(-1);
-		const mayBeAbsent = value.kind === 'choice' && value.branches.some(branch => 'isAbsent' in branch);
 		entries = entries.filter(one => one.key !== key);
-		const both = earlier && mayBeAbsent ? choice(value.span, [earlier.value, value]) : value;
+		const both = earlier && mayBeAbsent(value) ? choice(value.span, [earlier.value, value]) : value;
 		entries.push({key, keySpan, value: both});
 		fromOthers.add(key);
 	}
@@ -79,13 +80,21 @@ function entriesIn(literal: Literal): Added {
 /** The items that a literal adds to the list that it is spread into. */
 export function itemsIn(literal: Literal): readonly Literal[] {
 	if (literal.kind === 'list') return literal.items;
-	const {span} = literal;
-	if (literal.kind === 'unknown') return [spread(span, ...literal.computed)];
-	if (literal.kind !== 'choice') return [spread(span)];
-	return literal.branches.flatMap(branch => {
-		if (branch.kind !== 'list') return itemsIn(branch);
-		return branch.items.map(item => choice(item.span, [item, spread(item.span)]));
+	if (literal.kind !== 'choice') return [absent(literal.span, ...('computed' in literal ? literal.computed : []))];
+	return literal.branches.flatMap(branch => (branch.kind === 'list' ? branch.items.map(optional) : itemsIn(branch)));
+}
+
+/** The object of a list of pairs; an object stands for its own entries. */
+export function fromEntries(literal: Literal): Literal | undefined {
+	if (literal.kind === 'object') return literal;
+	if (literal.kind !== 'list') return undefined;
+	const parts = literal.items.map((item): ObjectPart => {
+		const [key, value] = item.kind === 'list' ? item.items : [];
+		return key?.kind === 'text' && value !== undefined
+			? {key: key.value, keySpan: key.span, value}
+			: unknown(item.span, ...('computed' in item ? item.computed : []));
 	});
+	return objectLiteral(literal.span, parts);
 }
 
 /** What a call makes of several objects or of several lists; `undefined` if none of them is written as such. */
@@ -99,36 +108,13 @@ export function merged(span: Span, parts: readonly Literal[]): ObjectLiteral | L
 
 /** What a call leaves of an object or a list: without what it removes for sure, and the rest may be absent unless `keeps`. */
 export function filtered(literal: Literal, keeps: boolean): Literal {
-	const kept = (value: Literal, absent: (value: Literal) => Literal): Literal | undefined => {
-		if (isFalsy(value)) return undefined;
-		if (value.kind === 'unknown' || !keeps) return absent(value);
-		if (value.kind !== 'choice' || !value.branches.some(branch => isFalsy(branch) || branch.kind === 'unknown'))
-			return value;
-		const rest = value.branches.filter(branch => !isFalsy(branch));
-		return rest.length === 0 ? undefined : absent(choice(value.span, rest));
+	const kept = (value: Literal): Literal => {
+		const all = value.kind === 'choice' ? value.branches : [value];
+		const rest = all.filter(branch => !isFalsy(branch));
+		const isKept = keeps && rest.length === all.length && rest.every(({kind}) => kind !== 'unknown');
+		return isKept ? value : choice(value.span, [...rest, absent(value.span)]);
 	};
-	switch (literal.kind) {
-		case 'list': {
-			const leftOut = (item: Literal) =>
-				item.kind === 'unknown' ? spread(item.span, ...item.computed) : choice(item.span, [item, spread(item.span)]);
-			const items = literal.items.map(item => kept(item, leftOut) ?? spread(item.span));
-			return {...literal, items};
-		}
-		case 'object': {
-			const entries = literal.entries.map(entry => ({
-				...entry,
-				value: kept(entry.value, optional) ?? {...unknown(entry.value.span), isAbsent: true as const},
-			}));
-			return {...literal, entries};
-		}
-		case 'choice':
-			return choice(
-				literal.span,
-				literal.branches.map(branch => filtered(branch, keeps)),
-			);
-		default:
-			return literal;
-	}
+	return mapParts(literal, literal.kind === 'choice' ? branch => filtered(branch, keeps) : kept);
 }
 
 /** True for what a test for truth removes. */
@@ -139,22 +125,9 @@ function isFalsy(literal: Literal): boolean {
 
 /** A literal of which only a part is written, at any depth. */
 export function partially(literal: Literal): Literal {
-	switch (literal.kind) {
-		case 'object':
-			return {
-				...literal,
-				isOpen: true,
-				entries: literal.entries.map(entry => ({...entry, value: partially(entry.value)})),
-			};
-		case 'list':
-			return {...literal, items: [...literal.items.map(partially), spread(literal.span)]};
-		case 'choice':
-			return {...literal, branches: literal.branches.map(partially)};
-		case 'encoded':
-			return {...literal, value: partially(literal.value)};
-		default:
-			return literal;
-	}
+	const inner = mapParts(literal, partially);
+	if (inner.kind === 'list') return {...inner, items: [...inner.items, absent(inner.span)]};
+	return inner.kind === 'object' ? {...inner, isOpen: true} : inner;
 }
 
 /** In the value of a template, what is computed at run time. */
@@ -162,49 +135,43 @@ export const RUN_TIME_PART = '\ufffc';
 
 /** Texts that code joins; what is not text is a part that is computed. `undefined` if there is no text. */
 export function joined(span: Span, parts: readonly Literal[]): TextLiteral | TemplateLiteral | undefined {
-	if (!parts.some(part => part.kind === 'text' || part.kind === 'template')) return undefined;
-	const text = new TextBuilder();
+	const texts: string[] = [];
+	const offsets: number[] = [];
 	const computed: SyntaxNode[] = [];
 	for (const part of parts) {
-		if (part.kind === 'text' || part.kind === 'template') text.add(part.value, part.offsetOf);
-		else text.add(RUN_TIME_PART, () => part.span.start);
+		const isText = part.kind === 'text' || part.kind === 'template';
+		const text = isText ? part.value : RUN_TIME_PART;
+		texts.push(text);
+		for (let index = 0; index < text.length; index += 1) offsets.push(isText ? part.offsetOf(index) : part.span.start);
 		if (part.kind === 'unknown' || part.kind === 'template') computed.push(...part.computed);
 	}
-	return parts.every(({kind}) => kind === 'text')
-		? {kind: 'text', span, ...text.result(span.end)}
-		: {kind: 'template', span, computed, ...text.result(span.end)};
+	const text = {span, value: texts.join(''), offsetOf: (index: number) => offsets[index] ?? span.end};
+	if (parts.every(({kind}) => kind === 'text')) return {kind: 'text', ...text};
+	const hasText = parts.some(({kind}) => kind === 'text' || kind === 'template');
+	return hasText ? {kind: 'template', computed, ...text} : undefined;
 }
 
-/** A text whose placeholders a function replaces. */
-export function formatted(literal: TextLiteral | TemplateLiteral, placeholder: RegExp): TemplateLiteral {
+/** A text whose placeholders a function replaces; a doubled sign stands for itself. */
+export function formatted(
+	literal: TextLiteral | TemplateLiteral,
+	placeholder: RegExp,
+): TextLiteral | TemplateLiteral | undefined {
 	const {value, span, offsetOf} = literal;
-	const text = new TextBuilder();
+	const parts: Literal[] = [];
 	let at = 0;
-	for (const {0: all, index} of value.matchAll(placeholder)) {
+	const add = (end: number) => {
 		const start = at;
-		text.add(value.slice(start, index), inside => offsetOf(start + inside));
-		// A doubled sign stands for itself.
-		text.add(DOUBLED.test(all) ? all.charAt(0) : RUN_TIME_PART, () => offsetOf(index));
+		parts.push({...literal, value: value.slice(start, end), offsetOf: index => offsetOf(start + index)});
+		at = end;
+	};
+	for (const {0: all, index} of value.matchAll(placeholder)) {
+		add(index);
+		if (DOUBLED.test(all)) add(index + 1);
+		else parts.push(unknown({start: offsetOf(index), end: offsetOf(index + all.length)}));
 		at = index + all.length;
 	}
-	text.add(value.slice(at), inside => offsetOf(at + inside));
-	const computed = literal.kind === 'template' ? literal.computed : [];
-	return {kind: 'template', span, computed, ...text.result(span.end)};
+	add(value.length);
+	return joined(span, parts);
 }
 
 const DOUBLED = /^(?:%%|\{\{|\}\})$/;
-
-/** A text with the offset in the source of each of its characters. */
-class TextBuilder {
-	readonly #parts: string[] = [];
-	readonly #offsets: number[] = [];
-
-	add(part: string, offsetOf: (index: number) => number): void {
-		this.#parts.push(part);
-		for (let index = 0; index < part.length; index += 1) this.#offsets.push(offsetOf(index));
-	}
-
-	result(end: number): Pick<TextLiteral, 'value' | 'offsetOf'> {
-		return {value: this.#parts.join(''), offsetOf: index => this.#offsets[index] ?? end};
-	}
-}

@@ -44,6 +44,9 @@ export function templateLiteral(
 	return joined(span, all) ?? textLiteral(source, span, inside, readEscape);
 }
 
+/** The escapes that all languages have. */
+export const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', f: '\f', '\\': '\\'};
+
 /** Escapes of a letter, such as `\n`, and with digits: `\x41`, `\u0041`, `\u{41}`. */
 export function escapesOf(letters: Readonly<Record<string, string>>, digits: RegExp): ReadEscape {
 	return (source, at) => {

@@ -1,22 +1,23 @@
 // JavaScript and TypeScript, with JSX.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
-import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
-import {escapesOf, templateLiteral, textLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, templateLiteral, textLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, childrenOf, type Language, nodeAfter, textOf, type Write} from './language.js';
-import {encoded, type Literal, spanOf, unknown} from './literal.js';
+import {type Language, nodeAfter, textOf} from './language.js';
+import {encoded, type Literal, spanOf} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
-const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
-const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
+const escapes = escapesOf(
+	{...LETTERS, b: '\b', '\n': '', '\r': ''},
+	/[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y,
+);
 /** Any other character after a backslash stands for itself. */
 const readEscape: typeof escapes = (source, at) =>
 	escapes(source, at) ?? (source[at] === '\\' ? [source.charAt(at + 1), 2] : undefined);
 
 const literalOf = literalReader({
-	literals: {ObjectExpression: objectOf, ArrayExpression: listOf, String: stringOf, TemplateString: templateOf},
+	strings: {String: stringOf, TemplateString: templateOf},
 	choosing: /^(?:\?\?|\|\||&&)$/,
 	joining: '+',
 	merging: [],
@@ -41,64 +42,7 @@ function templateOf(node: SyntaxNode, source: string): Literal {
 	return templateLiteral(source, spanOf(node), inside, readEscape, node.getChildren('Interpolation'));
 }
 
-function listOf(node: SyntaxNode, source: string): Literal {
-	const items: Literal[] = [];
-	let isSpread = false;
-	let isHole = true;
-	for (const child of childrenOf(node).slice(1)) {
-		if (child.name === 'Spread') isSpread = true;
-		else if (child.name === ',') {
-			if (isHole) items.push(unknown(spanOf(child)));
-			isHole = true;
-		} else if (child.name !== ']') {
-			const item = literalOf(child, source);
-			items.push(...(isSpread ? itemsIn(item) : [item]));
-			isSpread = false;
-			isHole = false;
-		}
-	}
-	return {kind: 'list', span: spanOf(node), items};
-}
-
-function objectOf(node: SyntaxNode, source: string): Literal {
-	const parts = node.getChildren('Property').map(property => entryOf(property, source));
-	return objectLiteral(spanOf(node), parts);
-}
-
-/** One property, or what adds several. */
-function entryOf(property: SyntaxNode, source: string): ObjectPart {
-	const parts = childrenOf(property);
-	if (parts[0]?.name === 'Spread' && parts[1] !== undefined) return literalOf(parts[1], source);
-	const others = unknown(spanOf(property), property);
-	const colon = parts.findIndex(({name}) => name === ':');
-	const value = parts[colon + 1];
-	if (colon < 0) {
-		const name = property.getChild('PropertyDefinition');
-		// A shorthand, a method or an accessor.
-		return name === null
-			? others
-			: {key: textOf(name, source), keySpan: spanOf(name), value: unknown(spanOf(name), property)};
-	}
-	const isComputed = parts[0]?.name === '[';
-	const name = parts[isComputed ? 1 : 0];
-	if (name === undefined || (isComputed && name.name !== 'String')) return others;
-	const written = value ? literalOf(value, source) : unknown(spanOf(property));
-	return {key: keyOf(name, source), keySpan: spanOf(name), value: written};
-}
-
-/** The key that is written as a name or as a string. */
-function keyOf(name: SyntaxNode, source: string): string {
-	const text = literalOf(name, source);
-	return text.kind === 'text' ? text.value : textOf(name, source);
-}
-
-/** Methods that add to the list that they are called on. */
-const APPENDING = /^(?:push|unshift)$/;
-
 const write = writesTo({
-	parts: ['MemberExpression'],
-	around: ['PostfixExpression'],
-	names: ['VariableName', 'this'],
 	readKey(key, source) {
 		if (key.name === 'String') return textOf(key, source).slice(1, -1);
 		const name = textOf(key, source);
@@ -116,27 +60,12 @@ const writes: Language['writes'] = {
 	AssignmentExpression: (node, source) =>
 		write(node.firstChild, source, node.getChild('Equals') === null ? null : node.lastChild),
 	UnaryExpression: (node, source) => (node.getChild('delete') ? write(node.lastChild, source, null) : []),
-	CallExpression: (node, source) => {
-		const callee = node.firstChild;
-		const method = callee?.lastChild;
-		if (method?.name !== 'PropertyName') return [];
-		if (/^(?:assign|extend)$/.test(textOf(method, source))) return mergesOf(node, source);
-		if (!APPENDING.test(textOf(method, source))) return [];
-		const args = argumentsIn(node.getChild('ArgList') ?? node);
-		return args.flatMap((item, index) => {
-			if (item.name === 'Spread') return [];
-			// A spread adds items that are not followed.
-			const value = args[index - 1]?.name === 'Spread' ? null : item;
-			return write(callee?.firstChild ?? null, source, value, [{key: APPEND, span: spanOf(item)}]);
-		});
-	},
+	CallExpression: callsThatChange(
+		write,
+		[/^(?:push|unshift)$/, 'receiver', 'append'],
+		[/^(?:assign|extend)$/, 'argument', 'merge'],
+	),
 };
-
-/** `Object.assign(target, {…})` */
-function mergesOf(call: SyntaxNode, source: string): readonly Write[] {
-	const [target = null, ...values] = argumentsIn(call.getChild('ArgList') ?? call);
-	return values.flatMap(value => write(target, source, value, [], true));
-}
 
 function isExported(name: SyntaxNode): boolean {
 	return name.parent?.parent?.name === 'ExportDeclaration';

@@ -3,7 +3,7 @@ import type {Node} from 'jsonc-parser';
 import {countUpTo} from '../../utils/intervals.js';
 import {endOf, JsonDocument, type Span} from '../input/json-document.js';
 import {RUN_TIME_PART} from './combine.js';
-import {type Entry, type Literal, spread, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
+import {absent, type Entry, type Literal, type TemplateLiteral, type TextLiteral, unknown} from './literal.js';
 
 /** What functions such as sprintf and format replace in the value of a string. */
 const PLACEHOLDER = /%(?:\d+\$|\(\w+\))?[+-]?\d*(?:\.\d+)?[sdfu](?![\w%])|\{\w*\}/;
@@ -117,7 +117,7 @@ function literalOf(node: Node, isOpen: boolean, spanOf: (node: Node) => Span): L
 			return {kind: 'list', span, items: children.map(child => literalOf(child, isOpen, spanOf)), isInText: true};
 		case 'string': {
 			const value = String(node.value);
-			if (value === COMPUTED && node.parent?.type === 'array') return spread(span);
+			if (value === COMPUTED && node.parent?.type === 'array') return absent(span);
 			if (value.includes(RUN_TIME_PART) || PLACEHOLDER.test(value)) return unknown(span);
 			return {kind: 'text', span, value, offsetOf: () => span.start, isInText: true};
 		}

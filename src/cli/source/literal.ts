@@ -92,9 +92,7 @@ export interface EncodedLiteral extends Written {
 export interface UnknownLiteral extends Written {
 	readonly kind: 'unknown';
 	readonly computed: readonly SyntaxNode[];
-	/** True for any number of items of a list. */
-	readonly isSpread?: true;
-	/** True for a value that is absent together with its key, or may be. */
+	/** True for what is absent or may be: a value together with its key, or any number of items of a list. */
 	readonly isAbsent?: true;
 	/** True for the left side of `&&`, which is the result only if it is falsy. */
 	readonly isFalsy?: true;
@@ -107,20 +105,19 @@ export function unknown(span: Span, ...computed: readonly SyntaxNode[]): Unknown
 	return {kind: 'unknown', span, computed};
 }
 
-/** Any number of items of a list. */
-export function spread(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
-	return {...unknown(span, ...computed), isSpread: true};
+/** Any number of items of a list, or a value that is absent together with its key. */
+export function absent(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
+	return {...unknown(span, ...computed), isAbsent: true};
 }
 
-/** True for an item of a list that may be none. */
-export function mayBeLeftOut(item: Literal): boolean {
-	return 'isSpread' in item || (item.kind === 'choice' && item.branches.some(mayBeLeftOut));
+/** True for a value or an item that may be absent. */
+export function mayBeAbsent(part: Literal): boolean {
+	return 'isAbsent' in part || (part.kind === 'choice' && part.branches.some(mayBeAbsent));
 }
 
-/** A value that may be absent together with its key. */
-export function optional(value: Literal): Literal {
-	if (value.kind === 'unknown') return {...value, isAbsent: true};
-	return choice(value.span, [value, {...unknown(value.span), isAbsent: true}]);
+/** A value or an item that may be absent. */
+export function optional(part: Literal): Literal {
+	return choice(part.span, [part, absent(part.span)]);
 }
 
 /** A value that may be another one at run time; a choice between several may be one of them anyway. */
@@ -143,7 +140,6 @@ export function choice(span: Span, branches: readonly Literal[]): Literal {
 	if (unknowns.length < flat.length) return {kind: 'choice', span, branches: flat};
 	return {
 		...unknown(span, ...unknowns.flatMap(({computed}) => computed)),
-		...(unknowns.some(({isSpread}) => isSpread) && {isSpread: true}),
 		...(unknowns.some(({isAbsent}) => isAbsent) && {isAbsent: true}),
 	};
 }
@@ -163,6 +159,15 @@ export function placedPartsOf(literal: Literal): readonly (readonly [pointer: st
 	if (literal.kind === 'list') return literal.items.map((item, index) => [`/${index}`, item]);
 	if (literal.kind === 'encoded') return [['', literal.value]];
 	return literal.kind === 'choice' ? literal.branches.map(branch => ['', branch]) : [];
+}
+
+/** The same literal with changed literals directly inside. */
+export function mapParts<Outer extends Literal>(literal: Outer, change: (part: Literal) => Literal): Outer {
+	if (literal.kind === 'object')
+		return {...literal, entries: literal.entries.map(entry => ({...entry, value: change(entry.value)}))};
+	if (literal.kind === 'list') return {...literal, items: literal.items.map(change)};
+	if (literal.kind === 'encoded') return {...literal, value: change(literal.value)};
+	return literal.kind === 'choice' ? {...literal, branches: literal.branches.map(change)} : literal;
 }
 
 /** The literals directly inside another. */

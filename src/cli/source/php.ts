@@ -1,26 +1,20 @@
 // PHP.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/php';
-import {constructed} from './calls.js';
-import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
-import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
-import {type Entry, encoded, type Literal, spanOf, unknown} from './literal.js';
+import {APPEND, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
+import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
-const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
 const DIGITS = /(?:[xu]((?<=x)[0-9a-fA-F]{1,2}|(?<=u)\{[0-9a-fA-F]{1,6}\})|([0-7]{1,3}))/y;
-const IN_HEREDOC = escapesOf(LETTERS, DIGITS);
-const DOUBLE = escapesOf({...LETTERS, '"': '"'}, DIGITS);
-
-/** What an array has beside its items. */
-const PUNCTUATION: ReadonlySet<string> = new Set(['array', '[', ']', '(', ')', ',']);
+const IN_HEREDOC = escapesOf({...LETTERS, e: '\x1b', $: '$'}, DIGITS);
+const DOUBLE = escapesOf({...LETTERS, e: '\x1b', $: '$', '"': '"'}, DIGITS);
 
 const literalOf = literalReader({
-	literals: {ArrayExpression: arrayOf, String: stringOf, HeredocString: heredocOf, NewExpression: objectOf},
+	strings: {String: stringOf, HeredocString: heredocOf},
 	choosing: /^\?\?$/,
 	joining: '.',
 	merging: ['+'],
@@ -58,63 +52,7 @@ function heredocOf(node: SyntaxNode, source: string): Literal {
 	return templateLiteral(source, span, inside, isRaw ? none : IN_HEREDOC, variables);
 }
 
-/** An array is a list if none of its items has a key, or if the keys only count them. */
-function arrayOf(node: SyntaxNode, source: string): Literal {
-	const span = spanOf(node);
-	const inner = node.getChild('ValueList') ?? node;
-	const items = childrenOf(inner).filter(({name}) => !PUNCTUATION.has(name));
-	const pairs = items.map(item => (item.name === 'Pair' ? pairOf(item, source) : undefined));
-	// `[...$a]` is an object if what it adds is one.
-	const added = items.map(item => (item.name === 'VariadicUnpacking' ? spreadOf(item, source) : undefined));
-	const counts = pairs.every((pair, index) => pair === undefined || pair.key === String(index));
-	if (counts && !items.some(({name}, index) => name === 'Pair' && pairs[index] === undefined)) {
-		if (!added.some(one => one?.kind === 'object')) {
-			const values = items.flatMap((item, index) => {
-				const more = added[index];
-				return more === undefined ? [pairs[index]?.value ?? literalOf(item, source)] : itemsIn(more);
-			});
-			return {kind: 'list', span, items: values};
-		}
-	}
-	const parts = items.map((item, index): ObjectPart => pairs[index] ?? added[index] ?? unknown(spanOf(item), item));
-	return objectLiteral(span, parts);
-}
-
-/** What `...` adds. */
-function spreadOf(unpacking: SyntaxNode, source: string): Literal {
-	const operand = childrenOf(unpacking).at(-1);
-	return operand ? literalOf(operand, source) : unknown(spanOf(unpacking), unpacking);
-}
-
-/** `new PaymentFilter(allowDefaultOptions: false)` */
-function objectOf(node: SyntaxNode, source: string): Literal {
-	const args = childrenOf(node.getChild('ArgList') ?? node);
-	const named = args.filter(({name}) => name === 'NamedArgument');
-	if (named.length === 0) return unknown(spanOf(node), node);
-	const parts = named.map((argument): ObjectPart => {
-		const [name, , value] = childrenOf(argument);
-		return name && value
-			? {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)}
-			: unknown(spanOf(argument), argument);
-	});
-	return constructed(node, parts);
-}
-
-function pairOf(pair: SyntaxNode, source: string): Entry | undefined {
-	const parts = childrenOf(pair);
-	const arrow = parts.findIndex(({name}) => name === '=>');
-	const [name, value] = [parts[arrow - 1], parts[arrow + 1]];
-	if (name === undefined) return undefined;
-	const literal = literalOf(name, source);
-	const isKey = literal.kind === 'text' || (literal.kind === 'scalar' && typeof literal.value === 'number');
-	if (!isKey) return undefined;
-	const found = value ? literalOf(value, source) : unknown(spanOf(pair));
-	return {key: String(literal.value), keySpan: literal.span, value: found};
-}
-
 const write = writesTo({
-	parts: ['SubscriptExpression', 'MemberExpression'],
-	names: ['VariableName'],
 	readKey: keyIn,
 	isShared: name => name === '$this',
 });
@@ -135,11 +73,7 @@ const writes: Language['writes'] = {
 	},
 	Parameter: unknownValues,
 	UnsetStatement: unknownValues,
-	CallExpression: (node, source) => {
-		if (!/^\\?array_(?:push|unshift)$/.test(textOf(node.firstChild ?? node, source))) return [];
-		const [target = null, ...items] = argumentsIn(node.getChild('ArgList') ?? node);
-		return items.flatMap(item => write(target, source, item, [{key: APPEND, span: spanOf(item)}]));
-	},
+	CallExpression: callsThatChange(write, [/^array_(?:push|unshift)$/, 'argument', 'append']),
 };
 
 /** `['key']`, `->key` or `[]`. */

@@ -1,41 +1,22 @@
 // Python.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/python';
-import {comprehended, constructed, fromEntries} from './calls.js';
-import {itemsIn, type ObjectPart, objectLiteral} from './combine.js';
-import {escapesOf, type ReadEscape, templateLiteral} from './decode-text.js';
+import {comprehended} from './calls.js';
+import {argumentsOf} from './collections.js';
+import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
-import {APPEND, argumentsIn, childrenOf, type Language, textOf} from './language.js';
+import {childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
-import {writesTo} from './write-to.js';
+import {callsThatChange, writesTo} from './write-to.js';
 
-const LETTERS = {
-	n: '\n',
-	t: '\t',
-	r: '\r',
-	b: '\b',
-	f: '\f',
-	v: '\v',
-	a: '\x07',
-	'\n': '',
-	'\\': '\\',
-	"'": "'",
-	'"': '"',
-};
 const readEscape = escapesOf(
-	LETTERS,
+	{...LETTERS, b: '\b', a: '\x07', '\n': '', "'": "'", '"': '"'},
 	/(?:[xuU]((?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4}|(?<=U)[0-9a-fA-F]{8})|([0-7]{1,3}))/y,
 );
 
 const literalOf = literalReader({
-	literals: {
-		DictionaryExpression: dictOf,
-		ArrayExpression: listOf,
-		TupleExpression: listOf,
-		String: stringOf,
-		FormatString: stringOf,
-	},
+	strings: {String: stringOf, FormatString: stringOf},
 	choosing: /^(?:or|and)$/,
 	joining: '+',
 	merging: ['+', '|'],
@@ -43,11 +24,7 @@ const literalOf = literalReader({
 		'json.loads': ([text, ...more], source) =>
 			text && more.length === 0 ? decoded(literalOf(text, source)) : undefined,
 		'json.dumps': ([value], source, call) => value && encoded(spanOf(call), 'json.dumps', literalOf(value, source)),
-		dict: (_, source, call) => dictOfCall(call, source),
-	},
-	constructing: (call, source) => {
-		const parts = keywordsOf(call, source);
-		return parts.some(part => 'key' in part) ? constructed(call, parts) : undefined;
+		dict: (_, source, call) => dictOf(call, source),
 	},
 });
 
@@ -74,58 +51,12 @@ function stringOf(node: SyntaxNode, source: string): Literal {
 }
 
 /** `dict(key=value)`, also of another one or of its pairs. */
-function dictOfCall(call: SyntaxNode, source: string): Literal | undefined {
+function dictOf(call: SyntaxNode, source: string): Literal | undefined {
 	const list = call.getChild('ArgList');
-	if (list?.getChild('for')) return comprehended(list, source, literalOf);
-	const parts = keywordsOf(call, source).map(part => ('key' in part ? part : (fromEntries(part) ?? part)));
-	return objectLiteral(spanOf(call), parts);
-}
-
-/** The named arguments of a call, and what others add to them. */
-function keywordsOf(call: SyntaxNode, source: string): readonly ObjectPart[] {
-	return groupsIn(call.getChild('ArgList') ?? call).map(([name, equals, value]) => {
-		if (equals?.name === 'AssignOp' && value !== undefined)
-			return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
-		return literalOf(equals ?? name, source);
-	});
-}
-
-/** What is between brackets and commas. */
-function groupsIn(node: SyntaxNode): readonly Group[] {
-	const groups: Group[] = [];
-	let group: Group | undefined;
-	for (const child of childrenOf(node).slice(1, -1)) {
-		if (child.name === ',') group = undefined;
-		else if (group === undefined) {
-			group = [child];
-			groups.push(group);
-		} else group.push(child);
-	}
-	return groups;
-}
-
-type Group = [first: SyntaxNode, ...others: SyntaxNode[]];
-
-function listOf(node: SyntaxNode, source: string): Literal {
-	const items = groupsIn(node).flatMap(([item, more]) =>
-		more === undefined ? [literalOf(item, source)] : itemsIn(literalOf(more, source)),
-	);
-	return {kind: 'list', span: spanOf(node), items};
-}
-
-function dictOf(node: SyntaxNode, source: string): Literal {
-	const parts = groupsIn(node).map(([name, sign, value]): ObjectPart => {
-		if (name.name === '**' && sign !== undefined) return literalOf(sign, source);
-		const key = literalOf(name, source);
-		if (key.kind !== 'text') return unknown(spanOf(name), name, ...(value ? [value] : []));
-		return {key: key.value, keySpan: key.span, value: value ? literalOf(value, source) : unknown(key.span)};
-	});
-	return objectLiteral(spanOf(node), parts);
+	return list?.getChild('for') ? comprehended(list, source, literalOf) : argumentsOf(call, source, literalOf);
 }
 
 const write = writesTo({
-	parts: ['MemberExpression'],
-	names: ['VariableName'],
 	readKey(key, source) {
 		const text = key.name === 'String' ? stringOf(key, source) : undefined;
 		if (text?.kind === 'text') return text.value;
@@ -152,24 +83,12 @@ const writes: Language['writes'] = {
 		return children.slice(0, end).flatMap(target => write(target, source, null));
 	},
 	ParamList: (node, source) => node.getChildren('VariableName').flatMap(name => write(name, source, null)),
-	CallExpression: (node, source) => {
-		const callee = node.firstChild;
-		if (callee?.name !== 'MemberExpression') return [];
-		const method = textOf(callee.lastChild ?? callee, source);
-		const args = argumentsIn(node.getChild('ArgList') ?? node);
-		const [item = null] = args;
-		if (method === 'append') return write(callee.firstChild, source, item, [{key: APPEND, span: spanOf(node)}]);
-		if (method === 'update' && item?.nextSibling?.name === 'AssignOp') {
-			const names = args.filter(({nextSibling}) => nextSibling?.name === 'AssignOp');
-			return names.flatMap(name => {
-				const value = name.nextSibling?.nextSibling ?? null;
-				return write(callee.firstChild, source, value, [{key: textOf(name, source), span: spanOf(name)}]);
-			});
-		}
-		if (method === 'update') return write(callee.firstChild, source, item, [], true);
-		const isChange = /^(?:extend|insert|setdefault|pop|clear|remove)$/.test(method);
-		return isChange ? write(callee.firstChild, source, null, [{key: undefined, span: spanOf(node)}]) : [];
-	},
+	CallExpression: callsThatChange(
+		write,
+		[/^append$/, 'receiver', 'append'],
+		[/^update$/, 'receiver', 'merge'],
+		[/^(?:extend|insert|setdefault|pop|clear|remove)$/, 'receiver', 'any'],
+	),
 };
 
 export const python: Language = {

@@ -1,14 +1,15 @@
 // Reads the literals of any of the languages: what all write alike, and a table of what each writes in its own way.
 import type {SyntaxNode} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
-import {comprehended, madeByCall} from './calls.js';
+import {comprehended, constructed, madeByCall} from './calls.js';
+import {argumentsOf, arrayOf, objectOf} from './collections.js';
 import {formatted, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, LONGEST_NAME, textOf} from './language.js';
 import {choice, type Literal, type ReadLiteral, type ScalarLiteral, spanOf, unknown} from './literal.js';
 
 interface Syntax {
-	/** Strings, lists and objects, by the name of their node. */
-	readonly literals: Readonly<Record<string, ReadLiteral>>;
+	/** Strings, by the name of their node. */
+	readonly strings: Readonly<Record<string, ReadLiteral>>;
 	/** The operators whose result is one of the two sides. */
 	readonly choosing: RegExp;
 	/** The operators that join texts, and those that merge objects or lists. */
@@ -16,8 +17,6 @@ interface Syntax {
 	readonly merging: readonly string[];
 	/** True if the left side of a merge replaces the right side. */
 	readonly leftWins?: true;
-	/** A call of a class with named arguments; `undefined` for any other call. */
-	readonly constructing?: (call: SyntaxNode, source: string) => Literal | undefined;
 	/** The calls that are followed, by the name of the function; `undefined` for arguments that it does not understand. */
 	readonly calls: Readonly<Record<string, ReadCall>>;
 }
@@ -25,15 +24,7 @@ interface Syntax {
 type ReadCall = (args: readonly SyntaxNode[], source: string, call: SyntaxNode) => Literal | undefined;
 
 /** Makes the reader of a language. */
-export function literalReader({
-	literals,
-	choosing,
-	joining,
-	merging,
-	leftWins,
-	constructing,
-	calls,
-}: Syntax): ReadLiteral {
+export function literalReader({strings, choosing, joining, merging, leftWins, calls}: Syntax): ReadLiteral {
 	const read: ReadLiteral = (node, source) => {
 		const span = spanOf(node);
 		switch (node.name) {
@@ -69,7 +60,10 @@ export function literalReader({
 				const [left, operator, right] = childrenOf(node);
 				if (left === undefined || right === undefined || operator === undefined) return unknown(span, node);
 				const how = textOf(operator, source);
-				if (/^(?:as|satisfies)$/.test(how)) return castTo(textOf(right, source), read(left, source));
+				if (/^(?:as|satisfies)$/.test(how)) {
+					const value = read(left, source);
+					return PARTIAL_TYPE.test(textOf(right, source)) ? partially(value) : value;
+				}
 				if (choosing.test(how)) {
 					const first = read(left, source);
 					const isFalsy = first.kind === 'unknown' && /^(?:&&|and)$/.test(how);
@@ -77,13 +71,18 @@ export function literalReader({
 				}
 				return combined(node, how, source) ?? unknown(span, node);
 			}
-			case 'ContinuedString':
-				return (
-					joined(
-						span,
-						childrenOf(node).map(part => read(part, source)),
-					) ?? unknown(span, node)
-				);
+			case 'ContinuedString': {
+				const parts = childrenOf(node).map(part => read(part, source));
+				return joined(span, parts) ?? unknown(span, node);
+			}
+			case 'ObjectExpression':
+			case 'DictionaryExpression':
+				return objectOf(node, source, read);
+			case 'ArgList':
+				return argumentsOf(node, source, read);
+			case 'ArrayExpression':
+			case 'TupleExpression':
+				return arrayOf(node, source, read);
 			case 'ArrayComprehensionExpression':
 			case 'DictionaryComprehensionExpression':
 			case 'ComprehensionExpression':
@@ -95,10 +94,12 @@ export function literalReader({
 				const made = readCall?.(argumentsIn(node.getChild('ArgList') ?? node), source, node);
 				const known = made ?? formattedBy(node, source) ?? madeByCall(node, source, read);
 				if (known !== undefined) return known;
-				return (isClass(calleeOf(node, source)) && constructing?.(node, source)) || unknown(span, node);
+				return isClass(calleeOf(node, source)) ? constructedBy(node, source) : unknown(span, node);
 			}
+			case 'NewExpression':
+				return constructedBy(node, source);
 			default:
-				return literals[node.name]?.(node, source) ?? unknown(span, node);
+				return strings[node.name]?.(node, source) ?? unknown(span, node);
 		}
 	};
 
@@ -112,6 +113,13 @@ export function literalReader({
 			return first?.kind === 'text' || first?.kind === 'template' ? formatted(first, PERCENT) : undefined;
 		const whole = merging.includes(how) ? merged(span, leftWins ? operands.reverse() : operands) : undefined;
 		return whole ?? (how === joining ? joined(span, operands) : undefined);
+	}
+
+	/** `PaymentFilter(allowDefaultOptions=False)` */
+	function constructedBy(call: SyntaxNode, source: string): Literal {
+		const list = call.getChild('ArgList');
+		const hasNames = (list?.getChild('AssignOp') ?? list?.getChild('NamedArgument')) != null;
+		return hasNames ? constructed(argumentsOf(call, source, read)) : unknown(spanOf(call), call);
 	}
 
 	/** `sprintf('…', a)` and `'…'.format(a)` */
@@ -149,10 +157,6 @@ function operandsOf(chain: SyntaxNode, how: string, source: string): SyntaxNode[
 }
 
 /** A type of which every part is optional says that others complete the value. */
-function castTo(type: string, literal: Literal): Literal {
-	return PARTIAL_TYPE.test(type) ? partially(literal) : literal;
-}
-
 export const PARTIAL_TYPE = /^:?\s*(?:\w*Partial)\b/;
 
 /** A zero in front of digits makes an octal number. */

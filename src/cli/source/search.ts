@@ -1,7 +1,7 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {PARTIAL} from './calls.js';
-import {type Candidate, candidateOf, type Usage} from './candidate.js';
+import {type Candidate, isStart, kindOf} from './candidate.js';
 import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
 import {calleeOf, type Language, LITERALS, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
@@ -48,19 +48,22 @@ export function candidatesOfTree(
 	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(nodeKey)));
 	const found: Candidate[] = [];
 
-	/** A literal by itself, or the parts of it that are candidates. */
-	function search(literal: Literal, usage: Usage): void {
-		const candidate = candidateOf(literal, usage, source);
-		if (candidate !== undefined) {
-			found.push(candidate);
+	/** A literal by itself, or the parts of it that are candidates; a part of another has no node. */
+	function search(literal: Literal, node?: SyntaxNode): void {
+		const kind = kindOf(literal, source);
+		if (kind !== undefined) {
+			const isOpen =
+				isStart(literal, kind, node !== undefined && isSent(node, source)) ||
+				(node !== undefined && !isFinished(node, variables, source));
+			found.push({kind, literal: isOpen && literal.kind === 'object' ? {...literal, isOpen} : literal});
 			searchComputed(literal);
 			return;
 		}
 		if (literal.kind === 'text' || literal.kind === 'template') {
 			const json = mayContainFilter(literal.value) ? jsonIn(literal) : undefined;
-			if (json !== undefined) search(json, PART);
+			if (json !== undefined) search(json);
 		}
-		for (const part of partsOf(literal)) search(part, literal.kind === 'choice' ? usage : PART);
+		for (const part of partsOf(literal)) search(part, literal.kind === 'choice' ? node : undefined);
 		for (const node of computedIn(literal)) visitInside(node);
 	}
 
@@ -72,9 +75,7 @@ export function candidatesOfTree(
 
 	function visitInside(outer: SyntaxNode): void {
 		const outerKey = nodeKey(outer);
-		outer.cursor().iterate(ref => {
-			return nodeKey(ref) === outerKey || visit(ref);
-		});
+		outer.cursor().iterate(ref => nodeKey(ref) === outerKey || visit(ref));
 	}
 
 	/** True if the children are to be visited too. */
@@ -85,15 +86,11 @@ export function candidatesOfTree(
 		if (isLink(node, source)) return true;
 		const literal = language.literalOf(node, source);
 		if (literal.kind === 'unknown' || (node.name === 'BinaryExpression' && literal.kind === 'choice')) return true;
-		search(inContext(literal, node, source), {
-			isFinished: () => isFinished(node, variables, source),
-			isSent: () => isSent(node, source),
-		});
+		search(inContext(literal, node, source), node);
 		return false;
 	}
 
-	for (const {literal, value} of variables.built)
-		search(literal, {...PART, isFinished: () => value === undefined || isFinished(value, variables, source)});
+	for (const {literal, value} of variables.built) search(literal, value);
 	tree.iterate({enter: visit});
 	return found;
 }
@@ -105,9 +102,6 @@ function nodeKey({name, from, to}: {readonly name: string; readonly from: number
 function computedIn(literal: Literal): readonly SyntaxNode[] {
 	return 'computed' in literal ? literal.computed : [];
 }
-
-/** A part of a literal. */
-const PART: Usage = {isFinished: () => true, isSent: () => false};
 
 /** `sdk.orderSession.create({…})` */
 function isSent({parent}: SyntaxNode, source: string): boolean {
@@ -138,16 +132,12 @@ function inContext(literal: Literal, node: SyntaxNode, source: string): Literal 
 		if (around.name === 'ArgList' && PARTIAL.test(calleeOf(around.parent, source))) return partially(literal);
 		const type = around.name === 'VariableDeclaration' ? around.getChild('TypeAnnotation') : null;
 		if (type !== null && PARTIAL_TYPE.test(textOf(type, source))) return partially(literal);
-		if (isPartOf(around, source)) return partially(literal);
+		// `{…}.items() <= body.items()`
+		const comparison = around.name === 'BinaryExpression' ? around.getChild('CompareOp') : null;
+		if (comparison !== null && /^[<>]=?$/.test(textOf(comparison, source))) return partially(literal);
 		around = around.parent;
 	}
 	return literal;
-}
-
-/** `{…}.items() <= body.items()` */
-function isPartOf(node: SyntaxNode, source: string): boolean {
-	const operator = node.name === 'BinaryExpression' ? node.getChild('CompareOp') : null;
-	return operator !== null && /^[<>]=?$/.test(textOf(operator, source));
 }
 
 const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
@@ -160,9 +150,7 @@ function isFinished(literal: SyntaxNode, {definitions, growing}: Variables, sour
 		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
 		const definition = definitions.get(node.from);
 		if (definition?.value?.to === node.to) return definition.isShared !== true && !growing.has(definition.name);
-		if (parent.name === 'ArgList') {
-			return !MERGES.test(calleeOf(parent.parent, source));
-		}
+		if (parent.name === 'ArgList') return !MERGES.test(calleeOf(parent.parent, source));
 		if (!TRANSPARENT.has(parent.name)) return true;
 		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;
 		if (operator && !CHOOSES.test(textOf(operator, source))) return false;

@@ -6,17 +6,17 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
 import {
+	absent,
 	type ChoiceLiteral,
 	type Literal,
-	mayBeLeftOut,
+	mapParts,
+	mayBeAbsent,
 	type ObjectLiteral,
 	partsOf,
 	placedPartsOf,
+	unknown,
 	valueUnder,
 } from './literal.js';
-
-/** The branch that each choice takes; a choice that is not listed is unknown. */
-export type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
 
 /** A value, and the pointers of what is not known about it. */
 export interface PartialValue {
@@ -35,9 +35,9 @@ interface EncodedPart {
 	readonly kind: 'object' | 'list';
 }
 
-/** The value of a literal of a shape; `start` is its pointer. */
-export function partialValue(literal: Literal, shape: Shape, branches: Branches, start: string): PartialValue {
-	const unknown = new Map<string, 'key' | 'all'>();
+/** The value of a literal without choices, of a shape; `start` is its pointer. */
+export function partialValue(literal: Literal, shape: Shape, start: string): PartialValue {
+	const marks = new Map<string, 'key' | 'all'>();
 	const open = new Set<string>();
 	const encoded = new Map<string, EncodedPart>();
 
@@ -48,33 +48,23 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 				return part.value;
 			case 'list':
 				// One whose items may all be left out may have none.
-				if (part.items.length > 0 && part.items.every(item => mayBeLeftOut(item) && !isTaken(item)))
-					return markUnknown(pointer);
+				if (part.items.length > 0 && part.items.every(mayBeAbsent)) return markUnknown(pointer);
 				return part.items.map((item, index) => convert(item, itemShape(place), `${pointer}/${index}`));
 			case 'object':
 				return objectValue(part, place, pointer);
-			case 'choice': {
-				const branch = branches.get(part);
-				if (branch !== undefined) return convert(branch, place, pointer);
-				return markUnknown(pointer, part.branches.some(isAbsent) ? 'all' : 'key');
-			}
 			case 'encoded':
 				if (place?.kind !== 'object' && place?.kind !== 'list') return markUnknown(pointer);
 				encoded.set(pointer, {encoder: part.encoder, kind: place.kind});
 				return convert(part.value, place, pointer);
 			case 'template':
 				return markUnknown(pointer);
-			case 'unknown':
-				return markUnknown(pointer, isAbsent(part) ? 'all' : 'key');
+			default:
+				return markUnknown(pointer, mayBeAbsent(part) ? 'all' : 'key');
 		}
 	}
 
-	function isTaken(item: Literal): boolean {
-		return item.kind === 'choice' && branches.has(item);
-	}
-
 	function markUnknown(pointer: string, what: 'key' | 'all' = 'key'): unknown {
-		unknown.set(pointer, what);
+		marks.set(pointer, what);
 		return UNRECOVERED;
 	}
 
@@ -94,17 +84,13 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			for (const key of keysOf(place)) {
 				if (own.has(key)) continue;
 				entries.push([key, UNRECOVERED]);
-				unknown.set(pointer + pointerSegment(key), 'all');
+				marks.set(pointer + pointerSegment(key), 'all');
 			}
 		}
 		return Object.fromEntries(entries);
 	}
 
-	return {value: convert(literal, shape, start), unknown, open, encoded};
-}
-
-function isAbsent(literal: Literal): boolean {
-	return 'isAbsent' in literal;
+	return {value: convert(literal, shape, start), unknown: marks, open, encoded};
 }
 
 function itemShape(place: Shape | undefined): Shape | undefined {
@@ -119,9 +105,10 @@ function keysOutOfPlace(session: ObjectLiteral): readonly string[] {
 	return action === undefined ? [] : ACTION_ROWS[action].forbidden.flat();
 }
 
-/** One way through the choices of a literal, and the part that it is about. */
+/** A literal with one branch of some of its choices, and unknown parts in place of the others. */
 export interface Variant {
-	readonly branches: Branches;
+	readonly literal: Literal;
+	/** The choice that it is about. */
 	readonly pointer: string;
 }
 
@@ -130,8 +117,12 @@ const MOST_PARTS = 20_000;
 
 /** The literal with every choice unknown, and once with each branch of each choice. */
 export function variantsOf(literal: Literal): readonly Variant[] {
-	const variants: Variant[] = [{branches: new Map(), pointer: ''}];
+	const variants = [variantOf(new Map(), '')];
 	const most = 1 + MOST_PARTS / countParts(literal);
+
+	function variantOf(branches: Branches, pointer: string): Variant {
+		return {literal: resolved(literal, branches), pointer};
+	}
 
 	function add(part: Literal, pointer: string, branches: Branches): void {
 		if (variants.length >= most) return;
@@ -139,7 +130,7 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 			if (part.kind !== 'choice') add(inner, pointer + place, branches);
 			else if (inner.kind !== 'unknown') {
 				const taken = new Map(branches).set(part, inner);
-				variants.push({branches: taken, pointer});
+				variants.push(variantOf(taken, pointer));
 				add(inner, pointer, taken);
 			}
 		}
@@ -147,6 +138,15 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 
 	add(literal, '', new Map());
 	return variants;
+}
+
+type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
+
+function resolved(part: Literal, branches: Branches): Literal {
+	if (part.kind !== 'choice') return mapParts(part, inner => resolved(inner, branches));
+	const branch = branches.get(part);
+	if (branch !== undefined) return resolved(branch, branches);
+	return mayBeAbsent(part) ? absent(part.span) : unknown(part.span);
 }
 
 function countParts(literal: Literal): number {

@@ -1,15 +1,17 @@
 // The variables of a source file whose literals are changed after they are written: `$a['payment_filter'] = […]`,
 // `filter.options.push({…})`.
 import type {SyntaxNode, Tree} from '@lezer/common';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
+	absent,
 	choice,
 	type Entry,
 	type ListLiteral,
 	type Literal,
+	mapParts,
 	maybe,
 	type ObjectLiteral,
-	spread,
 	unknown,
 } from './literal.js';
 
@@ -41,15 +43,8 @@ interface PlacedWrite extends Write {
 const FILE = -1;
 
 export function variablesOf(tree: Tree, language: Language, source: string): Variables {
-	const {writes, growing} = usesIn(tree, language, source);
-	const definitions = new Map<number, Write>();
-	for (const write of writes) if (isDefinition(write) && write.value) definitions.set(write.value.from, write);
-	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
-	return {built, definitions, growing};
-}
-
-function usesIn(tree: Tree, language: Language, source: string) {
 	const writes: PlacedWrite[] = [];
+	const definitions = new Map<number, Write>();
 	const growing = new Set<string>();
 	const outer: (readonly number[])[] = [];
 	let scopes: readonly number[] = [FILE];
@@ -60,14 +55,17 @@ function usesIn(tree: Tree, language: Language, source: string) {
 				scopes = language.isolated?.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
 			}
 			if (ref.name === 'VariableName' && mayGrowAt(ref.node, source)) growing.add(textOf(ref, source));
-			const read = language.writes[ref.name];
-			if (read) for (const write of read(ref.node, source)) writes.push({...write, at: ref.from, scopes});
+			for (const write of language.writes[ref.name]?.(ref.node, source) ?? []) {
+				writes.push({...write, at: ref.from, scopes});
+				if (isDefinition(write) && write.value) definitions.set(write.value.from, write);
+			}
 		},
 		leave(ref) {
 			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;
 		},
 	});
-	return {writes, growing};
+	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
+	return {built, definitions, growing};
 }
 
 /** The nodes whose variable other code can add to. */
@@ -106,7 +104,7 @@ const MAKES_ANOTHER = new RegExp(`${MERGES.source}|^dict$`);
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
-	const changed = new Set(all.filter(isChange).map(({name}) => name));
+	const changed = new Set(all.filter(write => !isDefinition(write)).map(({name}) => name));
 	const writes = all.filter(({name}) => changed.has(name));
 	const scopeKey = (name: string, scope: number | undefined) => `${scope} ${name}`;
 	const defined = new Set(writes.filter(isDefinition).map(one => scopeKey(one.name, one.scopes[0])));
@@ -114,9 +112,7 @@ function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly Pla
 	for (const write of writes) {
 		const {name, scopes} = write;
 		const key = scopeKey(name, scopes.find(scope => defined.has(scopeKey(name, scope))) ?? scopes[0]);
-		const group = groups.get(key) ?? [];
-		group.push(write);
-		groups.set(key, group);
+		getOrInsertComputed(groups, key, () => []).push(write);
 	}
 	for (const [key, group] of groups) if (group.every(isDefinition)) groups.delete(key);
 	return groups;
@@ -127,14 +123,10 @@ function isDefinition({path, isMerge}: Write): boolean {
 	return path.length === 0 && isMerge !== true;
 }
 
-function isChange(write: Write): boolean {
-	return !isDefinition(write);
-}
-
 /** The values of one variable, each with the changes that come after it; a change may also be one of an earlier value. */
 function builtFrom(group: readonly PlacedWrite[], language: Language, source: string): readonly Built[] {
 	const definitions = group.filter(isDefinition);
-	const changes = group.filter(isChange);
+	const changes = group.filter(write => !isDefinition(write));
 	const ownerOf = (change: PlacedWrite) => definitions.filter(({at}) => at < change.at).at(-1);
 	const owners = [...definitions, ...(changes.some(change => ownerOf(change) === undefined) ? [undefined] : [])];
 	return owners.map(owner => {
@@ -208,19 +200,14 @@ function createHolder({key, span}: Step): Literal {
 
 /** A list after an append, or after a write to an item that is not known. */
 function withItem(target: ListLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
-	const items =
-		key === APPEND
-			? [...target.items, maybe(withWrite(undefined, rest, value))]
-			: target.items.map(item => maybe(item));
+	const {items} = key === APPEND ? target : mapParts(target, maybe);
+	const added = key === APPEND ? [maybe(withWrite(undefined, rest, value))] : [];
 	// A loop may append many items.
-	return {...target, items: [...items, spread(span)]};
+	return {...target, items: [...items, ...added, absent(span)]};
 }
 
 function withEntry(target: ObjectLiteral, {key, span}: Step, rest: readonly Step[], value: Literal): Literal {
-	if (typeof key !== 'string') {
-		const entries = target.entries.map(entry => ({...entry, value: maybe(entry.value)}));
-		return {...target, entries, isOpen: true};
-	}
+	if (typeof key !== 'string') return {...mapParts(target, maybe), isOpen: true};
 	const at = target.entries.map(entry => entry.key).lastIndexOf(key);
 	const old = target.entries[at];
 	const entry: Entry = {key, keySpan: old?.keySpan ?? span, value: withWrite(old?.value, rest, value)};

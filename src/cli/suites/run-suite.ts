@@ -3,7 +3,6 @@ import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {compile, coverage, type Explanation} from '../../inspect/index.js';
 import {readAccount} from '../../rules/read-account.js';
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
 import type {Input} from '../input/read-input.js';
 import {lineOf} from '../report/locate.js';
@@ -54,24 +53,15 @@ export interface InputCoverage {
 
 /** The coverage of each input by all its suites with the same readings. */
 export function coverageOf(ran: readonly SuiteOutcome[]): readonly InputCoverage[] {
-	return groupsOf(ran).map(({input, options, cases}) => {
+	const groups = new Map<string, SuiteOutcome>();
+	for (const one of ran) {
+		const key = JSON.stringify([one.suite.input.name, one.options.readings]);
+		groups.set(key, {...one, cases: [...(groups.get(key)?.cases ?? []), ...one.cases]});
+	}
+	return Array.from(groups.values(), ({suite: {input}, options, cases}) => {
 		const instruments = cases.map(({instrument}) => instrument);
 		const {decided, undecided} = coverage(input.json, instruments, options);
 		const total = decided.length + undecided.length;
 		return {input, decided, undecided, percent: total === 0 ? 100 : (decided.length / total) * 100};
 	});
-}
-
-/** All cases of each input with the same readings. */
-function groupsOf(ran: readonly SuiteOutcome[]): readonly (Pick<SuiteOutcome, 'options' | 'cases'> & {input: Input})[] {
-	const groups = new Map<string, SuiteOutcome[]>();
-	for (const one of ran) {
-		const key = JSON.stringify([one.suite.input.name, one.options.readings]);
-		getOrInsertComputed(groups, key, () => []).push(one);
-	}
-	return [...groups.values()].flatMap(([first, ...others]) =>
-		first === undefined
-			? []
-			: [{input: first.suite.input, options: first.options, cases: [first, ...others].flatMap(({cases}) => cases)}],
-	);
 }

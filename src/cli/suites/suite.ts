@@ -12,7 +12,7 @@ import {readShape} from '../../schema/read-shape.js';
 import type {FormatShape, ObjectShape} from '../../schema/shape.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {type Input, inputOf, parseInput, readInput, textPlace} from '../input/read-input.js';
+import {type Input, inputOf, parseInput, readInput, textPlace, textUnder} from '../input/read-input.js';
 import {refusedAt} from '../terminal/terminal.js';
 
 /** One expectation. */
@@ -90,6 +90,6 @@ export function readSuite(file: Input, {types = []}: Account): Suite {
 
 function inputOfSuite({name, file}: Input, input: string | object): Input {
 	const text = typeof input === 'string' ? input : JSON.stringify(input, null, 2);
-	if (text.trimStart().startsWith('{')) return inputOf(`${name} /input`, text);
+	if (text.trimStart().startsWith('{')) return inputOf(textUnder(`${name} /input`, text));
 	return readInput(text.startsWith('/') || file === undefined ? text : join(dirname(file), text));
 }

@@ -44,22 +44,18 @@ export const open: Open = endpoint => overFetch(platformFetch, endpoint);
 /** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
 export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
 	const secure = endpoint.url.startsWith('https:');
+	// This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. Deno asks
+	// the user before it reads a variable, and its fetch ignores this one.
+	const isUnchecked = () =>
+		secure && platform.Deno === undefined && platform.process?.env?.NODE_TLS_REJECT_UNAUTHORIZED === '0';
 	return {
 		async send(message, signal) {
 			if (fetch === undefined) return {sent: false, failure: 'broken', code: 'NO_FETCH'};
-			if (secure && certificatesUnchecked())
-				return {sent: false, failure: 'broken', code: 'NODE_TLS_REJECT_UNAUTHORIZED'};
+			if (isUnchecked()) return {sent: false, failure: 'broken', code: 'NODE_TLS_REJECT_UNAUTHORIZED'};
 			return exchange(fetch, endpoint, message, signal);
 		},
 		close() {},
 	};
-}
-
-/** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
-function certificatesUnchecked(): boolean {
-	// Deno asks the user before it reads a variable, and its fetch ignores this one.
-	if (platform.Deno !== undefined) return false;
-	return platform.process?.env?.NODE_TLS_REJECT_UNAUTHORIZED === '0';
 }
 
 async function exchange(

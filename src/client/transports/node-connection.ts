@@ -24,7 +24,13 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		method: 'POST',
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
-		...(secure ? strictTls(unbracketed) : {}),
+		// NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults, and other code may replace the agent. TLS announces host
+		// names only, never IP addresses.
+		...(secure && {
+			servername: isIP(unbracketed) === 0 ? unbracketed : '',
+			rejectUnauthorized: true,
+			minVersion: 'TLSv1.2' as const,
+		}),
 	};
 	return {
 		async send({body, headers: more}, signal) {
@@ -45,15 +51,6 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		},
 		close: () => kept.close(),
 	};
-}
-
-/**
- * Every check of a certificate, explicitly: NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults. As options of
- * the request, since other code may replace the agent.
- */
-export function strictTls(host: string): https.RequestOptions & {minVersion: 'TLSv1.2'} {
-	// TLS announces host names only, never IP addresses.
-	return {servername: isIP(host) === 0 ? host : '', rejectUnauthorized: true, minVersion: 'TLSv1.2'};
 }
 
 function exchange(

@@ -85,21 +85,25 @@ function detailsOf({values}: LabeledClass): readonly string[] {
 	});
 }
 
-export const WRITERS: Readonly<Record<string, (value: string) => string>> = {
+/** Writes a value as a label shows it. */
+export type Write = (value: string) => string;
+
+export const WRITERS: Readonly<Record<string, Write>> = {
 	bin: rangeLabel,
 	tenure: range => monthsLabel(rangeLabel(range)),
 };
 
 /** `bank BANK_A or BANK_B`, `all other banks`, or both. */
-function valuesInWords(
-	{named, hasOthers}: ClassValues,
-	[one, many]: Noun,
-	write: (value: string) => string = nameOf,
-): string {
-	const listed = named.slice(0, MOST_NAMED).map(value => write(value));
-	const more = named.length > listed.length ? [`${named.length - listed.length} more`] : [];
-	const words = [...listed, ...more, ...(hasOthers ? [`all other ${many}`] : [])];
-	return named.length === 0 ? words.join() : `${one} ${joinWithOr(words)}`;
+function valuesInWords(values: ClassValues, [one, many]: Noun, write: Write = nameOf): string {
+	const words = listValues(values, `all other ${many}`, write);
+	return values.named.length === 0 ? words : `${one} ${words}`;
+}
+
+/** `A, B or C`, the last of them for what has no name. */
+export function listValues({named, hasOthers}: ClassValues, others: string, write: Write): string {
+	const words = named.slice(0, MOST_NAMED).map(value => write(value));
+	const more = named.length > words.length ? [`${named.length - words.length} more`] : [];
+	return joinWithOr([...new Set(words), ...more, ...(hasOthers ? [others] : [])]);
 }
 
 function withDetails(label: string, details: readonly string[]): string {

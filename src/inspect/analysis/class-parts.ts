@@ -4,6 +4,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
+import {UNNAMED} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
@@ -13,7 +14,7 @@ import {namedValues, type ValueClass} from './dimension-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
-import {chooseDistinction, mandateBases, walk} from './walk.js';
+import {chooseDistinction, walk, withMandate} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
@@ -74,12 +75,9 @@ export function* separateParts<Own extends Outcome>(
 	distinction: DistinctionOf,
 	budget = new Budget(),
 ): Generator<Part<Own>> {
-	const bases = mandateBases(subjects);
 	for (const section of sections) {
-		for (const more of bases) {
-			const own = {...section, base: {...section.base, ...more}};
-			for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
-		}
+		const own = withMandate(section, subjects);
+		for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 	}
 }
 
@@ -116,7 +114,7 @@ function* representativeBoxes<Own extends Outcome>(
 }
 
 /** Attributes by which sections differ: equal classes of several sections are one. */
-const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
+const BASE_ATTRIBUTES = ['group', 'kind'];
 
 function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Section, box: ClassBox<Own>): Part<Own> {
 	const values = new Map<string, ClassValues>();
@@ -130,7 +128,7 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 		const chosen = (box.values.get(attribute) ?? box.every.get(attribute)) as readonly ValueClass[]; // each has some
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
-		const isClosedByAccount = attribute === 'code' && dimension.closed !== undefined;
+		const isClosedByAccount = attribute === 'code' && dimension.first !== UNNAMED;
 		if (isEvery && !dimension.isNamed && !isClosedByAccount) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}
@@ -154,7 +152,6 @@ function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute:
 const COUNTS: Readonly<Record<string, number>> = {
 	group: PLAN_GROUPS.length,
 	kind: EMI_KINDS.length,
-	supportsMandates: 2,
 };
 
 function baseValues(attribute: string, named: readonly string[]): ClassValues {

@@ -57,11 +57,11 @@ export function* classBoxes<Own extends Outcome>(
 	let found = restOf(0, start).boxes;
 	for (const attribute of every.keys()) found = joinedAlong(attribute, found, every, numbers);
 	for (const {values, outcome} of [...found].sort((one, other) => countOthers(one) - countOthers(other))) {
-		const own = Array.from(
-			every,
-			([attribute, classes]) => [attribute, (values.get(attribute) ?? classes)[0]] as const,
+		const instrument = instrumentOf(
+			section,
+			({attribute}) => (values.get(attribute) ?? every.get(attribute))?.[0]?.value,
 		);
-		yield {values, every, outcome, instrument: instrumentOf(section, new Map(own as [string, ValueClass][]))}; // each has one
+		yield {values, every, outcome, instrument};
 	}
 
 	function restOf(step: number, alive: Boxes): Rest<Own> {
@@ -73,7 +73,7 @@ export function* classBoxes<Own extends Outcome>(
 
 	function outcomeRest(): Rest<Own> {
 		budget.spend(1 + section.boxes.length);
-		const outcome = outcomeOf(instrumentOf(section, chosen));
+		const outcome = outcomeOf(instrumentOf(section, ({attribute}) => chosen.get(attribute)?.value));
 		return outcome === undefined ? NOTHING : sharedRest(String(outcome.id), [{values: new Map(), outcome}]);
 	}
 

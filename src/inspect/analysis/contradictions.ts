@@ -52,7 +52,7 @@ export function* contradictingPairs(
 		for (const earlier of certain) {
 			if (earlier === later || work <= 0 || found.has(later.pointer)) break;
 			work -= size;
-			if (!disagree(earlier, later, section) || !meet(later, earlier, section)) continue;
+			if (!disagree(earlier, later, section) || !meet(later, earlier)) continue;
 			const both = {...section, boxes: [earlier, later], keepsEachValue: false};
 			for (const {instrument, boxes} of walk(both, 'every', new Budget())) {
 				if (boxes.length < 2) continue;
@@ -72,5 +72,5 @@ export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
 	const shows = boxes.filter(box => mayShow(box, section));
 	const hides = boxes.filter(mayHide);
 	if (shows.length * hides.length > MOST_PAIRS) return true;
-	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other, section)));
+	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other)));
 }

@@ -1,18 +1,18 @@
 // The places of a filter that decide for at least one of the given instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {NormalSubject, SubjectOption} from '../../model/subject.js';
-import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
+import type {NormalSubject} from '../../model/subject.js';
+import {readableEmi} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
+import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {once} from './dimension-classes.js';
 import {sectionsOf} from './sections.js';
-import {chooseDistinction, mandateBases, walk} from './walk.js';
+import {chooseDistinction, walk, withMandate} from './walk.js';
 
 /**
  * The places of a filter, as JSON pointers, in the order in which it has them.
@@ -68,10 +68,12 @@ export function coverage<const AccountType extends string = never>(
 		const subject = readSubjectOrThrow(input, account);
 		const explain = createEvaluator(subject);
 		const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
-		const able = once(() => pointersOf(everyExplanation(subject, explain)));
-		const listed = placesOf(subject).filter(
-			({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able().has(pointer),
-		);
+		let able: ReadonlySet<string> | undefined;
+		const listed = placesOf(subject).filter(({pointer, decides}) => {
+			if (decides === 'certainly' || decided.has(pointer)) return true;
+			able ??= pointersOf(everyExplanation(subject, explain));
+			return able.has(pointer);
+		});
 		const pointers = [...new Set(listed.map(({pointer}) => pointer))];
 		return Object.freeze({
 			decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),
@@ -85,9 +87,9 @@ function* everyExplanation(subject: Subject, explain: Evaluator): Generator<Expl
 	try {
 		const budget = new Budget(MOST_STEPS);
 		for (const section of sectionsOf([subject], subject.account)) {
-			for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
-				for (const base of mandateBases([subject])) yield explain({...instrument, ...base});
-			}
+			const own = withMandate(section, [subject]);
+			const classes = walk(own, chooseDistinction(subject.account.readings), budget);
+			for (const {instrument} of classes) yield explain(instrument);
 		}
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
@@ -126,31 +128,27 @@ interface DecidingPlace {
 
 function placesOf(subject: NormalSubject): readonly DecidingPlace[] {
 	const {defaults, options} = subject;
-	const inFilter = [
-		...(defaults.isStated ? [defaults.pointer] : []),
-		...options.flatMap(option => [option.pointer, ...filtersIn(option).map(({pointer}) => pointer)]),
-	];
-	const inEmi = readableEmi(subject).map(emi => ({
-		places: emiKinds(emi).flatMap(({kind}) => [
-			kind.pointer,
-			...planGroups(kind).flatMap(({group: {pointer, filters}}) => [
-				pointer,
-				...(filters?.items ?? []).map(filter => filter.pointer),
-			]),
-		]),
-		only: `${emi.pointer}/showOnlyEmi`,
-	}));
+	// Lists that the type ignores are not places.
+	const counting = options.map(({cardFilters, upiFilters, ...option}) => [
+		option,
+		option.type === 'CARD' ? cardFilters : option.type === 'UPI' ? upiFilters : undefined,
+	]);
 	return [
-		...byNesting(inFilter),
-		...inEmi.flatMap(({places, only}) => [...byNesting(places), possiblePlace(only)]),
+		...byNesting([...(defaults.isStated ? [defaults.pointer] : []), ...flaggedPlaces(counting)]),
+		...readableEmi(subject).flatMap(({kinds, pointer}) => [
+			...byNesting(flaggedPlaces(EMI_KINDS.map(kind => kinds[kind]))),
+			possiblePlace(`${pointer}/showOnlyEmi`),
+		]),
 		possiblePlace('/sdk_udf'),
 		possiblePlace('/options.create_mandate'),
 	];
 }
 
-/** Lists that the type ignores are not places. */
-function filtersIn({type, cardFilters, upiFilters}: SubjectOption) {
-	return (type === 'CARD' ? cardFilters?.items : type === 'UPI' ? upiFilters?.items : undefined) ?? [];
+/** The places of what has a flag in a part of a subject: options, filters, EMI kinds and plan groups. */
+function flaggedPlaces(part: unknown): readonly string[] {
+	if (typeof part !== 'object' || part === null) return [];
+	const inside = Object.values(part).flatMap(flaggedPlaces);
+	return 'enable' in part && 'pointer' in part ? [String(part.pointer), ...inside] : inside;
 }
 
 /** A place decides itself unless others are inside it; those follow it. */

@@ -1,11 +1,11 @@
 // Whether filters leave nothing of a section to the others.
 import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {heldCodes} from '../evaluate/value-classes.js';
 import {Budget, unlessExceeded} from './budget.js';
+import {isBroad} from './compare-boxes.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
-import {walk} from './walk.js';
+import {instrumentOf, walk} from './walk.js';
 
 /** The most steps for one section; one that needs more counts as not covered. */
 const MOST_STEPS = 500_000;
@@ -55,18 +55,6 @@ export function findUnmatched(section: Section, boxes: readonly Box[]): Instrume
 }
 
 /** An instrument with values that no filter names, where there are some. */
-export function unnamedInstrument({base, dimensions}: Section): Instrument {
-	const values = dimensions.map(dimension => {
-		if ('first' in dimension) return [dimension.attribute, dimension.write(dimension.first)];
-		const {attribute, named, closed, stem} = dimension;
-		return [attribute, heldCodes([[0, named()]], closed, stem)[0]?.value];
-	});
-	return {...base, ...Object.fromEntries(values)} as unknown as Instrument; // each section has the attributes of its type
-}
-
-/** True if the box may contain instruments with an open-vocabulary value that no filter names. */
-function isBroad({conditions}: Box, {dimensions}: Section): boolean {
-	const isClosed = (name: string) =>
-		dimensions.some(({attribute, closed}) => attribute === name && closed !== undefined);
-	return conditions.every(one => 'intervals' in one || one.isOutside || isClosed(one.attribute));
+export function unnamedInstrument(section: Section): Instrument {
+	return instrumentOf(section, ({first, write}) => write(first));
 }

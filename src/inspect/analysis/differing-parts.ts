@@ -36,9 +36,9 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 	}
 	const [was, is] = [effectiveOptions(before), effectiveOptions(after)];
 	const differing = new Map<string, boolean>();
-	const differs = (type: string) => !saysSame(was.get(type), is.get(type));
+	const differs = (type: string) => written(was.get(type)) !== written(is.get(type));
 	const plansDiffer = () =>
-		was.get('CARD')?.enable !== is.get('CARD')?.enable || !saysSame(before.emiFilters, after.emiFilters);
+		was.get('CARD')?.enable !== is.get('CARD')?.enable || written(before.emiFilters) !== written(after.emiFilters);
 	return {
 		subjects: [withoutSharedCodes(before, is), withoutSharedCodes(after, was)],
 		mayDiffer: type => getOrInsertComputed(differing, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
@@ -82,17 +82,6 @@ function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined):
 }
 
 const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
-
-/** True if two parts of subjects say the same, wherever they say so. */
-function saysSame(one: unknown, other: unknown): boolean {
-	if (one === other) return true;
-	if (!(one instanceof Object && other instanceof Object)) return false;
-	const keys = Object.keys(one);
-	return (
-		keys.length === Object.keys(other).length &&
-		keys.every(key => PLACES.has(key) || saysSame(Reflect.get(one, key), Reflect.get(other, key)))
-	);
-}
 
 /** The filters that a section is about, and as a text what else the verdicts in it depend on. */
 function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {

@@ -1,24 +1,26 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
-import {joinIntervals} from '../../utils/interval-sets.js';
-import type {End, Interval} from '../../utils/intervals.js';
-import type {Condition, Dimension} from '../evaluate/attribute.js';
-import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
+import {groupBy} from '../../utils/group-by.js';
+import {type IntervalSet, joinIntervals} from '../../utils/interval-sets.js';
+import {type Dimension, UNNAMED} from '../evaluate/attribute.js';
+import {type Held, heldNumbers, setOf} from '../evaluate/value-classes.js';
+import {conditionOn} from './compare-boxes.js';
 import {type Boxes, NO_BOX} from './numbered-boxes.js';
 import type {Box} from './section.js';
 
-/** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */
+/** One class of values. */
 export interface ValueClass {
 	readonly value: string | number | boolean;
 	/** True if no filter names the value; a code is then invented. */
 	readonly isUnnamed: boolean;
-	readonly toggled: Boxes;
-	/** Its codes, or ranges of numbers. */
-	readonly held: readonly Held<End | string>[];
+	/** The boxes with a condition that it meets. */
+	readonly boxes: Boxes;
+	/** Its numbers, those of codes one by one. */
+	readonly held: readonly Held[];
 }
 
 export interface DimensionClasses {
 	readonly dimension: Dimension;
-	/** The boxes that a value matches if no filter names it. */
+	/** The boxes without a condition on this attribute. */
 	readonly free: Boxes;
 	/** The boxes with a condition on this attribute. */
 	readonly constrained: Boxes;
@@ -38,75 +40,50 @@ export function classesOfDimension(
 	marks: Boxes,
 	keepsEachValue = false,
 ): DimensionClasses {
-	const [free, constrained]: [number[], number[]] = [[], []];
-	const conditions: (readonly [number, Condition])[] = [];
+	const free: number[] = [];
+	const conditions: (readonly [box: number, numbers: IntervalSet])[] = [];
 	for (const [box, number] of boxes) {
-		const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
-		if (condition === undefined || ('codes' in condition && condition.isOutside)) free.push(number);
-		if (condition === undefined) continue;
-		constrained.push(number);
-		conditions.push([number, condition]);
+		const condition = conditionOn(box, dimension.attribute);
+		if (condition === undefined) free.push(number);
+		else conditions.push([number, condition.intervals]);
 	}
-	const held = heldValues(dimension, conditions);
-	const isOpen = 'first' in dimension || dimension.closed === undefined;
-	const classes = groupHeld(held, keepsEachValue).map((group): ValueClass => {
-		const [{value, lists: toggled}] = group;
-		const isUnnamed = isOpen && toggled === NO_BOX;
-		return {
-			value: 'first' in dimension ? dimension.write(value as End) : String(value),
-			isUnnamed,
-			toggled,
-			held: group,
-		}; // numbers there
+	const {first, last, codes, write} = dimension;
+	const held = heldNumbers(conditions, first, last);
+	const hasUnnamed = first === UNNAMED;
+	/** The boxes of a value that no filter names. */
+	const rest = hasUnnamed ? (held[0]?.lists ?? NO_BOX) : NO_BOX;
+	const values = codes === undefined ? held : eachCode(held, codes.length);
+	const keyOf = ({lists}: Held, at: number) => (keepsEachValue && lists !== rest ? `value ${at}` : lists.toString(32));
+	const classes = groupBy(values, keyOf).map((group): ValueClass => {
+		const [{from, lists}] = group;
+		const isUnnamed = (codes === undefined || hasUnnamed) && lists === rest;
+		return {value: write(from), isUnnamed, boxes: lists, held: group};
 	});
 	return {
 		dimension,
 		free: setOf(free) | marks,
-		constrained: setOf(constrained),
+		constrained: setOf(conditions.map(([box]) => box)),
 		// The class of what no filter names comes first, so that it represents all values that do not matter.
 		classes: classes.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
 	};
 }
 
+/** The numbers of codes one by one, without those after the last code. */
+function eachCode(held: readonly Held[], count: number): readonly Held[] {
+	return held.flatMap(({from, to, lists}) => {
+		const length = Math.max(Math.min(Number(to) + 1, count) - Number(from), 0);
+		return Array.from({length}, (_, at) => ({from: Number(from) + at, to: Number(from) + at, lists}));
+	});
+}
+
 /** The boxes of a set that match a value, too. */
-export function matching(boxes: Boxes, {free}: DimensionClasses, {toggled}: ValueClass): Boxes {
-	return (boxes & free) ^ (boxes & toggled);
+export function matching(boxes: Boxes, {free}: DimensionClasses, value: ValueClass): Boxes {
+	return (boxes & free) | (boxes & value.boxes);
 }
 
 /** The values of classes that lists name, ranges joined where they touch; of a closed vocabulary also those that none of them names. */
-export function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
-	if ('first' in dimension) {
-		const named = classes.filter(({isUnnamed}) => !isUnnamed).flatMap(({held}) => held);
-		return intervalsOf(named).map(({from, to}) => `${dimension.write(from)}::${dimension.write(to)}`);
-	}
-	const codes = classes.flatMap(({held}) => held.map(({value}) => String(value)));
-	if (dimension.closed !== undefined) return codes;
-	const named = dimension.named();
-	return codes.filter(code => named.has(code));
-}
-
-/** Numbers as intervals in ascending order, joined where they touch. */
-export function intervalsOf(held: readonly Held<End | string>[]): readonly Interval<End>[] {
-	return joinIntervals(held.map(({value, last = value}) => ({from: value, to: last}) as Interval<End>)); // numbers
-}
-
-/** The same result for every call. */
-export function once<Result>(make: () => Result): () => Result {
-	let made: {readonly result: Result} | undefined;
-	return () => {
-		made ??= {result: make()};
-		return made.result;
-	};
-}
-
-function heldValues(
-	dimension: Dimension,
-	conditions: readonly (readonly [box: number, condition: Condition])[],
-): readonly Held<End | string>[] {
-	if ('stem' in dimension) {
-		const lists = conditions.flatMap(([box, one]) => ('codes' in one ? [[box, one.codes] as const] : []));
-		return heldCodes(lists, dimension.closed, dimension.stem);
-	}
-	const lists = conditions.flatMap(([box, one]) => ('intervals' in one ? [[box, one.intervals] as const] : []));
-	return heldNumbers(lists, dimension.first, dimension.last);
+export function namedValues({codes, named = 0, write}: Dimension, classes: readonly ValueClass[]): readonly string[] {
+	const held = classes.filter(({isUnnamed}) => !isUnnamed).flatMap(one => one.held);
+	if (codes !== undefined) return held.flatMap(({from}) => (from < named ? (codes[Number(from)] ?? []) : []));
+	return joinIntervals(held).map(({from, to}) => `${write(from)}::${write(to)}`);
 }

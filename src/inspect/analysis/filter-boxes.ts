@@ -1,9 +1,9 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {type SubjectList, UNREADABLE} from '../../model/subject.js';
-import {intersection} from '../../utils/interval-sets.js';
+import {UNREADABLE} from '../../model/subject.js';
+import {complement, type IntervalSet, intersection} from '../../utils/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
-import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
+import type {Attribute, Dimension} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';
 import {effectOf, namedBy} from '../evaluate/outcome.js';
 import type {Box} from './section.js';
@@ -35,11 +35,12 @@ interface Way extends Pick<Box, 'conditions' | 'sides'> {
  */
 export function boxesOf(
 	{owner, place, row, readings}: OwnedRow,
-	valuesOf: (attribute: Attribute) => AttributeValues,
+	dimensions: readonly Dimension[],
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
 	const {pointer, enable, at: order, isComplete} = row;
 	const {emptyList} = readings;
+	const dimensionOf = ({name}: Attribute) => dimensions.find(one => one.attribute === name) as Dimension; // each has one
 	const asked = row.flagged.filter(one => one.enable === true);
 	const selecting = [...row.required, ...asked];
 	if (emptyList === 'matches-nothing' && selecting.some(isEmpty)) return [];
@@ -49,13 +50,14 @@ export function boxesOf(
 		ways = ways.flatMap(way => {
 			const outside = list.isComplete ? [] : [{...way, isSure: false}];
 			if (value !== undefined) return list.items.includes(value) ? [way] : outside;
-			return divided(list, valuesOf(attribute), [way], outside);
+			return divided(attribute.formsOf(list.items), dimensionOf(attribute), [way], outside);
 		});
 	}
 	for (const {attribute, list} of row.flagged.filter(one => one.enable !== true && !isEmpty(one))) {
 		ways = ways.flatMap(way => {
 			const withSide = (side: Box['sides'][number]) => [{...way, sides: [...way.sides, side]}];
-			return divided(list, valuesOf(attribute), withSide(true), withSide(list.isComplete ? false : UNREADABLE));
+			const outside = withSide(list.isComplete ? false : UNREADABLE);
+			return divided(attribute.formsOf(list.items), dimensionOf(attribute), withSide(true), outside);
 		});
 	}
 	const hasEmpty = row.hasEmptyList && emptyList !== 'ignored';
@@ -85,27 +87,22 @@ function flagOf({enable, enablePointer}: FlaggedCriterion, all: readonly Flagged
 
 /** The ways that a list divides into those inside and those outside it. */
 function divided(
-	{items}: SubjectList,
-	values: AttributeValues,
+	list: readonly string[],
+	{attribute, setOf, first, last}: Dimension,
 	inside: readonly Way[],
 	outside: readonly Way[],
 ): readonly Way[] {
-	if (items.length === 0) return outside;
-	return [...narrowed(inside, values.inside(items)), ...narrowed(outside, values.outside(items))];
+	if (list.length === 0) return outside;
+	const set = setOf(list);
+	return [...narrowed(inside, attribute, set), ...narrowed(outside, attribute, complement(set, first, last))];
 }
 
 /** The ways with one more condition, without those that match nothing. */
-function narrowed(ways: readonly Way[], added: Condition): readonly Way[] {
+function narrowed(ways: readonly Way[], attribute: string, set: IntervalSet): readonly Way[] {
 	return ways.flatMap(way => {
-		const before = way.conditions.find(({attribute}) => attribute === added.attribute);
-		const condition = before === undefined ? added : both(before, added);
-		if ('intervals' in condition && condition.intervals.length === 0) return [];
-		return [{...way, conditions: [...way.conditions.filter(other => other !== before), condition]}];
+		const before = way.conditions.find(one => one.attribute === attribute);
+		const intervals = before === undefined ? set : intersection(before.intervals, set);
+		if (intervals.length === 0) return [];
+		return [{...way, conditions: [...way.conditions.filter(one => one !== before), {attribute, intervals}]}];
 	});
-}
-
-/** Only tenures are in several lists of one filter. */
-function both(one: Condition, other: Condition): Condition {
-	if (!('intervals' in one && 'intervals' in other)) return other;
-	return {attribute: one.attribute, intervals: intersection(one.intervals, other.intervals)};
 }

@@ -16,34 +16,25 @@ interface TypeLabel {
 	readonly isPlural: boolean;
 }
 
-export const TYPE_LABELS: Readonly<Record<PaymentMethodType, TypeLabel>> = {
-	CARD: {whole: 'Cards', inside: 'cards', one: 'card', many: 'cards', isPlural: true},
-	UPI: {whole: 'UPI', inside: 'UPI', one: 'UPI payment', many: 'UPI payments', isPlural: false},
-	WALLET: {whole: 'Wallets', inside: 'wallets', one: 'wallet', many: 'wallets', isPlural: true},
-	NB: {whole: 'Net banking', inside: 'net banking', one: 'bank', many: 'banks', isPlural: false},
-	CONSUMER_FINANCE: {
-		whole: 'Consumer finance',
-		inside: 'consumer finance',
-		one: 'lender',
-		many: 'lenders',
-		isPlural: false,
-	},
-	REWARD: {whole: 'Rewards', inside: 'rewards', one: 'reward', many: 'rewards', isPlural: true},
-	CASH: {
-		whole: 'Cash on delivery',
-		inside: 'cash on delivery',
-		one: 'cash payment',
-		many: 'cash payments',
-		isPlural: false,
-	},
-	RTP: {whole: 'RTP', inside: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
+/** Each type as a whole, and one of its providers. */
+const TYPE_LABELS: Readonly<Record<PaymentMethodType, readonly [whole: string, one: string]>> = {
+	CARD: ['Cards', 'card'],
+	UPI: ['UPI', 'UPI payment'],
+	WALLET: ['Wallets', 'wallet'],
+	NB: ['Net banking', 'bank'],
+	CONSUMER_FINANCE: ['Consumer finance', 'lender'],
+	REWARD: ['Rewards', 'reward'],
+	CASH: ['Cash on delivery', 'cash payment'],
+	RTP: ['RTP', 'RTP provider'],
 };
 
 /** The label of a type, including types of the account. */
 export function typeLabel(type: string): TypeLabel {
-	if (isKnownType(type)) return TYPE_LABELS[type];
 	const name = escapeText(type);
-	return {whole: name, inside: name, one: `${name} provider`, many: `${name} providers`, isPlural: false};
+	const [whole, one] = isKnownType(type) ? TYPE_LABELS[type] : [name, `${name} provider`];
+	const isWord = whole !== name;
+	const inside = isWord ? whole.charAt(0).toLowerCase() + whole.slice(1) : name;
+	return {whole, inside, one, many: `${one}s`, isPlural: isWord && whole.endsWith('s')};
 }
 
 function isKnownType(type: string): type is PaymentMethodType {

@@ -7,13 +7,12 @@ import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
-import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/attribute.js';
+import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
-import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -91,22 +90,13 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
-	const found = new Map<string, readonly (readonly string[])[]>();
 	const listsOf = (name: string) =>
-		getOrInsertComputed(found, name, () =>
-			rows.flatMap(({row: {required, flagged}}) =>
-				[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
-			),
+		rows.flatMap(({row: {required, flagged}}) =>
+			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
 		);
-	const values = new Map<Attribute, AttributeValues>();
 	// Each subject may have its own attribute of a name, with its own ways to write a code.
-	const valuesOf = (attribute: Attribute) =>
-		getOrInsertComputed(values, attribute, () => attribute.dimensionOf(listsOf(attribute.name)));
-	const dimensions = attributes.map(attribute => {
-		const lists = listsOf(attribute.name);
-		return {...valuesOf(attribute).dimension, isNamed: lists.length > 0, named: once(() => new Set(lists.flat()))};
-	});
-	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, valuesOf, fixed))};
+	const dimensions = attributes.map(({name, dimensionOf}) => dimensionOf(listsOf(name)));
+	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, dimensions, fixed))};
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */

@@ -6,6 +6,7 @@
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Readings} from '../../wire/readings.js';
+import {codeAttribute, type Dimension} from '../evaluate/attribute.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';
@@ -109,7 +110,7 @@ export function* walk(
 		const values = new Map(attributes.map(({dimension}, step) => [dimension.attribute, chosen[step] as ValueClass])); // one for each
 		return {
 			values,
-			instrument: instrumentOf(section, values),
+			instrument: instrumentOf(section, ({attribute}) => values.get(attribute)?.value),
 			get boxes() {
 				return boxesIn(alive); // few callers need them
 			},
@@ -117,10 +118,10 @@ export function* walk(
 	}
 }
 
-/** An instrument of a section with chosen values. */
-export function instrumentOf({base, dimensions}: Section, values: ReadonlyMap<string, ValueClass>): Instrument {
+/** An instrument of a section with one value of each dimension. */
+export function instrumentOf({base, dimensions}: Section, choose: (dimension: Dimension) => unknown): Instrument {
 	const instrument: Record<string, unknown> = {...base};
-	for (const {attribute} of dimensions) instrument[attribute] = values.get(attribute)?.value;
+	for (const dimension of dimensions) instrument[dimension.attribute] = choose(dimension);
 	return instrument as unknown as Instrument; // each section has the attributes of its type
 }
 
@@ -129,12 +130,18 @@ export function chooseDistinction({precedence}: Readings = {}): 'first' | 'ends'
 	return precedence === 'last-wins' ? 'ends' : 'first';
 }
 
-/** True if some subject requires a mandate, or may. */
-export function mayRequireMandate(subjects: readonly NormalSubject[]): boolean {
-	return subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
-}
+/** Instruments with support for mandates, then those without it. */
+const SUPPORT: Dimension = {
+	...codeAttribute('supportsMandates', '', ['true', 'false']).dimensionOf([]),
+	write: end => end === 0,
+};
+const WITH_SUPPORT: Box = {
+	...{family: 'mandate', owner: 0, enable: true, order: 0, pointer: '', isCertain: true, sides: []},
+	conditions: [{attribute: SUPPORT.attribute, intervals: SUPPORT.setOf(['true'])}],
+};
 
-/** If a mandate is required, instruments with and without support for mandates. */
-export function mandateBases(subjects: readonly NormalSubject[]): readonly {readonly supportsMandates?: boolean}[] {
-	return mayRequireMandate(subjects) ? [{supportsMandates: true}, {supportsMandates: false}] : [{}];
+/** If some subject requires a mandate, or may, the section with support for mandates as one more attribute. */
+export function withMandate(section: Section, subjects: readonly NormalSubject[]): Section {
+	if (!subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE)) return section;
+	return {...section, dimensions: [SUPPORT, ...section.dimensions], boxes: [WITH_SUPPORT, ...section.boxes]};
 }

@@ -27,17 +27,6 @@ export class CartSpace {
 			[0],
 		);
 	}
-
-	/** The axes that never matter: changing the value of one never changes what `rowOf` answers. */
-	idleAxes(rowOf: readonly number[]): readonly number[] {
-		return this.#steps.flatMap((step, axis) => {
-			const isIdle = rowOf.every((row, cart) => {
-				const value = Math.floor(cart / step) % (this.sizes[axis] ?? 1);
-				return row === rowOf[cart - value * step];
-			});
-			return isIdle ? [axis] : [];
-		});
-	}
 }
 
 /**

@@ -97,9 +97,10 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 			...resultOf(built, options),
 		});
 	});
+	const names = axes.map(([name]) => name);
 	return Object.freeze({
 		rows: Object.freeze(rows),
-		idle: Object.freeze(space.idleAxes(groupOf).flatMap(axis => axes[axis]?.[0] ?? [])),
+		idle: Object.freeze(names.filter(name => !rows.some(({when}) => [when].flat().some(one => name in one)))),
 		toMarkdown: () => markdownOf(axes, rows, options),
 	});
 }

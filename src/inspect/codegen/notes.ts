@@ -15,7 +15,7 @@ export interface Note {
 
 export class CodeNotes {
 	readonly notes: Note[] = [];
-	/** The places of parts that are no value of any kind, which need no note as a whole. */
+	/** The places whose own issue is a note already. */
 	readonly #unread = new Set<string>();
 	/** Why builders cannot write a part, which they would not refuse. */
 	readonly refusals: Note[] = [];

@@ -17,8 +17,6 @@ interface Digit {
 	readonly weight: number;
 	/** For each choice, the assignments that have it. */
 	readonly having: readonly Assignments[];
-	/** For each set of choices, as a bit mask, the assignments that have one of them. */
-	readonly havingAny: readonly Assignments[];
 }
 
 const COUNT = READING_NAMES.reduce((count, name) => count * READING_CHOICES[name].length, 1);
@@ -32,11 +30,7 @@ function digits(): readonly Digit[] {
 	let weight = 1;
 	return READING_NAMES.map(name => {
 		const choices = READING_CHOICES[name].length;
-		const own = Array.from({length: choices}, (_, index) => having(weight, choices, index));
-		const havingAny = Array.from({length: 1 << choices}, (_, set) =>
-			own.reduce((found, mask, index) => ((set >> index) % 2 === 1 ? found | mask : found), NO_ASSIGNMENT),
-		);
-		const digit = {name, weight, having: own, havingAny};
+		const digit = {name, weight, having: Array.from({length: choices}, (_, index) => having(weight, choices, index))};
 		weight *= choices;
 		return digit;
 	});
@@ -57,15 +51,9 @@ function digitOf(name: ReadingName): Digit {
 	return digit;
 }
 
-/** The assignments that choose one of a set of choices: bit `i` is the reading's choice `i`. */
-export function choosingAny(name: ReadingName, choices: number): Assignments {
-	return digitOf(name).havingAny[choices] ?? NO_ASSIGNMENT;
-}
-
-/** The assignments that choose `choice`. */
-export function choosing<Name extends ReadingName>(name: Name, choice: Choice<Name>): Assignments {
-	const choices: readonly string[] = READING_CHOICES[name];
-	return digitOf(name).having[choices.indexOf(choice)] ?? NO_ASSIGNMENT;
+/** The assignments that choose each of the choices of a reading, in their order. */
+export function assignmentsByChoice(name: ReadingName): readonly Assignments[] {
+	return digitOf(name).having;
 }
 
 /** True if the set depends on this reading: it contains some assignment, but not one that differs only in this reading. */

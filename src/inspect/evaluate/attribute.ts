@@ -1,60 +1,45 @@
 // The attributes of instruments on which filters depend: how a list tests one, and which values the lists distinguish.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {complement, coverOf, joinIntervals} from '../../utils/interval-sets.js';
+import {coverOf, type IntervalSet, joinIntervals} from '../../utils/interval-sets.js';
 import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../utils/intervals.js';
 import {LONGEST_TENURE} from '../../values/ranges.js';
-import {distinct, heldCodes, heldNumbers} from './value-classes.js';
+import {distinct, heldNumbers} from './value-classes.js';
 
 /** What is known about an instrument, by the names of the attributes. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** What a list requires of codes: one of these, or, with `isOutside`, none of them. */
-export interface CodeCondition {
+/** What a list requires of an attribute: one of these numbers. */
+export interface Condition {
 	readonly attribute: string;
-	readonly codes: ReadonlySet<string>;
-	readonly isOutside: boolean;
+	readonly intervals: IntervalSet;
 }
 
-/** What a list requires of a number: one of these intervals, which are in ascending order and do not overlap. */
-export interface RangeCondition {
-	readonly attribute: string;
-	readonly intervals: readonly Interval<End>[];
-}
+/** The number of every code that no list names. Codes are numbered from 0, and numbers after the last code are not listed either. */
+export const UNNAMED = -1;
 
-export type Condition = CodeCondition | RangeCondition;
-
-/** The values of an attribute: codes that the filters name, and one that no filter names. */
-export interface CodeDimension {
-	readonly attribute: string;
-	/** Every value, if the vocabulary is closed. */
-	readonly closed: readonly string[] | undefined;
-	/** How an invented code begins. */
-	readonly stem: string;
-}
-
-/** The values of an attribute: whole numbers from `first` to `last`. */
-export interface RangeDimension {
-	readonly attribute: string;
+/** The values that some lists distinguish, as whole numbers from `first` to `last`. */
+interface Scale {
 	readonly first: End;
 	readonly last: End;
-	/** Its values are not listed. */
-	readonly closed?: undefined;
-	readonly write: (end: End) => string | number;
+	/** The numbers that a list contains. */
+	readonly setOf: (list: readonly string[]) => IntervalSet;
+	/** What is known of a value. */
+	readonly span: (value: unknown) => Interval<End>;
+	readonly write: (end: End) => string | number | boolean;
+	/** The codes by their numbers; absent where the values are numbers themselves. */
+	readonly codes?: readonly string[];
+	/** How many of the codes the lists name as they are, or a closed vocabulary has: the first ones. */
+	readonly named?: number;
 }
 
-/** `isNamed` is true if some list names values of it, and `named` has them. */
-export type Dimension = (CodeDimension | RangeDimension) & {
+/** The values of an attribute; `isNamed` is true if some list names values of it. */
+export interface Dimension extends Scale {
+	readonly attribute: string;
 	readonly isNamed: boolean;
-	readonly named: () => ReadonlySet<string>;
-};
-
-/** The values of an attribute that some lists distinguish, and each list as a condition on them. */
-export interface AttributeValues {
-	readonly dimension: CodeDimension | RangeDimension;
-	readonly inside: (list: readonly string[]) => Condition;
-	readonly outside: (list: readonly string[]) => Condition;
 }
+
+type Lists = readonly (readonly string[])[];
 
 export interface Attribute {
 	readonly name: string;
@@ -63,8 +48,10 @@ export interface Attribute {
 	/** Whether a list contains the value; `incomplete` if too little of it is known. */
 	readonly testOf: (list: readonly string[]) => (value: unknown) => 'yes' | 'no' | 'incomplete';
 	/** One full value for each class that the lists distinguish; none if the value is known in full. */
-	readonly valuesOf: (lists: readonly (readonly string[])[]) => (asked: Asked) => readonly unknown[];
-	readonly dimensionOf: (lists: readonly (readonly string[])[]) => AttributeValues;
+	readonly valuesOf: (lists: Lists) => (asked: Asked) => readonly unknown[];
+	readonly dimensionOf: (lists: Lists) => Dimension;
+	/** Every way to write the items of a list. */
+	readonly formsOf: (list: readonly string[]) => readonly string[];
 }
 
 /** The ways to write one code: what they have in common, and all of them, the given one first. */
@@ -91,11 +78,7 @@ export function codeAttribute(
 	stem = 'OTHER',
 ): Attribute {
 	const isPlain = unprefixed === ONE_FORM.unprefixed;
-	const condition = (list: readonly string[], isOutside: boolean) => ({
-		attribute: name,
-		codes: isPlain ? setOfCodes(list) : new Set(list.flatMap(all)),
-		isOutside,
-	});
+	const {valuesOf, dimensionOf} = valuesOn(name, lists => codeScale(lists, closed, stem));
 	return {
 		name,
 		label: () => label,
@@ -103,62 +86,76 @@ export function codeAttribute(
 			const codes = isPlain ? setOfCodes(list) : new Set(list.map(unprefixed));
 			return value => (value === undefined ? 'incomplete' : codes.has(unprefixed(String(value))) ? 'yes' : 'no');
 		},
-		valuesOf(lists) {
-			const values = distinct(heldCodes([...lists.map(list => list.map(unprefixed)).entries()], closed)).map(
-				({value}) => value,
-			);
-			return asked => (asked[name] === undefined ? values : []);
-		},
-		dimensionOf: () => ({
-			dimension: {attribute: name, closed, stem},
-			inside: list => condition(list, false),
-			outside: list => condition(list, true),
-		}),
+		valuesOf: lists => valuesOf(lists.map(list => list.map(unprefixed))),
+		dimensionOf,
+		formsOf: list => (isPlain ? list : list.flatMap(all)),
 	};
 }
 
-/** Numbers that ranges are compared on, and what is known of a value as one range of them. */
-interface Scale {
-	readonly interval: (range: string) => Interval<End>;
-	readonly span: (value: unknown) => Interval<End>;
-	readonly write: (end: End) => string | number | undefined;
+function codeScale(lists: Lists, closed: readonly string[] | undefined, stem: string): Scale {
+	const listed = new Set(lists.flat());
+	// The first value represents those that no list names.
+	const codes = closed === undefined ? [...listed] : [...closed].sort(byMembership(listed));
+	const numbers = new Map(codes.map((code, number) => [code, number]));
+	const numberOf = (code: string) =>
+		closed === undefined ? getOrInsertComputed(numbers, code, () => codes.push(code) - 1) : numbers.get(code);
+	const [first, last] = closed === undefined ? [UNNAMED, Number.MAX_SAFE_INTEGER] : [0, closed.length - 1];
+	return {
+		first,
+		last,
+		setOf: list => joinIntervals(list.map(numberOf).flatMap(one => (one === undefined ? [] : [{from: one, to: one}]))),
+		span(value) {
+			if (value === undefined) return {from: first, to: last};
+			const number = numbers.get(String(value)) ?? UNNAMED;
+			return {from: number, to: number};
+		},
+		write: end => codes[Number(end)] ?? unlistedCode(stem, numbers),
+		codes,
+		named: codes.length,
+	};
 }
 
-function rangeAttribute(
-	name: string,
-	label: (value: unknown) => string,
-	scaleOf: (ranges: readonly string[]) => Scale,
-): Attribute {
+function byMembership(set: ReadonlySet<string>): (one: string, other: string) => number {
+	return (one, other) => Number(set.has(one)) - Number(set.has(other));
+}
+
+/** The stem, followed by a number if needed to make it differ from every listed code. */
+function unlistedCode(stem: string, listed: {has(code: string): boolean}): string {
+	for (let number = 1; ; number += 1) {
+		const code = number === 1 ? stem : `${stem}${number}`;
+		if (!listed.has(code)) return code;
+	}
+}
+
+function rangeAttribute(name: string, label: (value: unknown) => string, scaleOf: (lists: Lists) => Scale): Attribute {
 	return {
 		name,
 		label,
 		testOf(list) {
-			const {interval, span} = scaleOf(list);
-			const set = joinIntervals(list.map(interval));
+			const {setOf, span} = scaleOf([list]);
+			const set = setOf(list);
 			return value => ANSWERS[coverOf(set, span(value))];
 		},
+		...valuesOn(name, scaleOf),
+		formsOf: list => list,
+	};
+}
+
+/** The values on a scale: one for each class within what is known, and all of them. */
+function valuesOn(name: string, scaleOf: (lists: Lists) => Scale): Pick<Attribute, 'valuesOf' | 'dimensionOf'> {
+	return {
 		valuesOf(lists) {
-			const {interval, span, write} = scaleOf(lists.flat());
-			const {from: first, to: last} = span(undefined);
-			const held = heldNumbers([...lists.map(list => list.map(interval)).entries()], first, last);
-			const starts = held.map(({value}) => value);
+			const scale = scaleOf(lists);
+			const held = heldNumbers(lists.map(scale.setOf).entries(), scale.first, scale.last);
+			const starts = held.map(({from}) => from);
 			return asked => {
-				const {from, to} = span(asked[name]);
+				const {from, to} = scale.span(asked[name]);
 				if (from === to) return [];
 				const within = held.slice(countUpTo(starts, from) - 1, countUpTo(starts, to));
-				return distinct(within).map(({value}) => write(value < from ? from : value));
+				return distinct(within).map(one => scale.write(one.from < from ? from : one.from));
 			};
 		},
-		dimensionOf(lists) {
-			const {interval, span, write} = scaleOf(lists.flat());
-			const {from: first, to: last} = span(undefined);
-			const setOf = (list: readonly string[]) => joinIntervals(list.map(interval));
-			return {
-				dimension: {attribute: name, first, last, write: end => write(end) ?? ''},
-				inside: list => ({attribute: name, intervals: setOf(list)}),
-				outside: list => ({attribute: name, intervals: complement(setOf(list), first, last)}),
-			};
-		},
+		dimensionOf: lists => ({attribute: name, isNamed: lists.length > 0, ...scaleOf(lists)}),
 	};
 }
 
@@ -171,24 +168,29 @@ const USUAL_BIN = 6;
 export const BIN = rangeAttribute(
 	'bin',
 	value => (value === undefined ? 'BIN' : 'BIN in full'),
-	ranges => {
+	lists => {
+		const ranges = lists.flat();
 		const scale = ranges.length === 0 ? new BinScale(USUAL_BIN) : BinScale.of(ranges);
 		return {
-			interval: range => scale.interval(range),
+			first: scale.lowest(''),
+			last: scale.highest(''),
+			setOf: list => joinIntervals(list.map(range => scale.interval(range))),
 			span: (value = '') => ({from: scale.lowest(String(value)), to: scale.highest(String(value))}),
-			write: end => scale.bin(end),
+			write: end => scale.bin(end) ?? '',
 		};
 	},
 );
 
-const TENURES = {from: 1, to: 10 ** LONGEST_TENURE - 1};
+const TENURES = {first: 1, last: 10 ** LONGEST_TENURE - 1};
 
 export const TENURE = rangeAttribute(
 	'tenure',
 	() => 'tenure',
 	() => ({
-		interval: tenureInterval,
-		span: value => (value === undefined ? TENURES : {from: Number(value), to: Number(value)}),
+		...TENURES,
+		setOf: list => joinIntervals(list.map(tenureInterval)),
+		span: (value = TENURES) =>
+			value === TENURES ? {from: TENURES.first, to: TENURES.last} : {from: Number(value), to: Number(value)},
 		write: Number,
 	}),
 );

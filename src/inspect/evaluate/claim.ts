@@ -6,9 +6,8 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {
 	type Assignments,
+	assignmentsByChoice,
 	type Choice,
-	choosing,
-	choosingAny,
 	dependsOn,
 	EVERY_ASSIGNMENT,
 	NO_ASSIGNMENT,
@@ -96,22 +95,7 @@ export function byReading<Name extends ReadingName>(
 	const parts = choices.map(under);
 	const [first] = parts;
 	if (first !== undefined && agreed(parts) !== undefined) return first;
-	if (!parts.some(isOpen)) return decidedBy(name, parts, open);
-	const assignments = choices.map(choice => choosing(name, choice));
-	return uniteClaims(parts, assignments, open);
-}
-
-/** The claim if the choices differ and each of them decides the verdict. */
-function decidedBy(name: ReadingName, parts: readonly Claim[], open: Reasons): Claim {
-	const showing = parts.reduce((set, part, index) => (isShown(part) ? set | (1 << index) : set), 0);
-	const all = (1 << parts.length) - 1;
-	return {
-		show: choosingAny(name, showing),
-		hide: choosingAny(name, all & ~showing),
-		shownBy: () => parts.flatMap(part => part.shownBy()),
-		hiddenBy: () => parts.flatMap(part => part.hiddenBy()),
-		open,
-	};
+	return uniteClaims(parts, assignmentsByChoice(name), open);
 }
 
 /** The only part, or all of them if all are shown or all are hidden. */
@@ -141,7 +125,7 @@ function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], ope
 }
 
 /** Each reason once, so that parts with the same reasons have no more of them together. */
-export function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
+function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
 	return [...new Set(lists.flat())];
 }
 

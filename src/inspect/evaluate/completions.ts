@@ -3,7 +3,7 @@ import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {EmiInstrument, Instrument, Plan} from '../../wire/instrument.js';
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {type Claim, either, isOpen, reason, unionOf, verdictOf} from './claim.js';
+import {type Claim, either, isOpen, reason, verdictOf} from './claim.js';
 import type {FilterRow} from './filter-row.js';
 
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
@@ -29,21 +29,13 @@ export function settle(
 			for (const next of fuller) {
 				if (tries <= 0) return claim;
 				const part = settled(next);
-				parts.push(part);
+				// What the fuller description lacks is among what this one lacks.
+				parts.push({...part, open: () => part.open().filter(({reading}) => reading !== undefined)});
 				show |= part.show;
 				hide |= part.hide;
 				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
 			}
-			return {
-				show,
-				hide,
-				shownBy: () => unionOf(parts.map(part => part.shownBy())),
-				hiddenBy: () => unionOf(parts.map(part => part.hiddenBy())),
-				open: () => [
-					...claim.open(),
-					...parts.flatMap(part => part.open().filter(({reading}) => reading !== undefined)),
-				],
-			};
+			return either(parts, claim.open);
 		}
 	};
 }

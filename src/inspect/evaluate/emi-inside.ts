@@ -11,47 +11,26 @@ import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 
 /** The first place that is enabled; without one, the parts that could not be read and may be enabled. */
 export interface EnabledInside {
-	readonly enabledAt?: string;
+	readonly enabledAt: string | undefined;
 	readonly unreadable: readonly string[];
 }
 
-const NOTHING: EnabledInside = {unreadable: []};
+/** A flag with the place that it enables, and the place that cannot be read if the flag cannot. */
+type Flag = readonly [flag: boolean | Unreadable, place: string, unreadable: string];
 
-/** The first place of a group that is enabled: a plan filter, or a list inside one. */
-export function enabledInGroup({filters}: SubjectPlanGroup): EnabledInside {
-	if (filters === undefined) return NOTHING;
-	return firstOf([
-		filters.isComplete ? NOTHING : {unreadable: [filters.pointer]},
-		...filters.items.map(({pointer, enable, lists}) => {
-			if (enable === true || lists.some(list => list.enable === true)) return {enabledAt: pointer, unreadable: []};
-			const flags = lists.filter(list => list.enable === UNREADABLE).map(list => list.enablePointer);
-			const own = enable === UNREADABLE ? [`${pointer}/enable`] : [];
-			return {unreadable: [...own, ...flags]};
-		}),
-	]);
+/** Each plan filter of a group, with the lists inside it. */
+export function enabledInGroup(group: SubjectPlanGroup): EnabledInside {
+	return firstEnabled(flagsInGroup(group));
 }
 
-export function enabledInKind({pointer, groups}: SubjectEmiKind): EnabledInside {
-	return firstOf(
-		PLAN_GROUPS.map(name => {
-			const group = groups[name];
-			return group === undefined ? NOTHING : enabledIn(group, `${pointer}/${name}`, enabledInGroup);
-		}),
-	);
+export function enabledInKind(kind: SubjectEmiKind): EnabledInside {
+	return firstEnabled(flagsInKind(kind));
 }
 
-function enabledInKinds({pointer, kinds}: SubjectEmi): EnabledInside {
-	return firstOf(
-		EMI_KINDS.map(name => {
-			const kind = kinds[name];
-			return kind === undefined ? NOTHING : enabledIn(kind, `${pointer}/${EMI_KIND_KEYS[name]}`, enabledInKind);
-		}),
-	);
-}
-
-/** The first place that an EMI filter enables, `showOnlyEmi` included. */
+/** What an EMI filter enables, `showOnlyEmi` included. */
 export function enabledInEmi(emi: SubjectEmi): EnabledInside {
-	return firstOf([flagged(emi.showOnlyEmi ?? false, `${emi.pointer}/showOnlyEmi`), enabledInKinds(emi)]);
+	const only = `${emi.pointer}/showOnlyEmi`;
+	return firstEnabled([[emi.showOnlyEmi ?? false, only, only], ...flagsInKinds(emi)]);
 }
 
 /** True if something inside is enabled, or may be where it cannot be read. */
@@ -61,7 +40,7 @@ export function mayEnable({enabledAt, unreadable}: EnabledInside): boolean {
 
 /** The same for a kind of EMI, or something inside one. */
 export function mayEnableKind(emi: SubjectEmi): boolean {
-	return mayEnable(enabledInKinds(emi));
+	return mayEnable(firstEnabled(flagsInKinds(emi)));
 }
 
 /** True if all kinds are certainly disabled, inside and out. */
@@ -75,21 +54,37 @@ export function contradictsDisplay(emi: SubjectEmi, display: NormalSubject['disp
 	return display === 'hideEMI' ? enabledInEmi(emi).enabledAt !== undefined : disablesEveryKind(emi);
 }
 
-function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(
-	part: Part | Unreadable,
+function firstEnabled(flags: readonly Flag[]): EnabledInside {
+	const enabled = flags.find(([flag]) => flag === true);
+	const unreadable = flags.flatMap(([flag, , pointer]) => (flag === UNREADABLE ? [pointer] : []));
+	return enabled === undefined ? {enabledAt: undefined, unreadable} : {enabledAt: enabled[1], unreadable: []};
+}
+
+function flagsInKinds({pointer, kinds}: SubjectEmi): readonly Flag[] {
+	return EMI_KINDS.flatMap(name => flagsOf(kinds[name], `${pointer}/${EMI_KIND_KEYS[name]}`, flagsInKind));
+}
+
+function flagsInKind({pointer, groups}: SubjectEmiKind): readonly Flag[] {
+	return PLAN_GROUPS.flatMap(name => flagsOf(groups[name], `${pointer}/${name}`, flagsInGroup));
+}
+
+function flagsInGroup({filters}: SubjectPlanGroup): readonly Flag[] {
+	if (filters === undefined) return [];
+	const plans = filters.items.flatMap(({pointer, enable, lists}): readonly Flag[] => [
+		[enable, pointer, `${pointer}/enable`],
+		...lists.map(list => [list.enable, pointer, list.enablePointer] as const),
+	]);
+	return filters.isComplete ? plans : [[UNREADABLE, filters.pointer, filters.pointer], ...plans];
+}
+
+/** The flag of a part, then those inside it. */
+function flagsOf<Part extends {readonly enable: boolean | Unreadable}>(
+	part: Part | Unreadable | undefined,
 	pointer: string,
-	inside: (part: Part) => EnabledInside,
-): EnabledInside {
-	if (part === UNREADABLE) return {unreadable: [pointer]};
-	return firstOf([flagged(part.enable, pointer, `${pointer}/enable`), inside(part)]);
-}
-
-function flagged(flag: boolean | Unreadable, pointer: string, flagPointer = pointer): EnabledInside {
-	if (flag === UNREADABLE) return {unreadable: [flagPointer]};
-	return flag ? {enabledAt: pointer, unreadable: []} : NOTHING;
-}
-
-function firstOf(parts: readonly EnabledInside[]): EnabledInside {
-	const found = parts.find(({enabledAt}) => enabledAt !== undefined);
-	return found ?? {unreadable: parts.flatMap(({unreadable}) => unreadable)};
+	inside: (part: Part) => readonly Flag[],
+): readonly Flag[] {
+	if (part === undefined) return [];
+	return part === UNREADABLE
+		? [[UNREADABLE, pointer, pointer]]
+		: [[part.enable, pointer, `${pointer}/enable`], ...inside(part)];
 }

@@ -12,11 +12,7 @@ export function enabledCodes(enabled: Enabled | undefined, type: string): boolea
 
 /** True if the code, or the code that is doubled with the service prefix, is switched on. */
 export function isEnabledCode(code: string, codes: readonly string[], servicePrefix: string | undefined): boolean {
-	if (codes.includes(code)) return true;
-	const prefix = `${servicePrefix}_`;
-	if (servicePrefix === undefined || !code.startsWith(prefix)) return false;
-	const single = code.slice(prefix.length);
-	return codes.includes(single) || codes.includes(`NB_${single}`);
+	return codes.some(one => formsOfEnabled(one, servicePrefix).includes(code));
 }
 
 /** A code that is switched on, in every form in which instruments may have it. */

@@ -2,6 +2,7 @@
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
+	type SubjectCardLists,
 	type SubjectFilters,
 	type SubjectList,
 	type SubjectPlanFilter,
@@ -26,16 +27,16 @@ const OPTION_RULES = {
 	noneMatches: 'no-filter-matches',
 } as const satisfies FilterKind['rules'];
 
-const CARD = {
-	brands: codeAttribute(...ATTRIBUTES.cardBrands),
-	types: codeAttribute(...ATTRIBUTES.cardTypes, CARD_TYPES),
-	subTypes: codeAttribute(...ATTRIBUTES.cardSubTypes),
-	banks: codeAttribute(...ATTRIBUTES.cardBanks),
-	bins: BIN,
-} as const;
+const CARD_ATTRIBUTES: readonly (readonly [list: keyof SubjectCardLists, attribute: Attribute])[] = [
+	['brands', codeAttribute(...ATTRIBUTES.cardBrands)],
+	['types', codeAttribute(...ATTRIBUTES.cardTypes, CARD_TYPES)],
+	['subTypes', codeAttribute(...ATTRIBUTES.cardSubTypes)],
+	['banks', codeAttribute(...ATTRIBUTES.cardBanks)],
+	['bins', BIN],
+];
 
 export const CARDS: FilterKind = {
-	attributes: Object.values(CARD),
+	attributes: CARD_ATTRIBUTES.map(([, attribute]) => attribute),
 	filter: 'card filter',
 	instrument: 'the card',
 	rules: OPTION_RULES,
@@ -43,14 +44,8 @@ export const CARDS: FilterKind = {
 
 export function cardRows(filters: readonly SubjectCardFilter[]): readonly FilterRow[] {
 	return filters.map((filter, at) => {
-		const {brands, types, subTypes, banks, bins} = filter;
-		return filterRow(filter, at, [
-			...criterion(CARD.brands, brands),
-			...criterion(CARD.types, types),
-			...criterion(CARD.subTypes, subTypes),
-			...criterion(CARD.banks, banks),
-			...criterion(CARD.bins, bins),
-		]);
+		const lists = CARD_ATTRIBUTES.map(([name, attribute]) => criterion(attribute, filter[name]));
+		return filterRow(filter, at, lists.flat());
 	});
 }
 

@@ -26,21 +26,15 @@ export function issuerPrefix(subject: Subject): IssuerPrefix {
 }
 
 /** Every issuer code, and `undefined` for each part that cannot be read. */
-function* issuersOf({emiFilters}: NormalSubject): Iterable<string | undefined> {
-	for (const emi of emiFilters) {
-		if (emi === UNREADABLE) yield undefined;
-		else
-			for (const kind of EMI_KINDS.map(name => emi.kinds[name])) {
-				if (kind === UNREADABLE) yield undefined;
-				else
-					for (const group of PLAN_GROUPS.map(name => kind?.groups[name])) {
-						if (group === UNREADABLE || group?.filters?.isComplete === false) yield undefined;
-						else
-							for (const {lists, isComplete} of group?.filters?.items ?? []) {
-								if (!isComplete) yield undefined;
-								for (const {what, list} of lists) if (what === 'issuers') yield* list.items;
-							}
-					}
-			}
-	}
+function issuersOf({emiFilters}: NormalSubject): readonly (string | undefined)[] {
+	const kinds = emiFilters.flatMap(emi => (emi === UNREADABLE ? [emi] : EMI_KINDS.map(name => emi.kinds[name])));
+	const groups = kinds.flatMap(kind => (kind === UNREADABLE ? [kind] : PLAN_GROUPS.map(name => kind?.groups[name])));
+	return groups.flatMap(group => {
+		if (group === UNREADABLE || group?.filters?.isComplete === false) return [undefined];
+		const filters = group?.filters?.items ?? [];
+		return filters.flatMap(({lists, isComplete}) => [
+			...(isComplete ? [] : [undefined]),
+			...lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : [])),
+		]);
+	});
 }

@@ -1,80 +1,47 @@
 // The values that lists distinguish: two values are one class if the same lists contain them.
 
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
-import {joinIntervals} from '../../utils/interval-sets.js';
+import type {IntervalSet} from '../../utils/interval-sets.js';
 import {compareEnds, type End, type Interval, predecessor, successor} from '../../utils/intervals.js';
 
 /** A set of lists: bit `n` stands for list `n`. */
 export type Lists = bigint;
 
-/** A code, or the first of several numbers, and the lists that contain it. */
-export interface Held<Value> {
-	readonly value: Value;
-	/** The last of several numbers. */
-	readonly last?: Value;
+/** Numbers that the same lists contain. */
+export interface Held extends Interval<End> {
 	readonly lists: Lists;
-}
-
-/** First a code that no list contains, then every listed one; of a closed vocabulary all of its codes, and only those. */
-export function heldCodes(
-	lists: Iterable<readonly [list: number, codes: Iterable<string>]>,
-	closed?: readonly string[],
-	stem = 'OTHER',
-): readonly Held<string>[] {
-	const holders = new Map<string, number[]>();
-	for (const [list, codes] of lists) for (const code of codes) getOrInsertComputed(holders, code, () => []).push(list);
-	const named = closed === undefined ? [...holders.keys()] : closed.filter(code => holders.has(code));
-	const rest = closed === undefined ? [unlisted(stem, holders)] : closed.filter(code => !holders.has(code));
-	return [...rest, ...named].map(value => ({value, lists: setOf(holders.get(value) ?? [])}));
-}
-
-/** The stem, followed by a number if needed to make it differ from every listed code. */
-function unlisted(stem: string, listed: {has(code: string): boolean}): string {
-	for (let number = 1; ; number += 1) {
-		const code = number === 1 ? stem : `${stem}${number}`;
-		if (!listed.has(code)) return code;
-	}
 }
 
 /** The numbers from `first` to `last` in ascending order, one wherever another set of lists begins. */
 export function heldNumbers(
-	lists: Iterable<readonly [list: number, intervals: readonly Interval<End>[]]>,
+	lists: Iterable<readonly [list: number, numbers: IntervalSet]>,
 	first: End,
 	last: End,
-): readonly Held<End>[] {
+): readonly Held[] {
 	const edges: {readonly at: End; readonly list: number}[] = [];
 	for (const [list, intervals] of lists) {
-		for (const {from, to} of joinIntervals(intervals)) {
+		for (const {from, to} of intervals) {
 			edges.push({at: from, list});
 			if (to < last) edges.push({at: successor(to), list});
 		}
 	}
 	edges.sort((one, other) => compareEnds(one.at, other.at));
-	const held: {readonly value: End; readonly lists: Lists; last: End}[] =
-		edges[0]?.at === first ? [] : [{value: first, lists: 0n, last}];
+	const held: {readonly from: End; to: End; readonly lists: Lists}[] =
+		edges[0]?.at === first ? [] : [{from: first, to: last, lists: 0n}];
 	let inside = 0n;
 	for (const [index, {at, list}] of edges.entries()) {
 		inside ^= 1n << BigInt(list);
 		if (edges[index + 1]?.at === at) continue;
 		const before = held.at(-1);
-		if (before !== undefined) before.last = predecessor(at);
-		held.push({value: at, lists: inside, last});
+		if (before !== undefined) before.to = predecessor(at);
+		held.push({from: at, to: last, lists: inside});
 	}
 	return held;
 }
 
-/** The values of each class; with `keepsEach`, every value that a list contains is its own. */
-export function groupHeld<Value>(
-	held: readonly Held<Value>[],
-	keepsEach = false,
-): readonly (readonly [Held<Value>, ...Held<Value>[]])[] {
-	return groupBy(held, ({lists}, index) => (keepsEach && lists !== 0n ? `value ${index}` : lists.toString(32)));
-}
-
-/** The first value of each class. */
-export function distinct<Value>(held: readonly Held<Value>[]): readonly Held<Value>[] {
-	return groupHeld(held).map(([first]) => first);
+/** The first numbers of each class. */
+export function distinct(held: readonly Held[]): readonly Held[] {
+	return groupBy(held, ({lists}) => lists.toString(32)).map(([first]) => first);
 }
 
 export function setOf(numbers: Iterable<number>): Lists {

@@ -3,11 +3,10 @@ import {parentOf} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Readings} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
-import {conditionOn, contains, meet, sizeOfBox, uncoveredPoint} from '../analysis/compare-boxes.js';
+import {contains, meet, sizeOfBox, uncoveredPoint} from '../analysis/compare-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
-import type {Dimension} from '../evaluate/attribute.js';
 import {removal} from '../read/meant/fix.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
@@ -106,7 +105,7 @@ function coverOf(
 	for (const [section, box] of boxes) {
 		budget.spend((others.size + 1) * (1 + sizeOfBox(box)));
 		const meeting: Box[] = [];
-		for (const [place, other] of others) if (place === section && meet(box, other, section)) meeting.push(other);
+		for (const [place, other] of others) if (place === section && meet(box, other)) meeting.push(other);
 		const candidates = coveringBoxes(box, meeting, readings);
 		// A card or plan filter without criteria covers all others, which is reported separately.
 		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
@@ -169,17 +168,8 @@ function smallestCover(
 /** True if every instrument that the box matches is matched by one of the others. */
 function isCovered(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
 	const boxes = [{...box, family: 'covered'}, ...others.map(other => ({...other, family: 'covering'}))];
-	const within = {...section, dimensions: section.dimensions.map(dimension => clipped(dimension, box)), boxes};
-	for (const {boxes: matching} of walk({...within, keepsEachValue: false}, 'any', budget)) {
-		if (matching.length > 0 && matching.every(({family}) => family === 'covered')) return false;
-	}
+	const within = {...section, boxes, keepsEachValue: false, matchedBy: ({family}: Box) => family === 'covered'};
+	const distinction = ({family}: Box) => (family === 'covered' ? 'every' : 'any');
+	for (const {boxes: matching} of walk(within, distinction, budget)) if (matching.length === 1) return false;
 	return true;
-}
-
-/** The dimension with no other codes than those of the box. */
-function clipped(dimension: Dimension, box: Box): Dimension {
-	const condition = conditionOn(box, dimension.attribute);
-	if (condition === undefined || !('codes' in condition) || condition.isOutside || 'first' in dimension)
-		return dimension;
-	return {...dimension, closed: [...condition.codes]};
 }

@@ -27,7 +27,8 @@ export function reportNoEffect(subject: LintSubject, report: ReportIssue): void 
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true || hidesSomething(subject)) return false;
-	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
+	const isContradicted = readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
+	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted) return false;
 	// An unreadable type may be one of the account.
 	return subject.options.every(({type}) => type !== UNREADABLE) && showsAll(subject);
 }
@@ -38,11 +39,6 @@ function hidesSomething(subject: LintSubject): boolean {
 	return [...effectiveOptions(subject).values()].some(
 		({enable, providers}) => enable === false && (providers === undefined || providers.items.length > 0),
 	);
-}
-
-/** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */
-function isContradicted(subject: LintSubject): boolean {
-	return readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 }
 
 export function reportRedundantOption(subject: LintSubject, report: ReportIssue): void {

@@ -9,6 +9,7 @@ import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {isBroad} from '../analysis/compare-boxes.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
 import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
@@ -264,10 +265,7 @@ export function reportOpenReadings(
 
 	/** What has codes that no filter names, of which there are few classes among any number of filters. */
 	function examineUnnamed(section: Section): void {
-		const open = new Set(section.dimensions.flatMap(one => ('first' in one || one.closed ? [] : [one.attribute])));
-		const boxes = section.boxes.filter(({conditions}) =>
-			conditions.every(one => !open.has(one.attribute) || !('codes' in one) || one.isOutside),
-		);
+		const boxes = section.boxes.filter(box => isBroad(box, section));
 		examine({...section, boxes}, 'first', new Budget(MOST_STEPS_OF_UNNAMED), false);
 	}
 

@@ -22,7 +22,9 @@ const DEEPEST = 32;
 export function reportPlaceholderLeftIn(subject: LintSubject, report: ReportIssue): void {
 	for (const {key, pointer} of placeholdersIn(subject)) {
 		if (isOfMerchant(pointer, subject)) continue;
-		report(pointer, {problem: `${nameOf(key)} is a placeholder`, remedy: `write ${ownerOf(key)}`});
+		// An item of a list has no name.
+		const name = /^\d+$/.test(key) ? 'the value' : escapeText(key);
+		report(pointer, {problem: `${name} is a placeholder`, remedy: `write ${ownerOf(key)}`});
 	}
 }
 
@@ -66,11 +68,6 @@ function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Se
 		if (nested !== null) yield* placeholdersInside(nested, outer + pointerSegment(key), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(key, inner)) yield {key, pointer: outer + pointerSegment(key)};
 	}
-}
-
-/** An item of a list has no name. */
-function nameOf(key: string): string {
-	return /^\d+$/.test(key) ? 'the value' : escapeText(key);
 }
 
 function ownerOf(key: string): string {

@@ -33,7 +33,9 @@ interface BinSpan extends Interval<End> {
 export function reportBinRanges(subject: LintSubject, report: ReportIssue): void {
 	const spans = spansOf(activeCardFilters(subject)?.items ?? [], subject.readings);
 	reportNeighbors(spans, report);
-	if (subject.readings.precedence === undefined) reportContradictions(spans, report);
+	// Only the payment page has a filter.
+	const isAsked = subject.readings.precedence === undefined && (subject.action ?? 'paymentPage') === 'paymentPage';
+	if (isAsked) reportContradictions(spans, report);
 	reportLengths(subject, report);
 }
 

@@ -4,6 +4,7 @@ import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {INSTRUMENT, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {readShape} from '../../schema/read-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
+import type {CardInstrument, EmiInstrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 
 /**
  * An attribute of an instrument that a column can hold.
@@ -11,22 +12,10 @@ import {keysOf, type ObjectShape} from '../../schema/shape.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export type InstrumentAttribute =
-	| 'type'
-	| 'code'
-	| 'brand'
-	| 'cardType'
-	| 'bank'
-	| 'subType'
-	| 'bin'
-	| 'handle'
-	| 'app'
-	| 'kind'
-	| 'group'
-	| 'issuer'
-	| 'tenure'
-	| 'paymentMethodType'
-	| 'paymentMethod'
-	| 'supportsMandates';
+	| keyof CardInstrument
+	| keyof UpiInstrument
+	| keyof ProviderInstrument
+	| keyof EmiInstrument;
 
 /**
  * For each attribute of an instrument, the name of the column that holds it. An attribute without a column is unknown.

@@ -1,7 +1,7 @@
 // What decides about the instruments of one section: a tree of attributes, in which equal parts are one.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {compareEnds, type End} from '../../utils/intervals.js';
+import {compareEnds} from '../../utils/intervals.js';
 import type {Budget} from '../analysis/budget.js';
 import {matching, type ValueClass} from '../analysis/dimension-classes.js';
 import {type Boxes, NO_BOX} from '../analysis/numbered-boxes.js';
@@ -94,10 +94,10 @@ export function decisionOf(
 }
 
 /** Every BIN that is shorter than the ranges and starts numbers on both sides of an edge, with the classes that it covers. */
-function* shortBinsOf({dimension, classes, numberOf}: SectionAttribute) {
-	if (!('first' in dimension)) return;
+function* shortBinsOf({dimension, classes, numberOf, width}: SectionAttribute) {
+	if (width === undefined) return;
 	const segments = classes
-		.flatMap(({held}, at) => held.map(({value}) => ({from: value as End, at}))) // numbers
+		.flatMap(({held}, at) => held.map(({from}) => ({from, at})))
 		.sort((one, other) => compareEnds(one.from, other.from));
 	const found = new Set<string>();
 	for (const {from} of segments) {

@@ -2,7 +2,7 @@
 
 import {UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {BinScale, countUpTo, type End} from '../../utils/intervals.js';
+import {compareEnds, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {Budget} from '../analysis/budget.js';
@@ -10,7 +10,7 @@ import type {DimensionClasses} from '../analysis/dimension-classes.js';
 import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
-import {mayRequireMandate, stepsOf} from '../analysis/walk.js';
+import {stepsOf, withMandate} from '../analysis/walk.js';
 import type {Subject} from '../read/subject.js';
 
 /** An attribute whose values some filter distinguishes. */
@@ -37,34 +37,33 @@ export type SectionOf = (instrument: Instrument) => SectionValues;
 
 export function sectionFinder(subjects: readonly Subject[]): SectionOf {
 	const types = [...new Set(subjects.flatMap(({account}) => account.types ?? []))];
-	const isMandate = mayRequireMandate(subjects);
-	/** A session with a mandate distinguishes by one more box: the instruments that support it. */
-	const withMandate = (section: SectionValues): SectionValues => {
-		if (!isMandate) return section;
-		const {attributes, boxes} = section;
-		const box = boxes < 0n ? 1n : boxes + 1n;
-		const others = attributes.map(one => ({...one, free: one.free | box}));
-		return {...section, attributes: [mandateAttribute(box), ...others], boxes: boxes | box};
-	};
 	const sections = new Map<string, SectionValues>();
-	const ofUpi: SectionAttribute[] = [];
+	const ofUpi = new Map<string, SectionAttribute>();
 	for (const section of sectionsOf(subjects, {types})) {
 		const {base, dimensions, isWholeType = false} = section;
-		const steps = stepsOf({...section, keepsEachValue: false}, 'every', new Budget());
-		const attributes = steps.attributes.filter(({constrained}) => constrained !== 0n).map(sectionAttribute);
-		if (base.type === 'UPI') ofUpi.push(...attributes);
+		const values = valuesOf(section);
+		if (base.type === 'UPI') for (const attribute of values.attributes) ofUpi.set(attribute.name, attribute);
 		// The plans of one kind stand for those of every kind, if no filter names one.
 		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
 			const key = sectionKey({...base, kind}, dimensions[0]?.attribute);
-			sections.set(key, withMandate({key, attributes, boxes: steps.start}));
+			sections.set(key, {...values, key});
 		}
 	}
-	sections.set('UPI', withMandate({key: 'UPI', attributes: ofUpi, boxes: -1n}));
+	sections.set('UPI', {key: 'UPI', attributes: [...ofUpi.values()], boxes: -1n});
 	return instrument => {
-		const method = UPI_ATTRIBUTES.find(name => name in instrument);
-		const key = sectionKey(instrument as Section['base'], method); // kind and group, where it has them
-		return getOrInsertComputed(sections, key, () => withMandate({key, attributes: [], boxes: 0n}));
+		const base = instrument as Section['base']; // kind and group, where it has them
+		const key = sectionKey(
+			base,
+			UPI_ATTRIBUTES.find(name => name in instrument),
+		);
+		return getOrInsertComputed(sections, key, () => ({...valuesOf({base, dimensions: [], boxes: []}), key}));
 	};
+
+	function valuesOf(section: Section): Omit<SectionValues, 'key'> {
+		const whole = {...withMandate(section, subjects), keepsEachValue: false};
+		const {attributes, start} = stepsOf(whole, 'every', new Budget());
+		return {attributes: attributes.filter(one => one.constrained !== 0n).map(sectionAttribute), boxes: start};
+	}
 }
 
 /** The attributes of which a UPI instrument has at most one. */
@@ -73,41 +72,17 @@ function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, meth
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);
 }
 
-/** Support for mandates as an attribute: no filter lists values of it. */
-const SUPPORT = {
-	name: 'supportsMandates',
-	dimension: {attribute: 'supportsMandates', closed: [], stem: '', isNamed: false, named: () => new Set<string>()},
-	free: -1n,
-	numberOf: Number,
-};
-const UNLISTED = {isUnnamed: false, held: []};
-
-function mandateAttribute(box: Boxes): SectionAttribute {
-	const classes = [false, true].map(value => ({...UNLISTED, value, toggled: value ? 0n : box}));
-	return {...SUPPORT, constrained: box, classes};
-}
-
 function sectionAttribute(found: DimensionClasses): SectionAttribute {
 	const {dimension, classes} = found;
-	const name = dimension.attribute;
-	const held = classes.flatMap((one, number) => one.held.map(({value}) => ({value, number})));
-	if ('stem' in dimension) {
-		const numbers = new Map(held.map(({value, number}) => [value, number]));
-		const others = classes.findIndex(({isUnnamed}) => isUnnamed);
-		return {...found, name, numberOf: value => numbers.get(String(value)) ?? others};
-	}
-	const sorted = held.sort((one, other) => (one.value < other.value ? -1 : 1));
-	const starts = sorted.map(({value}) => value as End); // numbers
+	const {attribute: name, span, write, last} = dimension;
+	const held = classes.flatMap((one, number) => one.held.map(({from}) => ({from, number})));
+	held.sort((one, other) => compareEnds(one.from, other.from));
+	const starts = held.map(({from}) => from);
 	const placeOf = (end: End) => countUpTo(starts, end) - 1;
-	const numbers = sorted.map(({number}) => number);
-	const numberAt = (place: number) => numbers[place] ?? 0;
-	if (name !== 'bin') return {...found, name, numberOf: value => numberAt(placeOf(Number(value)))};
-	const scale = new BinScale(String(dimension.write(dimension.last)).length);
-	const {width} = scale;
 	const numberOf = (value: unknown): number | string => {
-		const bin = String(value);
-		const [low, high] = [placeOf(scale.lowest(bin)), placeOf(scale.highest(bin))];
-		return low === high ? numberAt(low) : `${low}-${high}`;
+		const {from, to} = span(value);
+		const [low, high] = [placeOf(from), placeOf(to)];
+		return low === high ? (held[low]?.number ?? 0) : `${low}-${high}`;
 	};
-	return {...found, name, width, numberOf};
+	return {...found, name, numberOf, ...(name === 'bin' && {width: String(write(last)).length})};
 }

@@ -1,11 +1,11 @@
 // The SQL expression for what is decided about the instrument in each row of a table.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {joinIntervals} from '../../utils/interval-sets.js';
 import {LONGEST_BIN} from '../../values/ranges.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
-import {intervalsOf} from '../analysis/dimension-classes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
 import {type Columns, upiColumns} from './columns.js';
@@ -143,7 +143,7 @@ export function writeSql(subject: Subject, columns: Columns): string {
 
 /** The branch without a condition of its own: that of values that no filter names, else the one with most values. */
 function otherwiseOf({attribute, unknown, branches}: Choice): Branch {
-	const isCode = 'stem' in attribute.dimension;
+	const isCode = attribute.dimension.codes !== undefined;
 	const sizeOf = ({classes}: Branch) => classes.reduce((size, one) => size + one.held.length, 0);
 	const isRest = ({classes}: Branch) => isCode && classes.some(({isUnnamed}) => isUnnamed);
 	const isUnknown = ({to}: Branch) => to === unknown;
@@ -160,12 +160,11 @@ function otherwiseOf({attribute, unknown, branches}: Choice): Branch {
 function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, column: string): string {
 	if (name === 'supportsMandates') return `${column} = ${classes[0]?.value === true ? 'TRUE' : 'FALSE'}`;
 	const held = classes.flatMap(one => one.held);
-	if ('stem' in dimension)
-		return isOneOf(
-			column,
-			held.map(({value}) => sqlText(String(value))),
-		);
-	const conditions = intervalsOf(held).map(interval => {
+	if (dimension.codes !== undefined) {
+		const codes = held.map(({from}) => sqlText(String(dimension.write(from))));
+		return isOneOf(column, codes);
+	}
+	const conditions = joinIntervals(held).map(interval => {
 		const [from, to] = [String(dimension.write(interval.from)), String(dimension.write(interval.to))];
 		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
 		// In the order of text, a BIN stands before every longer one that it starts; nines follow each of these.

@@ -50,12 +50,6 @@ function bodyIn(value: unknown, place: string, seen = new Set<unknown>()): strin
 	return undefined;
 }
 
-const PAYMENT_RULES: IssueDetails = {
-	rule: 'invalid-type',
-	problem: 'the object looks like a set of payment rules',
-	remedy: 'pass a payment_filter inside it',
-};
-
 /** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` if it has a field of one. */
 export function foreignProblem(
 	keys: readonly string[],
@@ -66,37 +60,40 @@ export function foreignProblem(
 		keys.includes(key),
 	);
 	if (isOwn) return undefined;
-	const isCollection = OF_COLLECTION.some(key => keys.includes(key));
 	const [, what, remedy] = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name))) ?? [];
-	const body = isCollection || remedy === PASS_BODY ? bodyIn(object, '') : undefined;
+	const mayBeCollection = remedy === undefined && OF_COLLECTION.some(key => keys.includes(key));
+	const body = mayBeCollection || remedy === PASS_BODY ? bodyIn(object, '') : undefined;
 	const pass = body === undefined ? remedy : `pass ${escapeText(body, LONGEST_PLACE)}`;
-	if (pass !== undefined)
-		return {rule: 'invalid-type', problem: `the object looks like ${what ?? 'a collection of requests'}`, remedy: pass};
+	if (pass !== undefined) return likeOther(what ?? 'a collection of requests', pass);
 	if (mayBeRequest) return undefined;
-	if (keys.includes('payment_rules')) return PAYMENT_RULES;
+	if (keys.includes('payment_rules')) return likeOther('a set of payment rules', 'pass a payment_filter inside it');
 	return isForeign(keys) ? notFilter(object) : undefined;
+}
+
+function likeOther(what: string, remedy: string): IssueDetails {
+	return {rule: 'invalid-type', problem: `the object looks like ${what}`, remedy};
 }
 
 /** The issue of an object without a field of a filter or a request; its remedy names the place of a filter deeper inside. */
 function notFilter(object: object | undefined): IssueDetails {
-	const problem = 'the object is neither a payment filter nor a session request, since it has no field of one';
 	const [filter] = filtersIn(object, '');
-	const remedy =
-		filter === undefined
-			? 'pass the filter, or the request that contains it'
-			: `pass the filter at ${escapeText(filter.pointer, LONGEST_PLACE)}`;
-	return {rule: 'invalid-type', problem, remedy};
+	return {
+		rule: 'invalid-type',
+		problem: 'the object is neither a payment filter nor a session request, since it has no field of one',
+		remedy: filter
+			? `pass the filter at ${escapeText(filter.pointer, LONGEST_PLACE)}`
+			: 'pass the filter, or the request that contains it',
+	};
 }
 
 const LONGEST_PLACE = 200;
 
 /** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
 function isForeign(keys: readonly string[]): boolean {
-	if (keys.length === 0 || keys.some(key => fieldOf(PAYMENT_FILTER, key) !== undefined)) return false;
 	const owners = ownersIn(PAYMENT_FILTER);
 	const isKnown = (key: string) =>
 		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
-	return !keys.some(isKnown);
+	return keys.length > 0 && !keys.some(isKnown);
 }
 
 interface FoundFilter {

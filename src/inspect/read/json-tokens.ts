@@ -90,7 +90,15 @@ export function tokenAt(text: string, offset: number, isKey: boolean): Token | u
 		const {words} = quoted;
 		return stringEnd(written, 0) === written.length ? {end: found.end, written, words} : undefined;
 	}
-	return isKey ? bareKeyAt(text, offset) : foreignWordAt(text, offset);
+	if (isKey) {
+		const stop = endOf(BARE_KEY, text, offset);
+		return stop === undefined ? undefined : {end: stop, written: `"${text.slice(offset, stop)}"`, words: A_BARE_KEY};
+	}
+	for (const [pattern, written, ...words] of FOREIGN_WORDS) {
+		const stop = endOf(pattern, text, offset);
+		if (stop !== undefined) return {end: stop, written, words};
+	}
+	return undefined;
 }
 
 /** Part by part, since one regular expression would overflow the stack on a long string. */
@@ -107,25 +115,12 @@ function quotedAt({open, plain, escaped, close}: Quoted, text: string, offset: n
 
 const BARE_KEY = /[A-Za-z_$][\w$]*(?=[ \t\r\n]*:)/y;
 
-function bareKeyAt(text: string, offset: number): Token | undefined {
-	const end = endOf(BARE_KEY, text, offset);
-	return end === undefined ? undefined : {end, written: `"${text.slice(offset, end)}"`, words: A_BARE_KEY};
-}
-
 /** The words of other languages that mean one of JSON. */
 const FOREIGN_WORDS: readonly (readonly [pattern: RegExp, written: string, ...Words])[] = [
 	[/T(?:rue|RUE)(?![\w.])/y, 'true', 'a boolean with a capital letter', 'write true', 'wrote true'],
 	[/F(?:alse|ALSE)(?![\w.])/y, 'false', 'a boolean with a capital letter', 'write false', 'wrote false'],
 	[/(?:None|NULL)(?![\w.])/y, 'null', 'a value that JSON does not have', 'write null', 'wrote null'],
 ];
-
-function foreignWordAt(text: string, offset: number): Token | undefined {
-	for (const [pattern, written, ...words] of FOREIGN_WORDS) {
-		const end = endOf(pattern, text, offset);
-		if (end !== undefined) return {end, written, words};
-	}
-	return undefined;
-}
 
 /** The end of the string that starts here. One regular expression would overflow the stack on a long string. */
 export function stringEnd(text: string, start: number): number | undefined {

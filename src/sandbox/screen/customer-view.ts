@@ -2,8 +2,7 @@
 import {groupBy} from '../../utils/group-by.js';
 import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html, trusted} from './html.js';
-import type {ScreenItem, ScreenSection} from './model.js';
-import {WITH_AUTOPAY} from './readable.js';
+import {type ScreenItem, type ScreenSection, WITH_AUTOPAY} from './model.js';
 
 /** The most tiles of a section, by the view that shows the page. */
 const MAX_TILES = {customer: 400, why: 6};

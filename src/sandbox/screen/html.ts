@@ -31,18 +31,10 @@ function contentText(value: Content): string {
 	return escapeHtml(String(value));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
 /** Invisible characters, except joiners that some scripts need: they could reverse the reading order. */
 const INVISIBLE = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 function escapeHtml(text: string): string {
 	const spell = (unit: string) => `\\u{${(unit.codePointAt(0) ?? 0).toString(16)}}`;
-	return text.replace(INVISIBLE, spell).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
+	return text.replace(INVISIBLE, spell).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,9 +1,9 @@
 // What a payment screen shows: the classes of the filter, section by section.
+import {DETAILS, listValues, WRITERS, type Write} from '../../inspect/analysis/class-label.js';
 import type {ClassParts} from '../../inspect/analysis/class-parts.js';
 import {typeLabel} from '../../inspect/analysis/labels.js';
 import type {Explanation, Verdict} from '../../inspect/index.js';
 import {groupBy} from '../../utils/group-by.js';
-import {labelsOf, type Write} from './readable.js';
 
 /** One class, or one provider of it. */
 export interface ScreenItem extends Explanation {
@@ -51,4 +51,45 @@ function itemsOf(one: ClassParts): readonly ClassParts[] {
 function codeOf({values}: ClassParts): string | undefined {
 	const found = values.get('code') ?? values.get('app');
 	return found?.named.length === 1 && !found.hasOthers ? found.named[0] : undefined;
+}
+
+export const WITH_AUTOPAY = 'With autopay';
+
+/** The words for the values of closed vocabularies. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	kind: {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'},
+	group: {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'},
+	cardType: {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
+	supportsMandates: {true: WITH_AUTOPAY, false: 'Without autopay'},
+};
+
+/** The attributes in the order of a label. */
+const ATTRIBUTES = ['kind', 'group', 'cardType', ...Object.keys(DETAILS), 'supportsMandates'];
+
+/** What distinguishes a class in its section, attribute by attribute; empty if it is the whole section. */
+export function labelsOf({type, values}: Pick<ClassParts, 'type' | 'values'>, write: Write): readonly string[] {
+	const parts = ATTRIBUTES.flatMap(attribute => {
+		const found = values.get(attribute);
+		if (found === undefined || found.isEvery) return [];
+		const others = attribute === 'code' ? typeLabel(type).many : DETAILS[attribute]?.[1];
+		const writeValue = WRITERS[attribute] ?? (value => WORDS[attribute]?.[value] ?? write(value));
+		return [listValues(found, `other ${others}`, writeValue)];
+	});
+	return parts.map((part, index) => (index === 0 ? part.replace(/^other /, 'Other ') : part));
+}
+
+/**
+ * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. A code
+ * for mandates is shown without the service prefix.
+ */
+export function readableCode(code: string, servicePrefix = ''): string {
+	if (!/^[A-Z0-9_]+$/.test(code)) return code;
+	const prefix = `${servicePrefix}_`;
+	const words = (code.startsWith(prefix) ? code.slice(prefix.length) : code)
+		.replace(/^NB_(?=.)/, '')
+		.split('_')
+		.filter(word => word !== '');
+	const [first] = words;
+	if (words.length < 2 && (first ?? '').length <= 4) return first ?? code;
+	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }

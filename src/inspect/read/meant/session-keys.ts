@@ -13,6 +13,7 @@ import {jsonKeyProblem} from '../../../schema/json-limits.js';
 import {aliasOf, normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {parseJson} from '../../../schema/parse-json.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
@@ -129,7 +130,7 @@ interface NestedMember {
 
 /** The members of an object; none of anything else. */
 export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
-	return entriesOf(object).flatMap(([member, value]) => {
+	return Object.entries(isPlainData(object) ? object : {}).flatMap(([member, value]): readonly NestedMember[] => {
 		const inside = key === 'options' && normalizeWord(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
 		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
 		const normalized = [normalizeWord(`${key}.${member}`), normalizeWord(member)];
@@ -138,8 +139,4 @@ export function nestedMembers(key: NestedKey, object: unknown): readonly NestedM
 		const isDotted = key === 'mandate' || key === 'options';
 		return [{path: [member], value, name: documented ?? (isDotted ? `${key}.${member}` : member)}];
 	});
-}
-
-function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
-	return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
