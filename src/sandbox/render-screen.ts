@@ -16,14 +16,12 @@ import {type Html, html} from './screen/html.js';
 import {readableCode, screenSections} from './screen/model.js';
 import {whyView} from './screen/why-view.js';
 
-export const SCREEN_VIEWS = ['customer', 'why'] as const;
-
 /**
  * Which view of a payment screen: the page that a customer sees, or the reason for each decision.
  *
  * @source The views are paylock's own
  */
-export type ScreenView = (typeof SCREEN_VIEWS)[number];
+export type ScreenView = 'customer' | 'why';
 
 /**
  * The options of {@link renderScreen}: the account, and `view`.
@@ -66,7 +64,7 @@ export function renderScreen(input: unknown, options: ScreenOptions = {}): strin
 	});
 }
 
-const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};
+const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: ['customer', 'why'] satisfies readonly ScreenView[]}};
 
 /** The document of one view; `at` and `issues` are what a sandbox adds. */
 export function screenDocument(input: unknown, view: ScreenView, account: Account, at?: string, issues?: Html): string {

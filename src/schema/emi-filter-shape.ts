@@ -1,5 +1,5 @@
 // The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
-import {isTenureRange, tenureRangeProblem} from '../values/ranges.js';
+import {tenureRangeProblem} from '../values/ranges.js';
 import {
 	EMI_KIND_KEYS,
 	type EmiFilter,
@@ -16,7 +16,7 @@ import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
 
 const TENURES: ListOf<TenureRange> = {
 	kind: 'list',
-	item: {kind: 'format', check: tenureRangeProblem, test: isTenureRange},
+	item: {kind: 'format', check: tenureRangeProblem},
 };
 
 const TENURE_FILTER: ObjectOf<TenureFilter> = {

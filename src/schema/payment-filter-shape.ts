@@ -1,6 +1,6 @@
 // The payment locking filter, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {binRangeProblem, isBinRange} from '../values/ranges.js';
+import {binRangeProblem} from '../values/ranges.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
@@ -11,7 +11,7 @@ import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
 
 const CARD_FORMS: {readonly [Form in CardList['form']]: ListShape} = {
 	code: CODES,
-	'BIN range': {kind: 'list', item: {kind: 'format', check: binRangeProblem, test: isBinRange}},
+	'BIN range': {kind: 'list', item: {kind: 'format', check: binRangeProblem}},
 	'card type': {kind: 'list', item: {kind: 'enum', what: 'card type', enum: CARD_TYPES}},
 };
 const CARD_FIELDS = Object.fromEntries(

@@ -32,8 +32,6 @@ export interface FormatShape {
 	readonly expected?: string;
 	/** The same for the author of code, if it differs. */
 	readonly expectedInCode?: string;
-	/** The same check as a plain boolean, which is faster for long lists. */
-	readonly test?: (text: string) => boolean;
 	/** True for a value that is read with a warning in handwritten JSON. */
 	readonly isTolerated?: (value: unknown) => boolean;
 	/** True if the empty string stands for a guest, where the account has `guestCheckout`. */

@@ -27,9 +27,8 @@ export function valueProblem(
 			return shape.check?.(value) ?? unknownValue(value, [...shape.enum, ...more], shape.what);
 		}
 		case 'format':
-			if (typeof value === 'string' && shape.test?.(value)) return undefined;
 			if (value === '' && shape.isEmptyForGuests && guestCheckout) return undefined;
-			return isCounting && shape.test !== undefined ? COUNT_ONLY : shape.check(value, false, key);
+			return shape.check(value, isCounting, key);
 		case 'list':
 			return isArray(value) ? undefined : notList(value, shape.item.kind !== 'object');
 		case 'object': {

@@ -15,8 +15,6 @@ export const LONGEST_BIN = 19;
 export const LONGEST_TENURE = 9;
 
 const RANGE = /^[0-9]{1,19}::[0-9]{1,19}$/;
-// Nearly all ranges are right, so they are recognized without the list of two sides that `rangeSides` returns.
-const TENURE_RANGE = /^[0-9]{1,9}::[0-9]{1,9}$/;
 const OTHER_SEPARATOR = /^[\s:./–-]*([0-9]+)[\s:./–-]+([0-9]+)[\s:./–-]*$/;
 
 /** The two sides of `digits::digits`; none of any other text. */
@@ -35,7 +33,8 @@ export function isBinRange(text: string): text is BinRange {
 
 /** True if `text` is a tenure range: whole numbers ≥ 1, from ≤ to. */
 export function isTenureRange(text: string): text is TenureRange {
-	if (!TENURE_RANGE.test(text)) return false;
+	// Nearly all ranges are right, so they are recognized without the list of two sides that `rangeSides` returns.
+	if (!/^[0-9]{1,9}::[0-9]{1,9}$/.test(text)) return false;
 	const colons = text.indexOf('::');
 	const from = Number(text.slice(0, colons));
 	return from >= 1 && from <= Number(text.slice(colons + 2));
@@ -61,37 +60,45 @@ export type NumberNotTenure = `a number ${typeof NOT_TENURE_RANGE.problem}: writ
 /** The reason for the refusal of a literal that is not a tenure range. */
 export type NotTenureRange<Text extends string> = `${Text} ${MessageOf<typeof NOT_TENURE_RANGE>}`;
 
+/** What a range is, for its check. */
+interface RangeForm {
+	readonly isRange: (text: string) => boolean;
+	readonly singleOf: (value: unknown) => string | undefined;
+	readonly text: IssueText;
+	/** The text for sides of different length. */
+	readonly unequal: IssueText;
+}
+
+const BIN_RANGE: RangeForm = {isRange: isBinRange, singleOf: singleBin, text: NOT_BIN_RANGE, unequal: UNEQUAL_SIDES};
+const TENURE_RANGE: RangeForm = {
+	isRange: isTenureRange,
+	singleOf: singleTenure,
+	text: NOT_TENURE_RANGE,
+	unequal: NOT_TENURE_RANGE,
+};
+
 /** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
-	return rangeProblem(value, isBinRange, singleBin, countOnly, (from, to) =>
-		from?.length === to?.length ? NOT_BIN_RANGE : UNEQUAL_SIDES,
-	);
+	return rangeProblem(value, BIN_RANGE, countOnly);
 }
 
 /** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
-	return rangeProblem(value, isTenureRange, singleTenure, countOnly, () => NOT_TENURE_RANGE);
+	return rangeProblem(value, TENURE_RANGE, countOnly);
 }
 
-function rangeProblem(
-	value: unknown,
-	isRange: (text: string) => boolean,
-	singleOf: (value: unknown) => string | undefined,
-	countOnly: boolean,
-	textOf: (from?: string, to?: string) => IssueText,
-): IssueDetails | undefined {
+function rangeProblem(value: unknown, form: RangeForm, countOnly: boolean): IssueDetails | undefined {
+	const {isRange, singleOf, text, unequal} = form;
 	if (typeof value === 'string' && isRange(value)) return undefined;
+	if (countOnly) return COUNT_ONLY;
 	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
 	const single = singleOf(value);
-	if (single !== undefined) {
-		return wrongValue(rule, value, {...textOf(), remedy: `write ${formatValue(single)}`}, single);
-	}
-	if (typeof value !== 'string') return wrongValue(rule, value, {...textOf(), remedy: 'write a string'});
-	if (countOnly) return COUNT_ONLY;
+	if (single !== undefined) return wrongValue(rule, value, {...text, remedy: `write ${formatValue(single)}`}, single);
+	if (typeof value !== 'string') return wrongValue(rule, value, {...text, remedy: 'write a string'});
 	const [from, to] = rangeSides(value);
 	const [, first, second] = OTHER_SEPARATOR.exec(value) ?? [];
 	const suggestion = [`${to}::${from}`, `${first}::${second}`].find(isRange);
-	return wrongValue(rule, value, textOf(from, to), suggestion);
+	return wrongValue(rule, value, from?.length === to?.length ? text : unequal, suggestion);
 }
 
 /** The range of one BIN; a longer one may be the number of a card. */

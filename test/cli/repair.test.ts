@@ -143,6 +143,29 @@ test('keeps the comments of a .jsonc file, and removes those of a .json file', a
 	expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(fixed.replace(/ \/\/.*| \/\*.*\*\//g, ''));
 });
 
+test.each([
+	[
+		'{"allowDefaultOptions": true, "options": {"paymentMethodType": "NB", // until May\n  "enable": false /* agreed */}}',
+		'[{"paymentMethodType": "NB", // until May\n  "enable": false /* agreed */}]',
+	],
+	[
+		'{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CARD", "enable": true,\n "cardFilters": { /* test cards */ "enable": false,\n // the range\n "cardBins": ["411111::411199"]}}]}',
+		'[{ /* test cards */ "enable": false,\n // the range\n "cardBins": ["411111::411199"]}]',
+	],
+	[
+		'{"allowDefaultOptions": true, "options": [{"paymentMethodType": "UPI", "enable": true,\n "upiFilters": {"enable": false, "upiMethods": [\n"@bank", // the first\n"APP_A"]}}]}',
+		'[{"enable": false, "upiMethods": [\n"@bank", // the first\n"APP_A"]}]',
+	],
+	[
+		'{"allowDefaultOptions": true, "options": [{"paymentMethodTypes": /* renamed */ "NB", // why\n "enable": false}]}',
+		'"paymentMethodType": /* renamed */ "NB", // why',
+	],
+])('--write keeps the comments inside what it wraps or renames: %s', async (text, kept) => {
+	const cwd = folderOf({'a.jsonc': `${text}\n`});
+	expect((await paylock(['repair', '--write', 'a.jsonc'], {cwd})).code).toBe(0);
+	expect(readFileSync(join(cwd, 'a.jsonc'), 'utf8')).toContain(kept);
+});
+
 test('--write corrects commas and quotes, and keeps every other byte', async () => {
 	const text = `// All but cash\n{ 'allowDefaultOptions' :true\n  "options":[ {"paymentMethodType":\u201cCASH\u201d,"enable":"no"  , },\n\t# none\n  ] }`;
 	const cwd = folderOf({'a.json': text});

@@ -5,7 +5,7 @@ import {createSession} from '../../src/client/create-session.js';
 import {SessionError} from '../../src/client/session-error.js';
 import type {FetchLike} from '../../src/client/transports/fetch.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
-import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
+import {answerOf, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {KEY, REQUEST} from './secrets.js';
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
 	server = await startFaultServer({
 		...FAULTS,
 		'waits-2-seconds': socket => void socket.write(answerOf(200, '{"sdk_payload":{}}', ['Keep-Alive: timeout=2'])),
+		'takes-5-seconds': socket => void setTimeout(() => socket.write(SESSION), 5000),
 		stalled: socket => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"sdk'),
 	});
 	return () => server.close();
@@ -164,6 +165,12 @@ describe('an idle connection over node:http', () => {
 	it('is not used if the service announces to close it sooner', async () => {
 		expect(await aroundPause(0, 'waits-2-seconds')).toEqual([1, 1]);
 	});
+});
+
+it('a response over node:http may take longer than an idle connection is kept', async () => {
+	const service = serviceAt(`${server.origin}/takes-5-seconds/run`);
+	expect(await createSession(REQUEST, service)).toMatchObject({status: 200});
+	service.close();
 });
 
 describe('close', () => {

@@ -1,5 +1,6 @@
 // repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
+import {explain} from '../../src/inspect/evaluate/explain.js';
 import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {applyPatch} from './apply-patch.js';
@@ -584,17 +585,36 @@ test('at most 100 issues are listed, and total counts them all', () => {
 	expect(many.total).toBeGreaterThan(100);
 });
 
+const mandate = {
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '499.00',
+	'mandate.start_date': '4070908800',
+	'mandate.end_date': '4102444800',
+};
+
 test('the providers of a mandate session are written twice', () => {
-	const mandate = {
-		'options.create_mandate': 'REQUIRED',
-		'mandate.max_amount': '499.00',
-		'mandate.start_date': '4070908800',
-		'mandate.end_date': '4102444800',
-	};
 	const session = (...codes: readonly string[]) => ({...page, ...mandate, payment_filter: inWallet(codes)});
 	const {value, changes} = repair(session('A', 'A', 'B'), {servicePrefix: 'P'});
 	expect(value).toEqual(session('A', 'P_A', 'B', 'P_B'));
 	expect(new Set(changes.map(({rule}) => rule))).toEqual(new Set(['duplicate-code', 'providers-not-doubled']));
+});
+
+test.each([
+	['WALLET', ['WALLET_Q'], 'P_WALLET_Q'],
+	['CONSUMER_FINANCE', ['LENDER_Q', 'LENDER_R'], 'P_LENDER_R'],
+	['NB', ['NB_BANKQ'], 'P_BANKQ'],
+] as const)('the doubled code of a provider of %s has the verdict of the provider', (type, paymentMethods, code) => {
+	for (const enable of [true, false]) {
+		const payment_filter = inOption({paymentMethodType: type, enable, paymentMethods});
+		const input = {...page, ...mandate, payment_filter};
+		const account = {servicePrefix: 'P'};
+		const {value} = repair(input, account);
+		const verdictOf = (of: unknown, one: string) =>
+			explain(of, {type, code: one, supportsMandates: true}, account).verdict;
+		const provider = paymentMethods.at(-1) ?? '';
+		expect(verdictOf(input, provider)).toBe(enable ? 'shown' : 'hidden');
+		expect([provider, code].map(one => verdictOf(value, one))).toEqual(Array(2).fill(enable ? 'shown' : 'hidden'));
+	}
 });
 
 test('a renamed key keeps its place among the others', () => {

@@ -44,6 +44,11 @@ test.each(['ts', 'php', 'py'])(
 	},
 );
 
+test.each(['ts', 'php', 'py'])('long runs of one operator in %s', async extension => {
+	for (const part of ['*', '-', '+', '?', '::', '=>', '/', '...'])
+		expect(await issuesIn(`<?php $a = 'allowDefaultOptions'; ${part.repeat(200_000)}`, extension)).toEqual([]);
+});
+
 test('many keys, spreads and choices take linear time', async () => {
 	const keys = Array.from({length: 500}, (_, index) => `key${index}: x ? 'a' : {b: [y ?? 1, ...z]}, ...rest`).join(
 		',\n',

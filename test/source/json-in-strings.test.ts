@@ -30,6 +30,20 @@ test.each([
 	],
 	['js', 'f(`{"allowDefaultOptions": false, "options": [${items}]}`);', 1, ''],
 	['js', 'f(`{"order_id": "${a}", "action": "paymentpage", "amount": ${n}.00}`);', 1, 'unknown-value /action'],
+	// Items of a list, joined.
+	[
+		'js',
+		'f([\'{"allowDefaultOptions": false,\', \'"options": [{"paymentMethodType": "upi", "enable": true}]}\'].join("\\n"));',
+		1,
+		TYPE,
+	],
+	['py', 'f(\'\'.join([\'{"action": "quickpay", \', \'"order_id": "\', order, \'"}\']))', 1, 'unknown-value /action'],
+	[
+		'php',
+		'f(implode(",", [\'{"action": "quickpay"\', \'"order_id": "\' . $id . \'"}\']));',
+		1,
+		'unknown-value /action',
+	],
 	[
 		'php',
 		'f("{\\"action\\": \\"quickpay\\", \\"order_id\\": \\"$id\\", \\"amount\\": \\"{$order->total}\\"}");',
@@ -55,6 +69,8 @@ test.each([
 		1,
 		'unknown-value /action',
 	],
+	['py', 'post(url, data=rb\'{"order_id": "o", "action": "paymentpage"}\')', 1, 'unknown-value /action'],
+	['py', 'BODY = b"""{"order_id": "o", "action": "paymentpage"}"""', 1, 'unknown-value /action'],
 	['py', 'post(url, data=b\'{"allowDefaultOptions": "no", "options": []}\')', 1, 'invalid-type /allowDefaultOptions'],
 	[
 		'js',
@@ -81,6 +97,14 @@ test.each([
 	],
 	['py', 'f = ("{\\"order_id\\": \\"o\\","\n  \'"action": "paymentpage"}\')', 1, 'unknown-value /action'],
 	['py', 'f = \'{"order_id": "\' + oid + \'", "action": "paymentpage"}\'', 1, 'unknown-value /action'],
+	[
+		'js',
+		`f(['{"allowDefaultOptions": false,', '"options": [{"paymentMethodType": "upi", "enable": true}]}'].join("\\n"));`,
+		1,
+		TYPE,
+	],
+	['py', `f(''.join(['{"action": "quickpay", ', '"order_id": "', order, '"}']))`, 1, 'unknown-value /action'],
+	['php', `f(implode(",", ['{"action": "quickpay"', '"order_id": "' . $id . '"}']));`, 1, 'unknown-value /action'],
 	// Escapes in single quotes.
 	[
 		'php',

@@ -1,5 +1,6 @@
 // An instrument in one text: `type=WALLET,code=WALLET_A`, or JSON.
 import type {Instrument} from '../../inspect/index.js';
+import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {escapeControlChars} from '../terminal/style.js';
 import {UsageError} from '../terminal/terminal.js';
@@ -11,7 +12,11 @@ export function isInstrumentText(text: string): boolean {
 
 /** Reads the text without checking its fields, which `explain` does. */
 export function readInstrument(text: string): unknown {
-	if (text.trimStart().startsWith('{')) return parseInstrument(text);
+	if (text.trimStart().startsWith('{')) {
+		const value = parseJson(text);
+		if (value === undefined) throw new UsageError(`the instrument is not JSON: write, for example, '{"type":"CASH"}'`);
+		return value;
+	}
 	const fields = new Map<string, unknown>();
 	for (const part of text.split(',')) {
 		const [name = '', ...rest] = part.split('=');
@@ -28,7 +33,9 @@ export function readInstrument(text: string): unknown {
 
 /** `type=WALLET,code=WALLET_A` for `WALLET_A`, `WALLET,WALLET_A` or `type=WALLET,WALLET_A`; undefined if no type is certain. */
 export function rightSpelling(text: string): string | undefined {
-	const parts = text.split(',').map(part => typeNamed(part.trim()));
+	// A type may be in any case, such as `wallet`.
+	const typeNamed = (part: string) => PAYMENT_METHOD_TYPES.find(type => type === part.toUpperCase());
+	const parts = text.split(',').map(part => typeNamed(part.trim()) ?? part.trim());
 	if (parts.some(part => !/^(?:\w+=.+|[A-Z][A-Z0-9_]*)$/.test(part))) return undefined;
 	const isType = (part: string) => (PAYMENT_METHOD_TYPES as readonly string[]).includes(part); // any text
 	const bare = parts.filter(part => !part.includes('=') && !isType(part));
@@ -41,19 +48,6 @@ export function rightSpelling(text: string): string | undefined {
 	if (type === undefined) return undefined;
 	const others = parts.filter(part => part.includes('=') && !part.startsWith('type='));
 	return [`type=${type}`, ...(code === undefined ? [] : [`code=${code}`]), ...others].join(',');
-}
-
-/** A type in any case, such as `wallet`, as it is written; other text unchanged. */
-function typeNamed(text: string): string {
-	return PAYMENT_METHOD_TYPES.find(type => type === text.toUpperCase()) ?? text;
-}
-
-function parseInstrument(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new UsageError(`the instrument is not JSON: write, for example, '{"type":"CASH"}'`);
-	}
 }
 
 function fieldValue(field: string, text: string): unknown {

@@ -6,6 +6,7 @@ import {globSync, isDynamicPattern} from 'tinyglobby';
 import type {Slip} from '../../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../../inspect/read/json-text.js';
 import {nearest} from '../../schema/nearest.js';
+import {parseJson} from '../../schema/parse-json.js';
 import type {ParsedArgs} from '../arguments/command.js';
 import {Lines} from '../report/excerpt.js';
 import {escapeControlChars} from '../terminal/style.js';
@@ -102,12 +103,10 @@ export function readInput(file: string, mayHaveComments = file.endsWith('.jsonc'
 
 /** The value of an input that has to be JSON; the call ends with the place where it is not. */
 export function parseInput(input: Input): unknown {
-	try {
-		return JSON.parse(input.json);
-	} catch {
-		const place = textPlace(input, input.document.faults[0]?.start ?? 0);
-		throw new UsageError(`${place}: this is not JSON: check its syntax`);
-	}
+	const value = parseJson(input.json);
+	if (value !== undefined) return value;
+	const place = textPlace(input, input.document.faults[0]?.start ?? 0);
+	throw new UsageError(`${place}: this is not JSON: check its syntax`);
 }
 
 /** `file:line:column`, as editors and terminals read it. */

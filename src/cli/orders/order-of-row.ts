@@ -1,7 +1,7 @@
 // A row of a table as an order: its columns as attributes of the instrument, amount and count.
 
 import {messageOf} from '../../diagnostics/issue.js';
-import {COLUMN_NAMES, type Columns, type InstrumentAttribute, upiColumns} from '../../inspect/orders/columns.js';
+import {COLUMN_NAMES, type Columns, upiColumns} from '../../inspect/orders/columns.js';
 import {attributesOf} from '../../rules/read-instrument.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {pairIn} from '../arguments/parse-args.js';
@@ -29,7 +29,7 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 	return {...Object.fromEntries(own), ...named};
 }
 
-/** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
+/** Reads the order in a row; blank cells are unknown. */
 export function readRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
 	const cellIn = (column: string | undefined): unknown => {
 		const value = column === undefined ? undefined : cellOf(column);
@@ -37,7 +37,9 @@ export function readRow(columns: RowColumns, cellOf: (column: string) => unknown
 	};
 	const type = cellIn(columns.type);
 	const instrument: Record<string, unknown> = {type};
-	for (const name of columnsOf(type, columns)) {
+	// Only the columns of the row's own type count.
+	const names = type === 'UPI' ? [...upiColumns(columns), 'supportsMandates' as const] : attributesOf(type);
+	for (const name of names) {
 		const value = cellIn(columns[name]);
 		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
 	}
@@ -47,11 +49,6 @@ export function readRow(columns: RowColumns, cellOf: (column: string) => unknown
 		amount: typeof amount === 'string' ? amount.trim() : amount,
 		count: typeof count === 'string' ? numberIn(count) : count,
 	};
-}
-
-/** The attributes that a row of a type may have; only their columns count. */
-function columnsOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
-	return type === 'UPI' ? [...upiColumns(columns), 'supportsMandates'] : attributesOf(type);
 }
 
 /** In a column of handles and apps, a handle starts with `@`. */

@@ -141,7 +141,7 @@ class RecordSplitter {
 			if (this.isCsv && line.split('"').length % 2 === 0) this.#isQuoteOpen = !this.#isQuoteOpen;
 			if (this.#isQuoteOpen) continue;
 			const text = this.#lines.join('\n');
-			if (text.trim() !== '') yield {text: text.replace(/\r$/, ''), line: this.#line};
+			if (text.trim() !== '') yield {text: text.endsWith('\r') ? text.slice(0, -1) : text, line: this.#line};
 			this.#line += this.#lines.length;
 			this.#lines = [];
 		}

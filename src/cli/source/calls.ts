@@ -1,6 +1,7 @@
 // What calls make of the objects and lists that they are given, in any of the languages.
 import type {SyntaxNode} from '@lezer/common';
 import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
+import type {Span} from '../input/json-document.js';
 import {filtered, fromEntries, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
 import {choice, type Literal, type ObjectLiteral, type ReadLiteral, spanOf} from './literal.js';
@@ -23,6 +24,7 @@ const VALUES = /^(?:array_)?values$/i;
 const FROM_ENTRIES = /^(?:fromEntries|fromPairs|zipObject|from_entries)$/;
 const MERGERS =
 	/^(?:assign|assignIn|extend|defaults(?:Deep)?|merge\w*|array_merge(?:_recursive)?|array_replace(?:_recursive)?|concat|union)$/i;
+const JOINERS = /^(?:join|implode)$/;
 /** Names of libraries, which are not part of what their functions return. */
 const LIBRARY = /^(?:_|R|\$|lodash|ramda|jQuery|angular|[A-Z]\w*)$/;
 /** The first argument wins. */
@@ -32,7 +34,7 @@ const DEEP = /recursive|deep|^merge/i;
 /** What a call makes of an object or a list that it is given; `undefined` for any other call. */
 export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {
 	const name = calleeOf(call, source);
-	const isKnown = [FILTERS, PARTIAL, SAME, VALUES, FROM_ENTRIES, MERGERS].some(kind => kind.test(name));
+	const isKnown = [FILTERS, PARTIAL, SAME, VALUES, FROM_ENTRIES, MERGERS, JOINERS].some(kind => kind.test(name));
 	if (!isKnown) return undefined;
 	const span = spanOf(call);
 	const list = call.getChild('ArgList');
@@ -50,6 +52,7 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 		const whole = merged(span, FIRST_WINS.test(name) ? [...operands].reverse() : operands);
 		return whole && DEEP.test(name) && operands.length > 1 && name !== 'array_merge' ? partially(whole) : whole;
 	}
+	if (JOINERS.test(name)) return joinedItems(span, operands);
 	const index = operands.findIndex(isStructure);
 	const subject = operands[index];
 	if (subject === undefined) return undefined;
@@ -64,6 +67,19 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 	if (VALUES.test(name)) return valuesOf(subject);
 	if (PARTIAL.test(name)) return choice(span, operands.filter(isStructure).map(partially));
 	return undefined;
+}
+
+/** The text of the items of a list, with a text between them: `['a', 'b'].join('')`, `''.join(['a', 'b'])`, `implode('', $list)`. */
+function joinedItems(span: Span, operands: readonly Literal[]): Literal | undefined {
+	const list = operands.find(({kind}) => kind === 'list');
+	const separator = operands.find(({kind}) => kind === 'text');
+	if (list?.kind !== 'list' || separator?.kind !== 'text') return undefined;
+	// A separator is written elsewhere: its place is the end of the item before it.
+	const parts = list.items.flatMap((item, index) => {
+		const before = list.items[index - 1];
+		return before === undefined ? [item] : [{...separator, offsetOf: () => before.span.end}, item];
+	});
+	return joined(span, parts);
 }
 
 /** What `concat` adds: the items of a list, or an object as an item. */

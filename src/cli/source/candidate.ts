@@ -89,14 +89,11 @@ function hasNumbers(options: Literal | undefined): boolean {
 /** An option of a filter, whatever else it contains. */
 function isOptionLike(item: Literal | undefined): boolean {
 	const option = firstOf(item);
-	if (option?.kind !== 'object' || !isTypeLike(like(option, 'paymentMethodType'))) return false;
+	if (option?.kind !== 'object') return false;
+	const type = firstOf(like(option, 'paymentMethodType'));
+	if (type?.kind !== 'unknown' && type?.kind !== 'text') return false;
 	const flag = like(option, 'enable');
 	return flag === undefined ? listsOf(option).length > 0 : mayBeFlag(flag);
-}
-
-function isTypeLike(literal: Literal | undefined): boolean {
-	const type = firstOf(literal);
-	return type?.kind === 'unknown' || type?.kind === 'text';
 }
 
 function listsOf(option: ObjectLiteral): readonly Literal[] {

@@ -94,7 +94,7 @@ export function literalReader({strings, choosing, joining, merging, leftWins, ca
 				const made = readCall?.(argumentsIn(node.getChild('ArgList') ?? node), source, node);
 				const known = made ?? formattedBy(node, source) ?? madeByCall(node, source, read);
 				if (known !== undefined) return known;
-				return isClass(calleeOf(node, source)) ? constructedBy(node, source) : unknown(span, node);
+				return CLASS.test(calleeOf(node, source)) ? constructedBy(node, source) : unknown(span, node);
 			}
 			case 'NewExpression':
 				return constructedBy(node, source);
@@ -136,9 +136,7 @@ export function literalReader({strings, choosing, joining, merging, leftWins, ca
 	return read;
 }
 
-function isClass(name: string): boolean {
-	return /^[A-Z][A-Za-z]*[a-z]/.test(name);
-}
+const CLASS = /^[A-Z][A-Za-z]*[a-z]/;
 
 const PERCENT = /%%|%(?:\d{1,3}\$|\(\w{1,80}\))?[-+ 0]?\d{0,3}(?:\.\d{1,3})?[a-zA-Z]/g;
 const BRACES = /\{\{|\}\}|\{[\w.[\]]{0,80}(?:![a-z])?(?::[^{}\n]{0,80})?\}/g;

@@ -13,7 +13,7 @@ import {mayContainFilter, withoutDistantParts} from './words.js';
 /** Every candidate, the outermost of nested ones only. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
 	if (!mayContainFilter(source)) return [];
-	const near = withoutDistantParts(source);
+	const near = withoutDistantParts(source).replace(LONG_RUN, run => ' '.repeat(run.length));
 	if (nestsDeeply(near)) return [];
 	try {
 		return candidatesOfTree(source, language, language.parse(near));
@@ -22,6 +22,9 @@ export function candidatesIn(source: string, language: Language): readonly Candi
 		throw error;
 	}
 }
+
+/** A run of operators that no code has, of which parsers try every reading. */
+const LONG_RUN = /[-+*/%&|^~!?:=<>.]{1000,}/g;
 
 /** No source is nested as deeply: the parsers copy what is open at each mistake. */
 const DEEPEST = 1_000;
