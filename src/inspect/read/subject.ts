@@ -1,4 +1,6 @@
 // Reads an input as a filter or a session request, as far as it can be read.
+
+import {isArray} from '../../diagnostics/format-value.js';
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
@@ -141,7 +143,7 @@ const NOTHING = normalizeRecovered('filter', UNRECOVERED);
 
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
-	{defaults, options, emiFilters, base}: NormalSubject & Pick<Subject, 'base'>,
+	{defaults, options, emiFilters, base, recoveredFilter}: NormalSubject & Pick<Subject, 'base' | 'recoveredFilter'>,
 	issues: readonly Issue[],
 	isGiven: boolean,
 ): boolean {
@@ -149,10 +151,17 @@ export function hasReadablePart(
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
 		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
+		isEmptyListGiven() ||
 		emiFilters.some(emi => emi !== UNREADABLE && isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
 		issues.some(({rule, suggestion = '', pointer}) => {
 			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
 			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
 		})
 	);
+
+	function isEmptyListGiven(): boolean {
+		const list = isReadable(recoveredFilter) ? recoveredFilter.options : undefined;
+		const isMissing = issues.some(one => one.rule === 'missing-field' && one.pointer === `${base}/options`);
+		return isArray(list) && list.length === 0 && !isMissing;
+	}
 }
