@@ -11,7 +11,7 @@ import {effectiveOptions, planFiltersIn} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import {setOfCodes} from '../evaluate/attribute.js';
-import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import {issuerPrefix} from '../evaluate/filter-kinds.js';
 import type {Subject} from '../read/subject.js';
 import {boxesAround} from './compare-boxes.js';
 import type {Box, Section} from './section.js';

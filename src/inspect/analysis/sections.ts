@@ -9,9 +9,8 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
-import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
+import {CARDS, cardRows, issuerPrefix, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
@@ -49,13 +48,8 @@ export function sectionsOf(
 			return possibleOptionsOf(subject, type).map((option, place): OwnedOption => ({owner, place, option, readings}));
 		});
 		if (type === 'CARD') {
-			return [
-				sectionOf(
-					{type},
-					CARDS.attributes,
-					rowsOf(options, ({cardFilters}) => cardFilters, cardRows),
-				),
-			];
+			const rows = rowsOf(options, ({cardFilters}) => cardFilters, cardRows);
+			return [sectionOf({type}, CARDS.attributes, rows)];
 		}
 		if (type === 'UPI') return upiSections(options);
 		return [providerSection(type, options, account, subjects.length > 1, listsEnabledBy(subjects, type, account))];

@@ -91,14 +91,12 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 }
 
 function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map<string, number>): TestCase {
-	const {
-		instrument,
-		outcome: {from},
-	} = change;
-	const name = nameOf(labelOfClass(change), from);
+	const {from} = change.outcome;
+	const [before, after] = VERBS[from];
+	const name = `${before} ${labelOfClass(change)}${after}`;
 	const count = (names.get(name) ?? 0) + 1;
 	names.set(name, count);
-	return {name: count === 1 ? name : `${name} (${count})`, instrument, expect: from};
+	return {name: count === 1 ? name : `${name} (${count})`, instrument: change.instrument, expect: from};
 }
 
 /** The most changes that are examined in search of a determined verdict. */
@@ -112,9 +110,4 @@ function clearest(changes: Generator<Part<Change>>) {
 		if (examined.push(change) > MOST_EXAMINED) break;
 	}
 	return examined[0];
-}
-
-function nameOf(label: string, verdict: Verdict): string {
-	const [before, after] = VERBS[verdict];
-	return `${before} ${label}${after}`;
 }

@@ -1,6 +1,7 @@
 // Card, UPI and plan filters, each with the attributes that they depend on.
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {
+	type NormalSubject,
 	type SubjectCardFilter,
 	type SubjectCardLists,
 	type SubjectFilters,
@@ -10,15 +11,16 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
+import type {Subject} from '../read/subject.js';
 import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
-import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
 
 const OPTION_RULES = {
 	shows: 'filter-shows',
@@ -184,4 +186,41 @@ function listOfOne<Value extends string>(
 /** An instrument is described by its own attributes. */
 function asking<Instrument extends object>(claims: (asked: Asked) => Claim): (instrument: Instrument) => Claim {
 	return instrument => claims(instrument as Asked); // the attributes have the names of its fields
+}
+
+/** The service prefix by which the issuers of plan filters are compared. */
+export interface IssuerPrefix {
+	readonly prefix: string | undefined;
+	/** False if a part that cannot be read may name an issuer without the prefix. */
+	readonly isCertain: boolean;
+}
+
+/** The prefix of the account; without one, the prefix that all issuer codes of the filter share (open point 13). */
+export function issuerPrefix(subject: Subject): IssuerPrefix {
+	const {servicePrefix} = subject.account;
+	if (servicePrefix !== undefined) return {prefix: servicePrefix, isCertain: true};
+	let shared: string | undefined;
+	let isCertain = true;
+	for (const code of issuersOf(subject)) {
+		const prefix = code && /^([A-Za-z0-9]+)_./.exec(code)?.[1];
+		if (code === undefined) isCertain = false;
+		else if (prefix === undefined || (shared !== undefined && prefix !== shared))
+			return {prefix: undefined, isCertain: true};
+		else shared = prefix;
+	}
+	return {prefix: shared, isCertain: isCertain || shared === undefined};
+}
+
+/** Every issuer code, and `undefined` for each part that cannot be read. */
+function issuersOf({emiFilters}: NormalSubject): readonly (string | undefined)[] {
+	const kinds = emiFilters.flatMap(emi => (emi === UNREADABLE ? [emi] : EMI_KINDS.map(name => emi.kinds[name])));
+	const groups = kinds.flatMap(kind => (kind === UNREADABLE ? [kind] : PLAN_GROUPS.map(name => kind?.groups[name])));
+	return groups.flatMap(group => {
+		if (group === UNREADABLE || group?.filters?.isComplete === false) return [undefined];
+		const filters = group?.filters?.items ?? [];
+		return filters.flatMap(({lists, isComplete}) => [
+			...(isComplete ? [] : [undefined]),
+			...lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : [])),
+		]);
+	});
 }

@@ -52,7 +52,7 @@ export function decisionOf(
 			// What is not known is evaluated for each way to complete it.
 			budget.spend(unknown === '' ? boxCount >> 6 : boxCount >> 1);
 			const outcome = outcomeOf(known);
-			return shared(outcome, () => ({outcome}));
+			return getOrInsertComputed(decisions, outcome, () => ({outcome}));
 		}
 		const {attribute, found} = here;
 		return getOrInsertComputed(found, `${alive.toString(32)} ${unknown}`, () => {
@@ -80,12 +80,8 @@ export function decisionOf(
 				one => `${one.classes.map(value => placeOf.get(value))}/${one.shortBins} ${numberOf(one.to)}`,
 			);
 			const key = `${name} ${numberOf(whereUnknown)} ${places.join()}`;
-			return shared(key, () => ({attribute, unknown: whereUnknown, branches: list}));
+			return getOrInsertComputed(decisions, key, () => ({attribute, unknown: whereUnknown, branches: list}));
 		});
-	}
-
-	function shared(key: string, make: () => Decision): Decision {
-		return getOrInsertComputed(decisions, key, make);
 	}
 
 	function numberOf(decision: Decision): number {

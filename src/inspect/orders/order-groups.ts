@@ -28,7 +28,11 @@ export function createGroups(before: Subject, after: Subject) {
 		if (effectOf({from, to}) === 'kept') return groupOf(`${type} ${from}`, inside, instrument);
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
-			labeled ??= changesOrNone(before, after);
+			// The filters of a merchant never have too many classes; the groups of those that do are named by their type alone.
+			labeled ??= unlessExceeded(
+				() => labeledChanges(before, after),
+				() => [],
+			);
 			const pointer = now.because[0]?.pointer;
 			const change = labeled.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
@@ -72,12 +76,4 @@ function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Ins
 	if (bin === undefined) return rest;
 	const digits = attributes.find(({name}) => name === 'bin')?.width;
 	return digits === undefined ? rest : {...rest, bin: bin.slice(0, digits)};
-}
-
-/** The filters of a merchant never have that many classes; the groups of those that do are named by their type alone. */
-function changesOrNone(before: Subject, after: Subject): readonly LabeledChange[] {
-	return unlessExceeded(
-		() => labeledChanges(before, after),
-		() => [],
-	);
 }
