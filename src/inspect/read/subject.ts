@@ -144,7 +144,7 @@ const NOTHING = normalizeRecovered('filter', UNRECOVERED);
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
 	{defaults, options, emiFilters, base, recoveredFilter}: NormalSubject & Pick<Subject, 'base' | 'recoveredFilter'>,
-	issues: readonly Issue[],
+	issues: readonly Pick<Issue, 'rule' | 'pointer' | 'suggestion'>[],
 	isGiven: boolean,
 ): boolean {
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
