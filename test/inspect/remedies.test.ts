@@ -221,3 +221,11 @@ test.each([
 	for (const others of [{}, {paymentMethods: []}, {paymentMethods: ['CODE_Q']}])
 		expect(rules(others)).toContain('nothing-left-of-type');
 });
+
+test.each([{options: '[]'}, {options: [], badge: 1}, {options: [], paymentMethods: null, cardFilters: []}])(
+	'an empty list of options is read, whatever stands beside it: %j',
+	input => {
+		expect(lint(input).map(({rule}) => rule)).toContain('no-effect');
+		expect(brokenRemedies(input, {})).toEqual([]);
+	},
+);

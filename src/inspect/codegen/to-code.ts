@@ -136,7 +136,7 @@ const UNKNOWN_KEY = 'builders write no key that the specification does not name'
 function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly RepairChange[]): boolean {
 	const isInside = ({severity, pointer}: Issue) => severity === 'error' && `${pointer}/`.startsWith(`${read.base}/`);
 	const isStated = !changes.some(({rule, pointer}) => rule === 'missing-field' && pointer === defaults.pointer);
-	return issues.some(isInside) && !hasReadablePart({defaults, ...read}, issues, isStated);
+	return issues.some(isInside) && !hasReadablePart({defaults, ...read}, [...issues, ...changes], isStated);
 }
 
 function withoutItsFilter(subject: Subject): Subject {

@@ -1,4 +1,6 @@
 // Reads an input as a filter or a session request, as far as it can be read.
+
+import {isArray} from '../../diagnostics/format-value.js';
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
@@ -141,18 +143,25 @@ const NOTHING = normalizeRecovered('filter', UNRECOVERED);
 
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
-	{defaults, options, emiFilters, base}: NormalSubject & Pick<Subject, 'base'>,
-	issues: readonly Issue[],
+	{defaults, options, emiFilters, base, recoveredFilter}: NormalSubject & Pick<Subject, 'base' | 'recoveredFilter'>,
+	issues: readonly Pick<Issue, 'rule' | 'pointer' | 'suggestion'>[],
 	isGiven: boolean,
 ): boolean {
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
 		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
+		isEmptyListGiven() ||
 		emiFilters.some(emi => emi !== UNREADABLE && isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
 		issues.some(({rule, suggestion = '', pointer}) => {
 			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
 			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
 		})
 	);
+
+	function isEmptyListGiven(): boolean {
+		const list = isReadable(recoveredFilter) ? recoveredFilter.options : undefined;
+		const isMissing = issues.some(one => one.rule === 'missing-field' && one.pointer === `${base}/options`);
+		return isArray(list) && list.length === 0 && !isMissing;
+	}
 }
