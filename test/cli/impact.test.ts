@@ -142,6 +142,12 @@ describe('impact', () => {
 			[...files, '--orders', 'list.ndjson'],
 			'list.ndjson:2: the line is not a JSON object',
 		],
+		[
+			'with one list',
+			[...files, '--orders', 'list.json'],
+			'list.json:1: the line is not a JSON object: write one order',
+		],
+		['with one long list', [...files, '--orders', 'long.json'], 'long.json:1: the line is too long: write one order'],
 		['with a quote that never ends', [...files, '--orders', 'quote.csv'], 'quote.csv:2'],
 	])('is refused %s', async (_, args, text) => {
 		const cwd = folder({
@@ -149,6 +155,8 @@ describe('impact', () => {
 			'wrong.ndjson': '{"instrument":{"type":"CASH"}}\n\n{"instrument":{"type":"GOLD"}}\n',
 			'broken.ndjson': '{"instrument":{"type":"CASH"}}\n{"instrument"\n',
 			'list.ndjson': '{"instrument":{"type":"CASH"}}\n[]\n',
+			'list.json': '[{"type":"CASH"}]\n',
+			'long.json': `[${'{"type":"CASH"},'.repeat(100_000)}`,
 			'quote.csv': `type,code\n"WALLET,${'x'.repeat(1_100_000)}`,
 		});
 		const {code, err} = await paylock(['impact', ...args], {cwd});

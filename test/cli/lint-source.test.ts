@@ -142,13 +142,18 @@ test('personal data and secrets of a source are masked', async () => {
 	for (const secret of ['key_live_1', 'ada@', '9000000001']) expect(out).not.toContain(secret);
 });
 
-test('a comment suppresses the issues of its line and of the line below', async () => {
+test('a comment suppresses the issues of its line or of the next line of code', async () => {
 	const cwd = folderOf({
 		'a.ts': `const filter = {
 	allowDefaultOptions: 'true', // paylock-ignore invalid-type: the sample of a wrong flag
 	options: [
 		// paylock-ignore unknown-value, invalid-type: both on purpose
 		{paymentMethodType: 'wallet', enable: 'no'},
+		// paylock-ignore unknown-value: on purpose
+		// paylock-ignore invalid-type: for another reason
+		/* eslint-disable-next-line some-rule */
+
+		{paymentMethodType: 'cash', enable: 'no'},
 	],
 };
 `,

@@ -127,6 +127,14 @@ test('a kind or group that is disabled around something enabled is reported at i
 	`);
 });
 
+test.each([
+	[{}, 'set enable to true and add the other groups with enable false, or disable everything inside it'],
+	[{debit: off, cardless: off}, 'set enable to true, or disable everything inside it'],
+])('a disabled kind that names credit and %j is told which groups to add', (others, remedy) => {
+	const [issue] = lint({...filterOf(true), emiOptions: {noCostEmi: {...off, credit: on, ...others}}});
+	expect(issue?.remedy).toBe(`${remedy}, or settle the reading outerFlag`);
+});
+
 test('a list that is enabled inside disabled plan filters is reported, since explain reads it; so is a flag that cannot be read', () => {
 	const inside = {...off, filters: [{...off, tenureFilter: {tenures: ['3::6'], enable: true}}]};
 	const input = {...filterOf(true), emiOptions: {standardEmi: {...off, credit: inside}}};

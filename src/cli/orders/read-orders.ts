@@ -26,7 +26,7 @@ export async function readOrders(
 	let read: ((record: TextRecord) => unknown) | undefined;
 	let splitter: RecordSplitter | undefined;
 	const take = (piece: string, isLast: boolean) => {
-		splitter ??= new RecordSplitter(name, !/^\s*\{/.test(piece));
+		splitter ??= new RecordSplitter(name, !/^\s*[[{]/.test(piece));
 		for (const record of splitter.split(piece, isLast)) {
 			if (read === undefined) {
 				read = splitter.isCsv ? csvReader(record, named, name) : jsonReader(named, name);
@@ -147,7 +147,9 @@ class RecordSplitter {
 		}
 		const length = this.#lines.reduce((sum, line) => sum + line.length, this.#rest.length);
 		if (length > LONGEST || (isLast && this.#isQuoteOpen))
-			throw new UsageError(`${this.name}:${this.#line}: the record does not end: close its quote`);
+			throw new UsageError(
+				`${this.name}:${this.#line}: ${this.isCsv ? 'the record does not end: close its quote' : 'the line is too long: write one order as an object on each line'}`,
+			);
 	}
 }
 

@@ -1,4 +1,4 @@
-// Issues that a comment suppresses: `paylock-ignore rule-id: reason`, on the line of the issue or on the line above it.
+// Issues that a comment suppresses: `paylock-ignore rule-id: reason`, on the line of the issue or above it.
 
 import type {IssueText} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
@@ -24,6 +24,8 @@ interface Suppression {
 
 const COMMENT = /(?:\/\/|\/\*|#)[ \t*]*(paylock-ignore\b[^\n]*?)(?:\*\/[^\n]*)?\r?$/gm;
 const PARTS = /^paylock-ignore[ \t]+([a-z-]+(?:[ \t]*,[ \t]*[a-z-]+)*)[ \t]*:[ \t]*\S/;
+/** The end of a line, and the lines below it that have no code: one line of code may need several comments. */
+const TO_NEXT_CODE = /\n(?:[ \t]*(?:(?:\/\/|#).*|\/\*.*\*\/[ \t]*)?\r?\n)*/;
 const IDS = lintRules.map(({id}) => id);
 
 /** Without the issues that a comment suppresses, and with one for each comment that suppresses none. */
@@ -49,7 +51,8 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 		const [, ids] = PARTS.exec(comment) ?? [];
 		const {line} = lines.positionOf(start);
 		const isAlone = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
-		const place = {line: isAlone ? line + 1 : line, span};
+		const next = isAlone ? TO_NEXT_CODE.exec(text.slice(start)) : null;
+		const place = {line: next ? lines.positionOf(start + next.index + next[0].length).line : line, span};
 		if (ids === undefined)
 			return {
 				...place,

@@ -1,11 +1,11 @@
 // What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
-import {ancestors, lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
+import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
 import type {SubjectEmiKind, SubjectList} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
-import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
-import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
+import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
+import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {ReadingName} from '../../wire/readings.js';
 import {Budget, unlessExceeded} from '../analysis/budget.js';
@@ -100,10 +100,7 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 		rule: 'emi-off-with-groups-on',
 		problem:
 			'this is disabled and something inside it is enabled, and the specification does not state which of the two counts',
-		remedy: (_, place) =>
-			isKind(parentOf(place))
-				? 'set enable to true and add the other groups with enable false, or disable everything inside it'
-				: 'leave the filters inside it out',
+		remedy: remedyOfOuterFlag,
 		related: 'what is enabled inside it',
 		placesOf: ({places}) => {
 			const isAround = (outer: string) => places.some(inner => inner.startsWith(`${outer}/`));
@@ -151,8 +148,13 @@ function isWhole(place: string): boolean {
 	return lastKeyIn(place) === 'emiOptions';
 }
 
-function isKind(place: string): boolean {
-	return Object.values(EMI_KIND_KEYS).some(key => key === lastKeyIn(place));
+function remedyOfOuterFlag({subject}: Open, place: string): string {
+	const kinds = readableEmi(subject).flatMap(emi => emiKinds(emi));
+	const found = kinds.find(({kind}) => place === `${kind.pointer}/enable`);
+	if (found === undefined) return 'leave the filters inside it out';
+	// A group that is not named is hidden as long as the kind is disabled.
+	const isComplete = PLAN_GROUPS.every(name => found.kind.groups[name] !== undefined);
+	return `set enable to true${isComplete ? '' : ' and add the other groups with enable false'}, or disable everything inside it`;
 }
 
 /** The list of filters that leaves the instruments to the default; none of a type with provider codes. */

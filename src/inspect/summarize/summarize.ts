@@ -195,5 +195,5 @@ function unreadableLines(subject: Subject): readonly string[] {
 	};
 	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(isReason));
 	const lines = listed.map(({pointer, message}) => `Cannot be read: ${escapeText(pointer, 200)} (${message}).`);
-	return unlisted > 0 ? [...lines, 'Further parts cannot be read: lint lists them all.'] : lines;
+	return unlisted > 0 ? [...lines, 'Further parts cannot be read: lint lists them.'] : lines;
 }
