@@ -1,7 +1,7 @@
 // Equivalence classes: the coarse ones that large filters are compared by, and the limit above which there is an error.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {Budget, BudgetExceeded, withinBudget} from '../../src/inspect/analysis/budget.js';
+import {Budget, withinBudget} from '../../src/inspect/analysis/budget.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
@@ -35,7 +35,7 @@ test('more classes than the budget allows are an error', () => {
 		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 	});
 	const walkAll = (budget: Budget) => sectionsOf([subject], {}).map(section => [...walk(section, 'first', budget)]);
-	expect(() => walkAll(new Budget(5))).toThrow(BudgetExceeded);
+	expect(() => walkAll(new Budget(5))).toThrow(expect.objectContaining({name: 'BudgetExceeded'}));
 	expect(() => withinBudget(() => walkAll(new Budget(5)))).toThrow(
 		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large', pointer: ''})]}),
 	);
