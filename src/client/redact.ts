@@ -29,9 +29,10 @@ export function redaction(secrets: readonly string[]): Redact {
 	};
 }
 
-/** The words of a text in lower case, with a blank around each; percent escapes are decoded. */
+/** The words of a text in lower case, with a blank around each; percent escapes are decoded, also those of escapes. */
 function wordsOf(text: string): string {
-	const decoded = text.replace(/(?:%[0-9a-f]{2})+/gi, escapes => {
+	const once = text.replace(/%(?:25)+(?=[0-9a-f]{2})/gi, '%');
+	const decoded = once.replace(/(?:%[0-9a-f]{2})+/gi, escapes => {
 		try {
 			return decodeURIComponent(escapes);
 		} catch {

@@ -3,6 +3,7 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueError} from '../diagnostics/issue-error.js';
 import {SEVERITIES} from '../diagnostics/rules.js';
 import type {JsonObject} from '../wire/session.js';
+import {curlCommand} from './curl.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import type {InvalidField, Refusal, SandboxSession} from './responses.js';
 import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
@@ -125,7 +126,7 @@ function issueItems(issues: readonly InvalidField[]): Html {
 	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;
 }
 
-function logPage({requests, settings: {merchantId, apiKey}, origin}: SandboxState): string {
+function logPage({requests, settings, origin}: SandboxState): string {
 	const table = html`<table class="log">
 <thead><tr><th>#</th><th>Request</th><th>Action</th><th>Order</th><th>Response</th><th>Checked</th><th>Screen</th></tr></thead>
 <tbody>
@@ -137,7 +138,8 @@ ${[...requests].reverse().map(logRow)}</tbody>
 ${requests.length === 0 ? html`<p>None yet. A request appears here by itself.</p>` : table}
 </section>
 <section class="card"><h2>Send a request</h2>
-<dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${merchantId}</code></dd><dt>API key</dt><dd><code>${apiKey}</code></dd></dl>
+<dl><dt>Address</dt><dd><code>${origin}</code></dd><dt>Merchant id</dt><dd><code>${settings.merchantId}</code></dd><dt>API key</dt><dd><code>${settings.apiKey}</code></dd></dl>
+<pre>${curlCommand(origin, settings)}</pre>
 </section>`;
 	return documentOf({title: 'Sandbox', at: '/', main});
 }

@@ -1,4 +1,5 @@
 // `paylock sandbox`: the start, the log, faults and the end.
+import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
 import {afterEach, expect, test} from 'vitest';
@@ -53,6 +54,26 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 function keyAsUser(): readonly string[] {
 	return ['--config', join(folderOf({'config.json': {credentials: 'apiKeyAsUser'}}), 'config.json')];
 }
+
+test.each([
+	['with no options', () => []],
+	['with a key as the user name', () => ['--api-key', 'schlüssel-€', ...keyAsUser()]],
+])('the printed curl line works as it is, and again, started %s', async (_, args) => {
+	const {printed} = await sandbox(...args());
+	const [line] = await printed(/^curl [\s\S]*?}'$/m);
+	await printed(/Ctrl\+C/);
+	for (const id of ['session-1', 'session-2']) {
+		// A shell splits the line as it would for curl, which a bare machine lacks.
+		const words = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
+			'\0',
+		);
+		const [url = '', ...options] = words;
+		const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
+		const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
+		const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
+		expect(await answer.json()).toMatchObject({id, order_id: expect.stringMatching(/^order\w{6,15}$/)});
+	}
+});
 
 test('logs each request with its action, its status, the result of the checks, and the screen', async () => {
 	const {url, post, printed} = await sandbox();

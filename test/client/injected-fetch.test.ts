@@ -7,8 +7,8 @@ import {SESSION} from './fault-server.js';
 import {KEY, REQUEST} from './secrets.js';
 
 describe('an injected fetch', () => {
-	const over = (fetch: unknown) =>
-		serviceAt('https://checkout.example/api', {fetch: fetch as FetchLike, timeoutMs: 100});
+	const over = (fetch: unknown, baseUrl = 'https://checkout.example/api') =>
+		serviceAt(baseUrl, {fetch: fetch as FetchLike, timeoutMs: 100});
 
 	it('is called once with the address and standard options, without following redirects', async () => {
 		const calls: [string, RequestInit][] = [];
@@ -62,18 +62,21 @@ describe('an injected fetch', () => {
 		expect(await errorOf(over(async () => new Response(body())))).toMatchObject({kind: 'unreadable-response'});
 		expect(pulls).toBeLessThan(25);
 	});
-	it('is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
-		let called = 0;
-		const service = over(async () => {
-			called += 1;
-			return new Response(SESSION);
-		});
-		vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-		try {
-			expect(await errorOf(service)).toMatchObject({kind: 'network', outcome: 'not-sent'});
-		} finally {
-			vi.unstubAllEnvs();
-		}
-		expect(called).toBe(0);
-	});
+	it.each(['https://checkout.example', 'HTTPS://checkout.example'])(
+		'is not called over %s while NODE_TLS_REJECT_UNAUTHORIZED=0',
+		async baseUrl => {
+			let called = 0;
+			const service = over(async () => {
+				called += 1;
+				return new Response(SESSION);
+			}, baseUrl);
+			vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+			try {
+				expect(await errorOf(service)).toMatchObject({kind: 'network', outcome: 'not-sent'});
+			} finally {
+				vi.unstubAllEnvs();
+			}
+			expect(called).toBe(0);
+		},
+	);
 });

@@ -24,6 +24,10 @@ describe('a text that repeats a secret', () => {
 			encodeURIComponent('\u043f\u0430\u0440\u043e\u043b\u044c'),
 		],
 		['next to an invalid escape', 'ab-ff-90', '%61b %ff 90'],
+		['that contains an escape', 'abc%41123', 'the key abc%41123'],
+		['that contains an escape, escaped', 'abc%41123', 'abc%2541123'],
+		['that contains an escape, escaped twice', 'abc%41123', 'abc%252541123'],
+		['that contains an escape, decoded', 'abc%41123', 'abcA123'],
 		['that is the second of two', 'def456', 'x def456'],
 	])('%s is redacted', (_, secret, text) => {
 		expect(redaction(['abc999', secret])(text)).toBe(REDACTED);

@@ -1,6 +1,8 @@
 // The server of a sandbox: its addresses, and what it says before a request is read.
+import {execFile} from 'node:child_process';
 import net from 'node:net';
 import {networkInterfaces} from 'node:os';
+import {promisify} from 'node:util';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {MERCHANT} from './calling.js';
@@ -68,4 +70,22 @@ describe('a running sandbox', () => {
 		const port = Number(new URL(sandbox.url).port);
 		await expect(startSandbox({...MERCHANT, port})).rejects.toMatchObject({code: 'EADDRINUSE'});
 	});
+});
+
+it('shows a curl command that opens a session without an issue, again and again', async () => {
+	const page = await (await fetch(sandbox.url)).text();
+	const [, shown = ''] = /<pre>(curl [\s\S]*?)<\/pre>/.exec(page) ?? [];
+	const command = shown
+		.replaceAll('&#34;', '"')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&#60;', '<')
+		.replaceAll('&#62;', '>')
+		.replaceAll('&#38;', '&');
+	const before = sandbox.sessions.length;
+	for (const count of [1, 2]) {
+		const {stdout} = await promisify(execFile)('sh', ['-c', command]);
+		expect(JSON.parse(stdout)).toMatchObject({status: 'NEW'});
+		expect(sandbox.sessions).toHaveLength(before + count);
+		expect(sandbox.sessions.at(-1)?.issues).toEqual([]);
+	}
 });

@@ -2,6 +2,7 @@
 
 import {messageOf} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
@@ -49,7 +50,7 @@ export const sandbox: Command = {
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
-		['paylock sandbox', 'print the address and the credentials'],
+		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
 		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
 	],
 	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
@@ -80,7 +81,14 @@ export const sandbox: Command = {
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const {url} = running;
 		if (isJson) terminal.data(`${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`);
-		else terminal.out(startText({url, 'api key': apiKey, 'merchant id': merchantId}, style));
+		else
+			terminal.out(
+				startText(
+					{url, 'api key': apiKey, 'merchant id': merchantId},
+					curlCommand(url, {merchantId, apiKey, account}),
+					style,
+				),
+			);
 		await stopped;
 		await running.close();
 		return CLEAN;
@@ -97,9 +105,9 @@ function faultOf(text: string): {readonly fault: SandboxFault; readonly times: n
 	return {fault: isStatus ? {status: Number(name)} : (FAULTS[name] ?? {}), times: Number(times)};
 }
 
-function startText(facts: Readonly<Record<string, string>>, style: Style): string {
+function startText(facts: Readonly<Record<string, string>>, curl: string, style: Style): string {
 	const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
-	return `${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${lines.join('')}\nStop it with Ctrl+C.\n\n`;
+	return `${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${lines.join('')}\nTry it:\n${escapeControlChars(curl)}\n\nStop it with Ctrl+C.\n\n`;
 }
 
 /** `POST /session paymentPage 200 http://…/screen/session-1 (clean)` */

@@ -43,7 +43,7 @@ export const open: Open = endpoint => overFetch(platformFetch, endpoint);
 
 /** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
 export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
-	const secure = endpoint.url.startsWith('https:');
+	const secure = /^https:/i.test(endpoint.url);
 	// This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. Deno asks
 	// the user before it reads a variable, and its fetch ignores this one.
 	const isUnchecked = () =>

@@ -18,7 +18,7 @@ pre { margin: .5rem 0 0; padding: .75rem; background: var(--background-aside); b
 pre.words { font: inherit; background: none; padding: 0; }
 .soft { color: var(--text-aside); font-size: .875rem; }
 nav { display: flex; align-items: center; gap: .25rem; min-height: 3.5rem; padding: 0 max(1rem, (100% - 70rem) / 2); background: var(--raised); border-bottom: 1px solid var(--border); font-size: .875rem; font-weight: 500; }
-nav a { padding: .3rem .75rem; border-radius: 6px; color: var(--text-aside); text-decoration: none; }
+nav a { padding: .3rem .75rem; border-radius: 6px; color: var(--text-aside); text-decoration: none; white-space: nowrap; }
 nav a:hover { color: var(--text); }
 nav a[aria-current] { background: var(--selection); color: var(--text); }
 nav a:first-child { display: flex; align-items: center; gap: .5rem; margin-right: .5rem; padding-left: 0; background: none; color: var(--text); font-size: 1.125rem; font-weight: 600; letter-spacing: -.02em; }
