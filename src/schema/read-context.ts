@@ -39,6 +39,8 @@ export interface ReadContext {
 	depth: number;
 	/** True once the limit is exceeded, which is one issue however often it happens. */
 	isTooLarge: boolean;
+	/** The same for the limit of levels. */
+	isTooDeep: boolean;
 }
 
 /**

@@ -75,6 +75,7 @@ export function recoverShape(
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 		isTooLarge: false,
+		isTooDeep: false,
 	};
 	const copy = readValue(shape, input, context);
 	return context.capacity < 0 ? TOO_LARGE : copy;
@@ -265,7 +266,11 @@ function readJson(value: unknown, context: ReadContext): unknown {
 		if (problem !== undefined) return addIssue(context, problem);
 		return value === 0 ? 0 : value; // JSON has no -0
 	}
-	if (context.depth === DEEPEST_JSON) return addIssue(context, TOO_DEEP);
+	if (context.depth === DEEPEST_JSON) {
+		const isFirst = !context.isTooDeep;
+		context.isTooDeep = true;
+		return isFirst ? addIssue(context, TOO_DEEP) : UNRECOVERED;
+	}
 	context.depth += 1;
 	const copy = readValue(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context);
 	context.depth -= 1;

@@ -32,7 +32,7 @@ describe('extra fields', () => {
 		const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 		expect(ofExtra({deep: nested(64), wide: new Array(100).fill([1])})).toBe('');
 		expect(ofExtra(Object.fromEntries(Array.from({length: 100}, (_, index) => [`k${index}`, []])))).toBe('');
-		expect(ofExtra({deep: nested(65)})).toBe(`/deep${'/0'.repeat(64)} too-large`);
+		expect(ofExtra({deep: nested(65), deeper: nested(66)})).toBe(`/deep${'/0'.repeat(64)} too-large`);
 	});
 });
 
