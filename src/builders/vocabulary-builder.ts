@@ -5,7 +5,6 @@ import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {conflict} from '../rules/conflicts.js';
 import {nothingInside} from '../rules/refused-calls.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {LONGEST_CODE} from '../values/text.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** A vocabulary: what one of its words is called, and the key of each word in JSON. */
@@ -47,8 +46,7 @@ export abstract class VocabularyBuilder<
 		const problem = vocabularyProblem(word, words, what);
 		if (problem !== undefined) {
 			const {base} = this.place;
-			const isNameable = typeof word === 'string' && word.length <= LONGEST_CODE;
-			throwIssue(isNameable ? base + pointerSegment(word) : base, problem);
+			throwIssue(typeof word === 'string' ? base + pointerSegment(word) : base, problem);
 		}
 		const name = word as Word; // in the vocabulary, as just checked
 		const before = this.node[name];

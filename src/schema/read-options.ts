@@ -4,7 +4,6 @@ import type {IssueDetails, IssueText} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {LONGEST_CODE} from '../values/text.js';
 import {nearest} from './nearest.js';
 import {plainOf} from './plain-object.js';
 import {notBoolean} from './schema-issues.js';
@@ -104,7 +103,5 @@ function reportUnknown(
 ): void {
 	const near = nearest(name, keys);
 	const text = {problem: `is not ${withArticle(part)}`, remedy: `write ${near ?? listed(keys)}`};
-	// An issue of a key that is too long to print is reported at the object.
-	const at = place + (name.length > LONGEST_CODE ? '' : pointerSegment(name));
-	report.add(at, wrongValue('unknown-key', name, text, near, keys));
+	report.add(place + pointerSegment(name), wrongValue('unknown-key', name, text, near, keys));
 }

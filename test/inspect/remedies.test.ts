@@ -229,3 +229,38 @@ test.each([{options: '[]'}, {options: [], badge: 1}, {options: [], paymentMethod
 		expect(brokenRemedies(input, {})).toEqual([]);
 	},
 );
+
+describe('the remedy of an open reading', () => {
+	const remedyOf = (input: object, rule: string) => lint(input).find(issue => issue.rule === rule)?.remedy;
+	const emiOptions = {noCostEmi: {enable: true}};
+
+	test.each([
+		[[], 'enable CARD and set showOnlyEmi to true, or disable credit and debit EMI'],
+		[
+			[{paymentMethodType: 'CARD', enable: false}],
+			'enable CARD and set showOnlyEmi to true, or disable credit and debit EMI',
+		],
+		[
+			[{paymentMethodType: 'CASH', enable: true}],
+			'disable credit and debit EMI, or enable CARD, which also shows card payment',
+		],
+	])('shows no card payment without saying so: %j', (options, remedy) => {
+		const input = {allowDefaultOptions: false, options, emiOptions};
+		expect(remedyOf(input, 'emi-with-cards-hidden')).toBe(`${remedy}, or settle the reading emiOnHiddenCards`);
+	});
+
+	const without = {enable: false, issuers: ['BANK_Q']};
+	test.each([
+		[{paymentMethod: 'LENDER_Q', issuerFilter: without}, {issuerFilter: without}, /^leave paymentMethod out, so that/],
+		[{paymentMethodType: 'WALLET', issuerFilter: without}, {issuerFilter: without}, /^leave paymentMethodType out/],
+		[{issuerFilter: {...without, enable: true}}, {issuerFilter: without}, /^list what to hide, with enable true here/],
+	])('leads to no other issue: %j', (narrow, wide, remedy) => {
+		const inGroup = (filter: object) => ({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters: [{enable: true, ...filter}]}}},
+		});
+		expect(remedyOf(inGroup(narrow), 'default-reach')).toMatch(remedy);
+		expect(listed(inGroup(wide))).toEqual([]);
+	});
+});

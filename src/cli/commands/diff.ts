@@ -57,8 +57,8 @@ export const diff: Command = {
 			const style = styleOf(terminal.outIsColored);
 			const counted = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`;
 			const verdict = isAllowed ? '' : style.error(` (allowed: ${allowed})`);
-			terminal.out(`${changes.map(change => changeText(change, after, style)).join('')}`);
-			terminal.out(`${RELATION_TEXTS[relation] ?? relation}${counted}${changes.length === 0 ? '' : verdict}\n`);
+			terminal.out(changes.map(change => changeText(change, after, style)).join(''));
+			terminal.out(`${RELATION_TEXTS[relation] ?? relation}${counted}${verdict}\n`);
 		}
 		return isAllowed ? CLEAN : ISSUES_FOUND;
 	},

@@ -32,7 +32,8 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 /** Reads the order in a row; blank cells are unknown. */
 export function readRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
 	const cellIn = (column: string | undefined): unknown => {
-		const value = column === undefined ? undefined : cellOf(column);
+		const cell = column === undefined ? undefined : cellOf(column);
+		const value = typeof cell === 'string' ? cell.trim() : cell;
 		return value === null || value === '' ? undefined : value;
 	};
 	const type = cellIn(columns.type);
@@ -43,12 +44,8 @@ export function readRow(columns: RowColumns, cellOf: (column: string) => unknown
 		const value = cellIn(columns[name]);
 		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
 	}
-	const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
-	return {
-		instrument,
-		amount: typeof amount === 'string' ? amount.trim() : amount,
-		count: typeof count === 'string' ? numberIn(count) : count,
-	};
+	const count = cellIn(columns.count);
+	return {instrument, amount: cellIn(columns.amount), count: typeof count === 'string' ? numberIn(count) : count};
 }
 
 /** In a column of handles and apps, a handle starts with `@`. */
@@ -64,5 +61,5 @@ function readCell(name: string, value: unknown): unknown {
 }
 
 function numberIn(text: string): number | string {
-	return /^\s*[0-9]{1,15}\s*$/.test(text) ? Number(text) : text;
+	return /^[0-9]{1,15}$/.test(text) ? Number(text) : text;
 }

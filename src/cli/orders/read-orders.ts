@@ -100,7 +100,7 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 	}
 	return (record: TextRecord) => {
 		const fields = fieldsOf(record.text, separator);
-		return readRow(columns, column => fields[places.get(column) ?? -1]?.trim());
+		return readRow(columns, column => fields[places.get(column) ?? -1]);
 	};
 }
 

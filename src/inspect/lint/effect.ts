@@ -83,7 +83,7 @@ export function reportNothingLeft(subject: LintSubject, report: ReportIssue): vo
 }
 
 /** True if every type is hidden as a whole. */
-function hidesEveryType(subject: LintSubject): boolean {
+export function hidesEveryType(subject: LintSubject): boolean {
 	if (!hasKnownOptions(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;

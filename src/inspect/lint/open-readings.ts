@@ -2,7 +2,7 @@
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
-import type {SubjectEmiKind, SubjectList} from '../../model/subject.js';
+import type {SubjectEmiKind, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -17,7 +17,7 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
-import {namesNothing} from './effect.js';
+import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';
 
 /** Instruments of one class on which the verdict is open. */
@@ -91,8 +91,13 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 	'emi-cards-hidden': {
 		rule: 'emi-with-cards-hidden',
 		problem: 'CARD is hidden, and the specification does not state whether that hides credit and debit EMI',
-		remedy: () =>
-			'disable credit and debit EMI in emiOptions, or enable CARD, which also shows card payment unless showOnlyEmi is true',
+		remedy: ({subject}) => {
+			if (readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return 'enable CARD';
+			const disable = `disable credit and debit EMI${subject.emiFilters.length === 0 ? ' in emiOptions' : ''}`;
+			return hidesEveryType(subject)
+				? `enable CARD and set showOnlyEmi to true, or ${disable}`
+				: `${disable}, or enable CARD, which also shows card payment`;
+		},
 		placesOf: open => namedPlace(open) ?? [open.places],
 		isInfo: open => namedPlace(open) === undefined,
 	},
@@ -173,17 +178,33 @@ function remedyOfReach(open: Open): string {
 	if (list === undefined) return 'list the providers to hide, with enable false';
 	if (!allow) return 'use only filters that enable';
 	if (list !== 'filters') return 'use only filters that disable';
-	return 'use one filter without paymentMethod and paymentMethodType that lists what to hide, with enable true here and false next to the list';
+	const selecting = plansAround(open).filter(({enable}) => enable === true);
+	const narrowing = [
+		...(selecting.some(({methods}) => methods !== undefined) ? ['paymentMethod'] : []),
+		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')
+			? ['paymentMethodType']
+			: []),
+	];
+	const hasLists = selecting.some(({lists}) => lists.some(({enable}) => enable === true));
+	return [
+		...(narrowing.length > 0 ? [`leave ${narrowing.join(' and ')} out, so that the filter applies to every plan`] : []),
+		...(hasLists ? ['list what to hide, with enable true here and false next to the list'] : []),
+		...(narrowing.length === 0 && !hasLists ? ['use one filter that applies to every plan'] : []),
+	].join(', and ');
 }
 
 /** True if the only filter of a group can name the same plans as exceptions, and the default shows the others. */
-function turnsIntoExceptions({subject, asked}: Open): boolean {
-	const group = kindOf(subject, asked)?.groups[(asked as Plan).group];
-	const filters = group === UNREADABLE ? undefined : group?.filters;
-	const [only, ...others] = filters?.items ?? [];
-	if (only === undefined || others.length > 0 || subject.defaults.allow !== true) return false;
+function turnsIntoExceptions(open: Open): boolean {
+	const [only, ...others] = plansAround(open);
+	if (only === undefined || others.length > 0 || open.subject.defaults.allow !== true) return false;
 	const {lists, methods, paymentMethodType} = only;
 	return lists.length === 1 && lists[0]?.enable === true && (methods ?? paymentMethodType) === undefined;
+}
+
+/** The filters of the group that the plans are in. */
+function plansAround({subject, asked}: Open): readonly SubjectPlanFilter[] {
+	const group = kindOf(subject, asked)?.groups[(asked as Plan).group];
+	return group === UNREADABLE ? [] : (group?.filters?.items ?? []);
 }
 
 function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
