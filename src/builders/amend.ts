@@ -5,10 +5,10 @@ import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {callRecipe} from '../rules/refused-calls.js';
-import {CODES} from '../schema/code-formats.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {readShape} from '../schema/read-shape.js';
-import type {ObjectShape} from '../schema/shape.js';
+import type {ListOf, ObjectShape} from '../schema/shape.js';
+import {codeProblem} from '../values/text.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 
 /** It freezes nothing, since the result may hold objects of the caller. */
@@ -64,8 +64,8 @@ export interface AmendOptions {
  * ```
  * @source checkout-spec: payment_filter object
  */
-export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
-	return reportAtCall(amend, () => follow(filter, recipe, readOptions(options ?? {})));
+export function amend(filter: PaymentFilter, recipe: AmendRecipe, options: AmendOptions = {}): PaymentFilter {
+	return reportAtCall(amend, () => follow(filter, recipe, readOptions(options)));
 }
 
 /** Runs a recipe and checks its result while it is still a draft. */
@@ -81,7 +81,7 @@ function follow(filter: PaymentFilter, recipe: unknown, options: AmendOptions): 
 			checked = readChecked(next, options);
 			return next as FilterDraft; // a filter, as just checked
 		});
-		return settle(amended, checked, options.extraOptionFields) as PaymentFilter; // a copy of one
+		return settle(amended, checked, new Set(objectsIn(base)), options.extraOptionFields) as PaymentFilter; // a copy of one
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		// Immer refuses a draft that has changed next to another result.
@@ -92,17 +92,22 @@ function follow(filter: PaymentFilter, recipe: unknown, options: AmendOptions): 
 
 /**
  * The parts that the recipe left as they are, and in place of every other one its checked copy, so that the caller's objects are
- * not frozen. A list of strings has no duplicates in a copy, unless it is in one of the `kept` fields.
+ * neither kept nor frozen. A list of strings has no duplicates in a copy, unless it is in one of the `kept` fields.
  */
-function settle(part: unknown, copy: unknown, kept: readonly string[] = []): unknown {
+function settle(part: unknown, copy: unknown, untouched: ReadonlySet<unknown>, kept: readonly string[] = []): unknown {
 	if (typeof copy !== 'object' || copy === null) return copy;
-	if (isDeeplyFrozen(part)) return part;
+	if (untouched.has(part)) return part;
 	if (Array.isArray(copy) && copy.every(item => typeof item === 'string')) return Object.freeze([...new Set(copy)]);
 	const entries = Object.entries(copy).map(([key, value]) => [
 		key,
-		kept.includes(key) ? value : settle(Reflect.get(Object(part), key), value, kept),
+		kept.includes(key) ? value : settle(Reflect.get(Object(part), key), value, untouched, kept),
 	]);
 	return Object.freeze(Array.isArray(copy) ? entries.map(([, item]) => item) : Object.fromEntries(entries));
+}
+
+/** A value and everything inside it, except what is not an object. */
+function objectsIn(value: unknown): readonly unknown[] {
+	return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
 /** True for plain data that is frozen throughout. */
@@ -112,13 +117,14 @@ function isDeeplyFrozen(value: unknown): boolean {
 	return Object.values(value).every(isDeeplyFrozen);
 }
 
-/** Lists of codes, which may be empty. */
+/** A list of names, which may be empty. */
+const NAMES: ListOf<string> = {kind: 'list', item: {kind: 'format', check: codeProblem}};
 const OPTIONS: ObjectShape = {
 	kind: 'object',
 	what: 'set of options',
 	part: 'option of amend',
 	required: {},
-	optional: {types: CODES, extraOptionFields: CODES},
+	optional: {types: NAMES, extraOptionFields: NAMES},
 };
 
 function readOptions(given: unknown): AmendOptions {

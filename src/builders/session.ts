@@ -108,6 +108,9 @@ const POINTER = '/payment_filter';
 function filterOf(given: unknown, account: AccountNode, report: IssueCollector): PaymentFilter | undefined {
 	const filter = readFilter(given, account, report);
 	if (filter === undefined) return undefined;
+	report.add(POINTER, nothingLeft(filter));
+	// A builder of this account has checked its codes, before any service prefix was written.
+	if (RecipeBuilder.is(Filter, given) && given.place.account === account) return filter;
 	filter.options.forEach((option, index) => {
 		const place = `${POINTER}/options/${index}`;
 		const problem = vocabularyProblem(option.paymentMethodType, account.types, 'payment method type');
@@ -115,7 +118,6 @@ function filterOf(given: unknown, account: AccountNode, report: IssueCollector):
 		account.catalog?.reportOption(option, report, place);
 	});
 	if (filter.emiOptions !== undefined) account.catalog?.reportEmi(filter.emiOptions, report, `${POINTER}/emiOptions`);
-	report.add(POINTER, nothingLeft(filter));
 	return filter;
 }
 

@@ -1,6 +1,5 @@
 // Calls and recipes that builders refuse for what they are: each reason as a text for the compiler and as an issue at run time.
 import type {BuilderKind} from '../diagnostics/builder-kind.js';
-
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf, TextOf} from '../diagnostics/issue.js';
 import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';

@@ -94,7 +94,7 @@ function rangeProblem(value: unknown, form: RangeForm, countOnly: boolean): Issu
 	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
 	const single = singleOf(value);
 	if (single !== undefined) return wrongValue(rule, value, {...text, remedy: `write ${formatValue(single)}`}, single);
-	if (typeof value !== 'string') return wrongValue(rule, value, {...text, remedy: 'write a string'});
+	if (typeof value !== 'string') return wrongValue(rule, value, text);
 	const [from, to] = rangeSides(value);
 	const [, first, second] = OTHER_SEPARATOR.exec(value) ?? [];
 	const suggestion = [`${to}::${from}`, `${first}::${second}`].find(isRange);

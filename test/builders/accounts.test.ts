@@ -107,6 +107,12 @@ test.each([
 	else expect(pointers(() => chain.hide('WALLET', [code]))).toEqual(['/options/0/paymentMethods/0']);
 });
 
+test('a filter of the account may be for mandates with another prefix', () => {
+	const chain = closed.filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).forMandates('OTHER');
+	const sent = closed.session('paymentPage', order).paymentFilter(chain).build();
+	expect(sent.payment_filter.options[0].paymentMethods).toEqual(['WALLET_A', 'OTHER_WALLET_A']);
+});
+
 test('a code outside the catalog gets the nearest one as suggestion, if there is one', () => {
 	const chain = closed.filter().allowDefaults(true);
 	const [near, other] = ['Wallet_A', 'SOMETHING'].map(code => issuesOf(() => chain.hide('WALLET', [code]))[0]);

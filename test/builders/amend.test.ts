@@ -184,6 +184,22 @@ test('duplicates of the input: an untouched list is shared', () => {
 	expect(amend(twice, () => undefined)).toBe(twice);
 });
 
+test('frozen values of the caller are copied, and their duplicates removed', () => {
+	const list = Object.freeze(['X', 'X', 'Y']);
+	const filter = amend(original(), (draft: Draft) => {
+		Object.assign(draft.options[0] ?? {}, {paymentMethods: list});
+	});
+	expect(filter.options[0].paymentMethods).toEqual(['X', 'Y']);
+	const returned = freeze({allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: true}]}, true);
+	expect(amend(original(), () => returned)).toEqual(returned);
+});
+
+test('a recipe may return a filter as a builder', () => {
+	const other = base().hide('CASH');
+	expect(amend(original(), () => other)).toEqual(other.build());
+	expectFrozen(amend(original(), () => other));
+});
+
 /** Nested so deeply that recursion over it overflows. */
 function deep(levels: number): object {
 	let value = {};
@@ -273,6 +289,10 @@ test('types of the account are options, and unknown options are refused', () => 
 		{pointer: '/type', rule: 'unknown-key', suggestion: 'types'},
 	]);
 	expect(pointers(() => loose(counter, close, {types: undefined}))).toEqual(['/options/0/paymentMethodType']);
+	expect(issuesOf(() => loose(counter, close, null))).toMatchObject([{pointer: '', rule: 'invalid-type'}]);
+	expect(issuesOf(() => loose(counter, close, {types: ['OTC,OTP']}))).toMatchObject([
+		{pointer: '/types/0', rule: 'two-codes-in-one-string'},
+	]);
 });
 
 test.each([

@@ -133,3 +133,8 @@ test('a BIN as a number is told the range; a number that may be that of a card i
 		expect(binRangeProblem(value)).not.toHaveProperty('suggestion');
 	}
 });
+
+test.each([4.5, null, true])('%s in place of a range is told the form of one', value => {
+	expect(binRangeProblem(value)?.remedy).toBe('write <from>::<to> with digits only and from ≤ to');
+	expect(tenureRangeProblem(value)?.remedy).toBe('write <from>::<to> with whole numbers ≥ 1 and from ≤ to');
+});
