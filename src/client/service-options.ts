@@ -121,13 +121,19 @@ const RETRY = {
 	what: 'set of retry options',
 	part: 'option of retry',
 	checks: {
-		// It has no default.
-		attempts: (value: unknown = null) => wholeNumber(1, MOST_ATTEMPTS)(value),
+		attempts: attemptsProblem,
 		maxDelayMs: wholeNumber(0, LONGEST_DELAY_MS),
 		idempotent: booleanProblem,
 	} satisfies Record<keyof RetryOptions, unknown>,
 	defaults: {maxDelayMs: DEFAULT_DELAY_MS, idempotent: false},
 };
+
+/** It has no default. */
+function attemptsProblem(value: unknown): IssueDetails | undefined {
+	if (value !== undefined) return wholeNumber(1, MOST_ATTEMPTS)(value);
+	const remedy = `write a whole number from 1 to ${MOST_ATTEMPTS}`;
+	return {rule: 'missing-field', problem: 'attempts is missing', remedy};
+}
 
 /** Reads each option once; throws a MisuseError with every issue. */
 export function readServiceOptions(options: unknown, credentials: Credentials = 'apiKey'): CheckedServiceOptions {

@@ -28,7 +28,7 @@ export async function readCall(call: WebRequest, path: string, settings: Checked
 			'Content-Type is not application/json: send application/json, in UTF-8',
 		);
 	const isAnnounced = Number(headers.get('content-length')) > MOST_REQUEST_BYTES;
-	const bytes = isAnnounced ? undefined : await readBytes(body, MOST_REQUEST_BYTES);
+	const bytes = isAnnounced ? undefined : await readBytes(body?.getReader(), MOST_REQUEST_BYTES);
 	if (bytes === undefined)
 		throw new Refusal(413, 'body_too_large', `the body has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`);
 	const text = decodeUtf8(bytes);

@@ -23,14 +23,17 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 const answers = (answer: unknown) => async () => answer as FetchResponse; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
 
-/** A body of these pieces, and how often it was read. */
+/** A body of these pieces, how often it was read, and whether it was canceled. */
 function bodyOf(...pieces: Uint8Array[]) {
-	const seen = {reads: 0};
+	const seen = {reads: 0, canceled: 0};
 	const reader = {
 		async read() {
 			const value = pieces[seen.reads];
 			seen.reads += 1;
 			return {done: seen.reads > pieces.length, value};
+		},
+		async cancel() {
+			seen.canceled += 1;
 		},
 	};
 	return {seen, body: {getReader: () => reader}};
@@ -90,24 +93,25 @@ describe('reading a response', () => {
 		const {end} = send(answers({status, headers: new Headers(), body}));
 		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
 		await settled();
-		expect(seen).toEqual({reads: 0});
+		expect(seen).toEqual({reads: 0, canceled: 1});
 	});
 	it('is at most the requested size', async () => {
 		const whole = bodyOf(bytes(1, 2), bytes(3));
 		expect(await send(answers({status: 200, headers: new Headers(), ...whole}), 3).end).toMatchObject({
 			body: bytes(1, 2, 3),
 		});
+		expect(whole.seen.canceled).toBe(0);
 		const {seen, body} = bodyOf(bytes(1, 2), bytes(3, 4), bytes(5));
 		const exchange = await send(answers({status: 200, headers: new Headers(), body}), 3).end;
 		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
 		expect(exchange).not.toHaveProperty('body');
-		expect(seen).toEqual({reads: 2});
+		expect(seen).toEqual({reads: 2, canceled: 1});
 	});
 	it('is joined from any number of chunks', async () => {
 		const only = bytes(1, 2);
-		expect(await readBytes(bodyOf(only).body, 2)).toEqual(only);
-		expect(await readBytes(bodyOf().body, 0)).toEqual(bytes());
-		expect(await readBytes(bodyOf(only, bytes(), bytes(3)).body, 3)).toEqual(bytes(1, 2, 3));
+		expect(await readBytes(bodyOf(only).body.getReader(), 2)).toEqual(only);
+		expect(await readBytes(bodyOf().body.getReader(), 0)).toEqual(bytes());
+		expect(await readBytes(bodyOf(only, bytes(), bytes(3)).body.getReader(), 3)).toEqual(bytes(1, 2, 3));
 	});
 });
 
@@ -126,12 +130,31 @@ describe('a canceled call', () => {
 		expect(signal?.aborted).toBe(true);
 	});
 	it('in the body, leaves the rest unread, and reports what was received', async () => {
+		let canceled = 0;
 		const read = vi.fn(() => new Promise<{done: boolean}>(() => {}));
-		const body = {getReader: () => ({read})};
+		const cancel = async () => {
+			canceled += 1;
+			throw new Error('cannot be canceled');
+		};
+		const body = {getReader: () => ({read, cancel})};
 		const call = send(answers({status: 200, headers: new Headers(), body}));
 		await vi.waitUntil(() => read.mock.calls.length > 0);
 		call.cancel();
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
+		expect(canceled).toBe(1);
+	});
+	it('cancels the body of a response that comes too late', async () => {
+		const {seen, body} = bodyOf(bytes(1));
+		let respond = (_: FetchResponse): void => {};
+		const late = new Promise<FetchResponse>(resolve => {
+			respond = resolve;
+		});
+		const call = send(() => late);
+		call.cancel();
+		await call.end;
+		respond({status: 200, headers: new Headers(), body});
+		await settled();
+		expect(seen.canceled).toBe(1);
 	});
 });
 
@@ -172,7 +195,7 @@ describe('the error of a fetch', () => {
 	});
 	it('counts as sent once a status has arrived', async () => {
 		const read = () => Promise.reject(coded('ENOTFOUND'));
-		const body = {getReader: () => ({read})};
+		const body = {getReader: () => ({read, cancel: async () => {}})};
 		expect(await send(answers({status: 200, headers: new Headers(), body})).end).toMatchObject({
 			sent: true,
 			status: 200,

@@ -52,15 +52,20 @@ describe('an injected fetch', () => {
 	});
 	it('the limit counts decoded bytes, and nothing is read beyond it', async () => {
 		let pulls = 0;
+		let canceled = false;
 		const body = () =>
 			new ReadableStream({
 				pull(controller) {
 					pulls += 1;
 					controller.enqueue(new Uint8Array(1 << 16));
 				},
+				cancel() {
+					canceled = true;
+				},
 			});
 		expect(await errorOf(over(async () => new Response(body())))).toMatchObject({kind: 'unreadable-response'});
 		expect(pulls).toBeLessThan(25);
+		expect(canceled).toBe(true);
 	});
 	it.each(['https://checkout.example', 'HTTPS://checkout.example'])(
 		'is not called over %s while NODE_TLS_REJECT_UNAUTHORIZED=0',

@@ -53,7 +53,7 @@ const INVALID: readonly (readonly [options: Record<string, unknown>, pointer: st
 	[{onEvent: {}}, '/onEvent', 'invalid-type'],
 	[{retry: true}, '/retry', 'invalid-type'],
 	[{retry: null}, '/retry', 'invalid-type'],
-	[{retry: {}}, '/retry/attempts', 'invalid-type'],
+	[{retry: {}}, '/retry/attempts', 'missing-field'],
 	[{retry: {attempts: 2, maxDelay: 5}}, '/retry/maxDelay', 'unknown-key'],
 	[{retry: {attempts: 2, idempotent: 'true'}}, '/retry/idempotent', 'invalid-type'],
 	[{timeout: 5}, '/timeout', 'unknown-key'],

@@ -38,7 +38,7 @@ test('explain says of every member what its class says', () => {
 		}),
 		{numRuns: 150},
 	);
-});
+}, 180_000);
 
 test('the screen names every member, and no other code', () => {
 	fc.assert(

@@ -45,14 +45,19 @@ export function withoutSuppressed(checked: Checked, settings: Settings): Checked
 }
 
 function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
+	// Where the code below the comment starts: the same for all comments above it.
+	let code = 0;
 	return [...text.matchAll(COMMENT)].map(({0: all, 1: comment = '', index}): Suppression => {
 		const start = index + all.indexOf(comment);
 		const span = {start, end: start + comment.trimEnd().length};
 		const [, ids] = PARTS.exec(comment) ?? [];
 		const {line} = lines.positionOf(start);
 		const isAlone = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
-		const next = isAlone ? TO_NEXT_CODE.exec(text.slice(start)) : null;
-		const place = {line: next ? lines.positionOf(start + next.index + next[0].length).line : line, span};
+		if (isAlone && start >= code) {
+			const gap = TO_NEXT_CODE.exec(text.slice(start));
+			code = gap === null ? text.length : start + gap.index + gap[0].length;
+		}
+		const place = {line: isAlone ? lines.positionOf(code).line : line, span};
 		if (ids === undefined)
 			return {
 				...place,

@@ -25,7 +25,9 @@ export interface FetchResponse {
 	readonly headers: {
 		forEach(visit: (value: string, name: string) => void): void;
 	};
-	readonly body: {getReader(): {read(): Promise<{done: boolean; value?: Uint8Array | undefined}>}} | null;
+	readonly body: {
+		getReader(): {read(): Promise<{done: boolean; value?: Uint8Array | undefined}>; cancel(): Promise<unknown>};
+	} | null;
 }
 
 interface Platform {
@@ -83,9 +85,14 @@ async function exchange(
 			received[name] = value;
 		});
 		head = {status, headers: Object.freeze(received)};
+		const reader = response.body?.getReader();
+		// A wrapper may have called without the signal.
+		const cancel = () => void reader?.cancel().catch(() => {});
+		if (signal.aborted) cancel();
+		signal.addEventListener('abort', cancel);
 		// A browser hides a redirect behind status 0.
 		if (status === 0 || isRedirect(status)) return {};
-		const bytes = await readBytes(response.body, maxResponseBytes);
+		const bytes = await readBytes(reader, maxResponseBytes);
 		return bytes === undefined ? {failure: 'too-large'} : {body: bytes};
 	};
 	try {

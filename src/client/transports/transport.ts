@@ -68,16 +68,15 @@ export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
 }
 
-/** A body as a stream, as web standards have it. */
-interface ByteStream {
-	getReader(): {read(): Promise<{readonly value?: Uint8Array | undefined}>};
+/** The reader of a body, as web standards have it. */
+interface ByteReader {
+	read(): Promise<{readonly value?: Uint8Array | undefined}>;
 }
 
 /** The bytes of a body; `undefined` if there are more than `most`. */
-export async function readBytes(body: ByteStream | null, most: number): Promise<Uint8Array | undefined> {
+export async function readBytes(reader: ByteReader | undefined, most: number): Promise<Uint8Array | undefined> {
 	const pieces: Uint8Array[] = [];
 	let size = 0;
-	const reader = body?.getReader();
 	for (let value = (await reader?.read())?.value; value !== undefined; value = (await reader?.read())?.value) {
 		size += value.length;
 		if (size > most) return undefined;
