@@ -27,7 +27,8 @@ test.each([
 	['a text in place of a number', {size: '1'}, '/size invalid-type'],
 	['a text in place of a function', {act: 'noop'}, '/act invalid-type'],
 	['an unknown name', {seize: 1}, '/seize unknown-key'],
-	['a long name', {['a'.repeat(1000)]: 1}, `/${'a'.repeat(1000)} unknown-key`],
+	['a name of 256 characters', {['a'.repeat(256)]: 1}, `/${'a'.repeat(256)} unknown-key`],
+	['a name that is too long to print', {['a'.repeat(257)]: 1}, ' unknown-key'],
 	['a list', [], ' invalid-type'],
 ])('%s is refused', (_, given, issue) => {
 	expect(read(given).issues).toEqual([issue]);
