@@ -1,5 +1,6 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
 import {aborted, classifyResponse, errorOf} from './classify-response.js';
@@ -16,6 +17,11 @@ import {type AbortSignalLike, pause, watchEnd} from './waiting.js';
 // The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const performance: {now(): number};
 declare const AbortController: new () => {readonly signal: CallSignal; abort(): void};
+
+/** Refuses the options of a service in its place. */
+interface NotOptions {
+	readonly apiKey?: Misuse<'an object is not a service: pass the result of defineService({…})'>;
+}
 
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
@@ -43,7 +49,7 @@ declare const AbortController: new () => {readonly signal: CallSignal; abort(): 
  */
 export async function createSession(
 	request: SessionInput,
-	service: Service,
+	service: Service & NotOptions,
 	options?: CallOptions,
 ): Promise<SessionResponse> {
 	const settings = readService(service);

@@ -69,7 +69,8 @@ function plainRequest(input: unknown): SessionRequest {
 	if (kind === 'session' && isWriter) return input.toJSON() as SessionRequest;
 	return throwIssue('', {
 		rule: 'invalid-type',
-		problem: `this builder (${kind}) is not a finished session request`,
+		problem:
+			kind === 'session' ? 'the session builder is not finished' : `this builder (${kind}) is not a session request`,
 		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
 	});
 }

@@ -189,7 +189,7 @@ test('frozen values of the caller are copied, and their duplicates removed', () 
 	const filter = amend(original(), (draft: Draft) => {
 		Object.assign(draft.options[0] ?? {}, {paymentMethods: list});
 	});
-	expect(filter.options[0].paymentMethods).toEqual(['X', 'Y']);
+	expect(filter).toHaveProperty('options.0.paymentMethods', ['X', 'Y']);
 	const returned = freeze({allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: true}]}, true);
 	expect(amend(original(), () => returned)).toEqual(returned);
 });

@@ -22,8 +22,8 @@ test('decode, of what is not a payment filter', () => {
 		  "the input is a list of filters or requests: pass one of them",
 		  "the text has more than 67108864 characters: pass less, or parse it first",
 		  "the object is written as JSON text in a string: write the object itself, without quotes around it",
-		  "the input is a session request: call decodeSession, or decode its payment_filter",
-		  "the input is a session request: call decodeSession, or decode its payment_filter",
+		  "the input is a session request: call decodeSession, or decode the filter alone",
+		  "the input is a session request: call decodeSession, or decode the filter alone",
 		]
 	`);
 });

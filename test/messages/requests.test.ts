@@ -12,11 +12,8 @@ test.each([
 	[null, 'null is not a session: write an object'],
 	[9_000_012_345, 'a number is not a session: write an object'],
 	['text', 'a string is not a session: write an object'],
-	[
-		filter().allowDefaults(true),
-		'this builder (filter) is not a finished session request: pass a session(…) that contains it',
-	],
-	[{[BUILDER]: 'session'}, 'this builder (session) is not a finished session request: add what is missing first'],
+	[filter().allowDefaults(true), 'this builder (filter) is not a session request: pass a session(…) that contains it'],
+	[{[BUILDER]: 'session'}, 'the session builder is not finished: add what is missing first'],
 	[{[BUILDER]: 'session', toJSON: () => 10n}, 'the request cannot be read: pass plain JSON values'],
 	[tooLarge, 'the request has more than 16777216 bytes: shorten its filter'],
 ])('request %#', (input, message) => {

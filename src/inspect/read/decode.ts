@@ -109,7 +109,7 @@ function readStrictly(opened: Opened, isSession: boolean, report: IssueCollector
 const SESSION_GIVEN: IssueDetails = {
 	rule: 'invalid-type',
 	problem: 'the input is a session request',
-	remedy: 'call decodeSession, or decode its payment_filter',
+	remedy: 'call decodeSession, or decode the filter alone',
 };
 const FILTER_GIVEN: IssueDetails = {
 	rule: 'invalid-type',
