@@ -45,6 +45,37 @@ test.each(['js', 'php', 'py'])('%s: a file with one filter in the middle, and on
 });
 
 test.each([
+	'a',
+	'a ',
+	'a.',
+	'1 ',
+	' ',
+	'\n',
+	'"a" ',
+	"'a', ",
+	"'a' + ",
+	'$a . ',
+	'a: ',
+	'// a\n',
+	'# a\n',
+	'\\',
+	'\\n',
+	'@',
+	'a@b ',
+	'a = 1;\n',
+	'é',
+	'-',
+	'*',
+])('a megabyte of %j after a filter', async part => {
+	for (const extension of ['js', 'php', 'py']) {
+		const start = (extension === 'php' ? '<?php\n' : '') + FILTERS[extension];
+		const {time, found} = await timed(extension, start + part.repeat(1e6 / part.length));
+		expect(found).toEqual([`invalid-type ${extension === 'php' ? 2 : 1}`]);
+		expect(time).toBeLessThan(30_000);
+	}
+});
+
+test.each([
 	['one line', `${'a.b(c);'.repeat(1e6)}send({allowDefaultOptions: 'no', options: []});${'a.b(c);'.repeat(1e5)}`],
 	['a long string', `a("${'QUJD'.repeat(2e6)}");\nsend({allowDefaultOptions: 'no', options: []});\n`],
 ])('%s', async (_, text) => {
