@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type {Account} from '../../src/inspect/index.js';
 import {inputOf, subject} from './random-subjects.js';
-import {isObject, partsOf, withMistake} from './repair-guarantees.js';
+import {fewer, isObject, partsOf, withMistake} from './repair-guarantees.js';
 
 type Mistake = (value: unknown) => unknown;
 
@@ -109,11 +109,6 @@ const providers = fc.record({
 	enable: fc.boolean(),
 	paymentMethods: fc.subarray(['NB_A', 'NB_B', 'PREFIX_A', 'WALLET_A', 'PREFIX_WALLET_A'], {minLength: 1}),
 });
-
-/** Two items of a list: more of them cost time and show no more. */
-function fewer(_key: string, value: unknown): unknown {
-	return Array.isArray(value) ? value.slice(0, 2) : value;
-}
 
 /** A right filter or request; in a request, the filter may stand beside its fields. */
 const right = fc.tuple(subject, fc.option(providers, {nil: undefined}), fc.boolean()).map(([one, more, isFlat]) => {

@@ -130,7 +130,7 @@ test('a kind or group that is disabled around something enabled is reported at i
 test.each([
 	[{}, 'set enable to true and add the other groups with enable false, or disable everything inside it'],
 	[{debit: off, cardless: off}, 'set enable to true, or disable everything inside it'],
-])('a disabled kind that names credit and %j is told which groups to add', (others, remedy) => {
+])('the remedy for a disabled kind that names credit and %j says which groups to add', (others, remedy) => {
 	const [issue] = lint({...filterOf(true), emiOptions: {noCostEmi: {...off, credit: on, ...others}}});
 	expect(issue?.remedy).toBe(`${remedy}, or settle the reading outerFlag`);
 });

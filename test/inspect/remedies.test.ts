@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {type Account, lint, repair} from '../../src/inspect/index.js';
 import {brokenRemedies, checkRemedies} from './remedy-properties.js';
-import {inOption, inWallet, page} from './repair-inputs.js';
+import {inOption, inWallet, mandate, page} from './repair-inputs.js';
 
 test('a remedy that can be applied removes its issue and adds none', () => {
 	checkRemedies(150);
@@ -20,12 +20,6 @@ test.each([
 	expect(brokenRemedies(input, account)).toEqual([]);
 });
 
-const mandateFields = {
-	'options.create_mandate': 'REQUIRED',
-	'mandate.max_amount': '499.00',
-	'mandate.start_date': '4070908800',
-	'mandate.end_date': '4102444800',
-};
 const inUpi = (upiMethods: unknown) => ({
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'COLLECT', upiMethods}]}],
@@ -154,7 +148,7 @@ describe('a remedy waits for the one of another issue', () => {
 		'a net banking code that is wrong is not doubled: %j',
 		paymentMethods => {
 			const payment_filter = inOption({paymentMethodType: 'NB', enable: false, paymentMethods});
-			const input = {...page, ...mandateFields, payment_filter};
+			const input = {...page, ...mandate, payment_filter};
 			const account = {servicePrefix: 'PREFIX'};
 			const [issue] = lint(input, account).filter(({rule}) => rule === 'providers-not-doubled');
 			expect(issue).not.toHaveProperty('fix');

@@ -16,3 +16,9 @@ export const customer = {
 	payment_page_client_id: 'client-1',
 };
 export const page = {action: 'paymentPage', ...customer, order_id: 'order-1', amount: '499.00'};
+export const mandate = {
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '499.00',
+	'mandate.start_date': '4070908800',
+	'mandate.end_date': '4102444800',
+};

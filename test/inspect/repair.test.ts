@@ -4,7 +4,7 @@ import {explain} from '../../src/inspect/evaluate/explain.js';
 import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {applyPatch} from './apply-patch.js';
-import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
+import {customer, inBins, inCards, inOption, inPlan, inWallet, mandate, page} from './repair-inputs.js';
 
 type Case = readonly [what: string, input: unknown, repaired: unknown, ...changes: readonly string[]];
 
@@ -584,13 +584,6 @@ test('at most 100 issues are listed, and total counts them all', () => {
 	expect(many.issues).toHaveLength(100);
 	expect(many.total).toBeGreaterThan(100);
 });
-
-const mandate = {
-	'options.create_mandate': 'REQUIRED',
-	'mandate.max_amount': '499.00',
-	'mandate.start_date': '4070908800',
-	'mandate.end_date': '4102444800',
-};
 
 test('the providers of a mandate session are written twice', () => {
 	const session = (...codes: readonly string[]) => ({...page, ...mandate, payment_filter: inWallet(codes)});

@@ -127,14 +127,14 @@ test('tenureRange(…) takes two whole numbers from 1', () => {
 	refused(() => tenureRange(12, 3), {rule: 'invalid-format', found: '"12::3"', suggestion: '3::12'});
 });
 
-test('a BIN as a number is told the range; a number that may be that of a card is not repeated as one', () => {
+test('the issue of a BIN as a number states the range; a number that may be that of a card is not repeated as one', () => {
 	expect(binRangeProblem(411111)).toMatchObject({rule: 'invalid-type', suggestion: '411111::411111'});
 	for (const value of [4111111111111111, -4, 4.5, 1e21, Number.NaN]) {
 		expect(binRangeProblem(value)).not.toHaveProperty('suggestion');
 	}
 });
 
-test.each([4.5, null, true])('%s in place of a range is told the form of one', value => {
+test.each([4.5, null, true])('the issue of %s in place of a range states the form of a range', value => {
 	expect(binRangeProblem(value)?.remedy).toBe('write <from>::<to> with digits only and from ≤ to');
 	expect(tenureRangeProblem(value)?.remedy).toBe('write <from>::<to> with whole numbers ≥ 1 and from ≤ to');
 });
