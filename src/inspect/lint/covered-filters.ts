@@ -115,10 +115,11 @@ function coverOf(
 		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
 	// Where several cover it together, one of those that are left may be equal all the same.
-	const isChosen = (pointer: string, one: readonly Place[]) =>
-		by.size > 1 ? one.every(place => others.has(place)) : by.has(pointer);
-	const equal = [...filters].find(([pointer, one]) => isChosen(pointer, one) && isSameFilter(one, boxes));
-	return {by: equal === undefined ? [...by] : [equal[0]], isEqual: equal !== undefined, isRemovable};
+	const equal = [...(by.size > 1 ? filters.keys() : by)].find(pointer => {
+		const filter = filters.get(pointer) ?? [];
+		return filter.every(place => others.has(place)) && isSameFilter(filter, boxes);
+	});
+	return {by: equal === undefined ? [...by] : [equal], isEqual: equal !== undefined, isRemovable};
 }
 
 /** True if both filters do the same for the same instruments. */
