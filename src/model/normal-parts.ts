@@ -1,6 +1,7 @@
 // Parts of a recovered value → parts of the normalized subject.
 import {isMisspelled, isReadable, type Recovered, UNRECOVERED, Unrecovered} from '../schema/recovered.js';
 import {fieldOf, type ObjectShape} from '../schema/shape.js';
+import type {Readings} from '../wire/readings.js';
 import {type SubjectFilter, type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
 /** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */
@@ -44,6 +45,11 @@ export function unreadableList(pointer: string): SubjectList<never> {
 /** True if a list could be read in full and has no items. */
 export function isEmptyList({items, isComplete}: Omit<SubjectFilters<unknown>, 'pointer'>): boolean {
 	return isComplete && items.length === 0;
+}
+
+/** True for an empty list that counts as absent. */
+export function isIgnoredList(list: SubjectList | SubjectFilters<unknown>, {emptyList}: Readings): boolean {
+	return emptyList === 'ignored' && isEmptyList(list);
 }
 
 /** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */

@@ -1,4 +1,4 @@
-// What a sandbox is told, checked once: its options, and the faults that a test requests.
+// The options of a sandbox, and the faults that a test requests, each checked once.
 import {LONGEST_TIMER_MS} from '../client/limits.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {reportAccount} from '../rules/read-account.js';

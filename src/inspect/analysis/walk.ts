@@ -136,7 +136,13 @@ const SUPPORT: Dimension = {
 	write: end => end === 0,
 };
 const WITH_SUPPORT: Box = {
-	...{family: 'mandate', owner: 0, enable: true, order: 0, pointer: '', isCertain: true, sides: []},
+	family: 'mandate',
+	owner: 0,
+	enable: true,
+	order: 0,
+	pointer: '',
+	isCertain: true,
+	sides: [],
 	conditions: [{attribute: SUPPORT.attribute, intervals: SUPPORT.setOf(['true'])}],
 };
 

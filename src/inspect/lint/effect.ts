@@ -1,8 +1,9 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isEmptyList, isIgnoredList} from '../../model/normal-parts.js';
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {Readings} from '../../wire/readings.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
@@ -112,12 +113,17 @@ function mayShowEmi(subject: LintSubject): boolean {
 }
 
 /** True if lists that are not ignored single out a part of the type. */
-function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {readings}: LintSubject): boolean {
-	const counts = (list: Parameters<typeof isEmptyList>[0] | undefined) =>
-		list !== undefined && !(readings.emptyList === 'ignored' && isEmptyList(list));
-	if (type === 'CARD') return counts(cardFilters);
-	if (type === 'UPI') return counts(upiFilters) || (counts(providers) && readings.upiProviderCodes !== 'ignored');
-	return counts(providers);
+function narrows(option: SubjectOption, {readings}: LintSubject): boolean {
+	const {type, cardFilters, upiFilters} = option;
+	if (type === 'CARD') return cardFilters !== undefined && !isIgnoredList(cardFilters, readings);
+	if (type === 'UPI' && upiFilters !== undefined && !isIgnoredList(upiFilters, readings)) return true;
+	return hasProviders(option, readings);
+}
+
+/** True if an option lists provider codes that are not ignored. */
+export function hasProviders({type, providers}: SubjectOption, readings: Readings): boolean {
+	if (providers === undefined || isIgnoredList(providers, readings)) return false;
+	return type !== 'UPI' || readings.upiProviderCodes !== 'ignored';
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */

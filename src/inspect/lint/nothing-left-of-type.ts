@@ -1,10 +1,10 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
-import {isEmptyList} from '../../model/normal-parts.js';
 import {optionOf} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {coverAll} from '../analysis/covers-all.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
+import {hasProviders} from './effect.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportNothingLeftOfType(subject: LintSubject, report: ReportIssue): void {
@@ -15,12 +15,10 @@ export function reportNothingLeftOfType(subject: LintSubject, report: ReportIssu
 	] as const) {
 		const option = optionOf(subject, type);
 		if (option?.enable !== true) continue;
-		const {emptyList, upiProviderCodes} = subject.readings;
-		const isEmpty = option.providers !== undefined && isEmptyList(option.providers);
-		// A payment by a provider code is none that is left.
-		const isIgnored = upiProviderCodes === 'ignored' || (emptyList === 'ignored' && isEmpty);
+		// Where provider codes are ignored, no payment by one is left.
+		const hasCodes = hasProviders(option, subject.readings);
 		const own = sections.filter(({base, dimensions}) => {
-			return base.type === type && !(isIgnored && dimensions.some(({attribute}) => attribute === 'code'));
+			return base.type === type && (hasCodes || dimensions.every(({attribute}) => attribute !== 'code'));
 		});
 		if (own.length === 0 || !own.every(hidesEverything)) continue;
 		report(option.pointer, {

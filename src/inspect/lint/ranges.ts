@@ -1,6 +1,6 @@
 // Rules about the BIN ranges of card filters, and the tenures of plan filters.
 import type {IssueFix} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isIgnoredList} from '../../model/normal-parts.js';
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
 import {activeCardFilters, activePlanFilters} from '../../model/subject-parts.js';
 import {
@@ -40,12 +40,12 @@ export function reportBinRanges(subject: LintSubject, report: ReportIssue): void
 }
 
 /** The ranges of card filters, in ascending order. */
-function spansOf(filters: readonly SubjectCardFilter[], {emptyList}: Readings): readonly BinSpan[] {
+function spansOf(filters: readonly SubjectCardFilter[], readings: Readings): readonly BinSpan[] {
 	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
 	const spans = filters.flatMap(filter => {
 		const {enable, bins: list} = filter;
 		if (list === undefined || typeof enable !== 'boolean') return [];
-		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, emptyList === 'ignored')};
+		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, readings)};
 		const lastIndex = new Map(list.items.map((written, index) => [written, index]));
 		const repeated = new Set(list.items.filter((written, index) => lastIndex.get(written) !== index));
 		return list.items.map((written, index): BinSpan => {
@@ -61,10 +61,10 @@ function longestFirst(one: Interval<End>, other: Interval<End>): number {
 	return compareEnds(one.from, other.from) || compareEnds(other.to, one.to);
 }
 
-function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter, isEmptyIgnored: boolean): string {
+function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter, readings: Readings): string {
 	const lists = CARD_LISTS.flatMap(({name}) => {
 		const list = filter[name];
-		return name === 'bins' ? [] : [list && isEmptyIgnored && isEmptyList(list) ? undefined : list];
+		return name === 'bins' ? [] : [list && isIgnoredList(list, readings) ? undefined : list];
 	});
 	if (isComplete && lists.every(list => list === undefined)) return '';
 	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);

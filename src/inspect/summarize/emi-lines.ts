@@ -1,5 +1,5 @@
 // The rules for EMI, in words.
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isEmptyList, isIgnoredList} from '../../model/normal-parts.js';
 import {
 	optionOf,
 	type SubjectEmi,
@@ -26,7 +26,6 @@ import type {Subject} from '../read/subject.js';
 import {
 	criterion,
 	type DescribeContext,
-	isIgnored,
 	isUnreadable,
 	listWords,
 	restVisibility,
@@ -158,7 +157,7 @@ function groupLines(
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const {emptyList} = context.readings;
-	const effective = lists.filter(({list}) => !isIgnored(list, context));
+	const effective = lists.filter(({list}) => !isIgnoredList(list, context.readings));
 	const selecting = effective.filter(list => list.enable !== false);
 	const excepted = effective.filter(list => list.enable === false);
 	const except =

@@ -1,6 +1,6 @@
 // Describes lists and rules in words.
 
-import {isEmptyList, isReadableButForItems} from '../../model/normal-parts.js';
+import {isEmptyList, isIgnoredList, isReadableButForItems} from '../../model/normal-parts.js';
 import {
 	type SubjectFilter,
 	type SubjectFilters,
@@ -65,12 +65,8 @@ export function criterion(
 	context: DescribeContext,
 	ranges?: readonly string[],
 ): readonly string[] {
-	if (list === undefined || isIgnored(list, context) || isUnreadable(list)) return [];
+	if (list === undefined || isIgnoredList(list, context.readings) || isUnreadable(list)) return [];
 	return [`${lead} ${listWords(list, ranges)}`];
-}
-
-export function isIgnored(list: SubjectList, {readings}: DescribeContext): boolean {
-	return isEmptyList(list) && readings.emptyList === 'ignored';
 }
 
 /** True if nothing of the list can be read. */

@@ -1,7 +1,7 @@
 // Describes an option in words.
 
 import {escapeText} from '../../diagnostics/format-value.js';
-import {isEmptyList} from '../../model/normal-parts.js';
+import {isEmptyList, isIgnoredList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
 	type SubjectFilter,
@@ -17,7 +17,6 @@ import {
 	criterion,
 	type DescribeContext,
 	emptyListVisibility,
-	isIgnored,
 	isUnreadable,
 	listWords,
 	restVisibility,
@@ -127,7 +126,7 @@ const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as c
 function upiRule(filter: SubjectUpiFilter, context: DescribeContext): string {
 	const {enable, upiType, methods, isComplete} = filter;
 	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE ? 'any' : upiType];
-	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
+	const isAny = methods === undefined || isIgnoredList(methods, context.readings) || isUnreadable(methods);
 	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
 	return ruleLine(visibilityOf(enable), rule, {filter, lists: [methods]}, context);
 }

@@ -180,8 +180,14 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 
 /** The fields of a session that a description is about, and other places of them. */
 const DESCRIBED: readonly string[] = [
-	...['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate', 'action'],
-	...['allowDefaultOptions', 'options', 'mandate'],
+	'payment_filter',
+	'emiOptions',
+	'sdk_udf',
+	'options.create_mandate',
+	'action',
+	'allowDefaultOptions',
+	'options',
+	'mandate',
 ];
 
 /** One line for each part that cannot be read: its place and why. */
