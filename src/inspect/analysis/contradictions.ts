@@ -63,14 +63,3 @@ export function* contradictingPairs(
 		}
 	}
 }
-
-/** The most pairs that are compared; beyond that, some are assumed to have instruments in common. */
-const MOST_PAIRS = 10_000;
-
-/** True if some instrument may match a filter that shows it and another that hides it. */
-export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
-	const shows = boxes.filter(box => mayShow(box, section));
-	const hides = boxes.filter(mayHide);
-	if (shows.length * hides.length > MOST_PAIRS) return true;
-	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other)));
-}

@@ -1,5 +1,4 @@
 // Whether filters leave nothing of a section to the others.
-import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {Budget, unlessExceeded} from './budget.js';
 import {isBroad} from './compare-boxes.js';
@@ -9,29 +8,6 @@ import {instrumentOf, walk} from './walk.js';
 
 /** The most steps for one section; one that needs more counts as not covered. */
 const MOST_STEPS = 500_000;
-
-/** The boxes of a list of filters, in each section that has some. */
-export function boxesOfList(
-	{items}: SubjectFilters<SubjectFilter>,
-	sections: readonly Section[],
-): readonly (readonly [section: Section, boxes: readonly Box[]])[] {
-	const pointers = new Set(items.map(({pointer}) => pointer));
-	const types = new Set(['CARD', 'UPI', 'EMI']);
-	return sections.flatMap(section => {
-		const boxes = types.has(section.base.type) ? section.boxes.filter(({pointer}) => pointers.has(pointer)) : [];
-		return boxes.length === 0 ? [] : [[section, boxes] as const];
-	});
-}
-
-/** True if the filters of a list leave no instrument to `allowDefaultOptions`. */
-export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: readonly Section[]): boolean {
-	const own = boxesOfList(filters, sections);
-	const [section] = own[0] ?? [];
-	if (section === undefined) return false;
-	// Handles and apps are two sections.
-	const isComplete = section.base.type !== 'UPI' || own.length === 2;
-	return isComplete && own.every(([part, boxes]) => coverAll(part, boxes));
-}
 
 /** True if each instrument of the section certainly matches one of the filters. */
 export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {

@@ -1,26 +1,27 @@
-// A filter or session request in plain English.
+// A filter or session request in plain English: the classes of `instrumentClasses`, by their verdicts.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {FIRST_COUNTS} from '../../rules/contradictions.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import type {Account} from '../../wire/account.js';
-import type {MandateKind} from '../../wire/mandate.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import type {Readings} from '../../wire/readings.js';
-import {hidesAll} from '../analysis/every-verdict.js';
-import {firstOf, namesOf, typeLabel} from '../analysis/labels.js';
+import {withinBudget} from '../analysis/budget.js';
+import {verdictDistinction} from '../analysis/changes.js';
+import {labelOfClass} from '../analysis/class-label.js';
+import {mergeParts, type Part, separateParts} from '../analysis/class-parts.js';
+import type {Outcome} from '../analysis/class-tree.js';
+import {capitalize, firstOf, namesOf, typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {contradictsDisplay} from '../evaluate/emi-inside.js';
+import {verdictOf} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
+import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject, unreadIssues} from '../read/subject.js';
 import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
-import {emiContext, emiLines} from './emi-lines.js';
-import type {DescribeContext} from './lists.js';
-import {optionLines} from './option-lines.js';
 
 /**
  * Describes in plain English what customers see, for people who do not read JSON.
@@ -53,14 +54,21 @@ import {optionLines} from './option-lines.js';
  */
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
-		const account = checkOptions(options, input);
-		const {readings = {}} = account;
-		const subject = readSubjectOrThrow(input, account);
+		const subject = readSubjectOrThrow(input, checkOptions(options, input));
 		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 		if (screen !== undefined) return screen;
-		const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject)});
-		const [alone, withRules] = hidesAll(subject) ? NOTHING_LEFT : startOf(subject, readings);
-		return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
+		const parts = withinBudget(() => verdictParts(subject));
+		const usual = usualVerdict(subject, parts);
+		const lines = [
+			...enabledLines(subject.account),
+			...typeLines(parts, usual),
+			...(subject.mandateKind === 'OPTIONAL' ? ['Customers may set up a mandate or pay once.'] : []),
+			...extraOptionKeys(subject).map(
+				one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
+			),
+			...unreadableLines(subject),
+		].map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
+		return [`${START[usual]}${lines.length === 0 ? '.' : ', except as follows:'}`, ...lines].join('\n');
 	});
 }
 
@@ -71,95 +79,78 @@ const SCREENS_WITHOUT_FILTER: Readonly<Record<string, string | undefined>> = {
 	quickPay: 'Customers see every payment option: the quick-pay screen has no filter.',
 };
 
-const NOTHING_LEFT = [
-	'Customers see no payment option.',
-	'Customers see no payment option. These are the rules:',
-] as const;
-
-/** The first line of a description without rules, and of one with rules. */
-function startOf(subject: Subject, readings: Readings): readonly [alone: string, withRules: string] {
-	if (showsOnlyEmi(subject, readings) === true)
-		return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
-	const {allow} = subject.defaults;
-	if (allow === UNREADABLE) {
-		const start = 'It is uncertain whether customers see options that the filter does not name.';
-		return [start, `${start} These are its rules:`];
-	}
-	return allow
-		? ['Customers see every payment option.', 'Customers see every payment option, with these rules:']
-		: ['Customers see no payment option.', 'Customers see only what these rules show:'];
-}
-
-/** `showOnlyEmi`, which has no effect where `sdk_udf` hides EMI and takes precedence. */
-function showsOnlyEmi({emiFilters: [emi], display}: Subject, readings: Readings): boolean | Unreadable | undefined {
-	if (display === 'hideEMI' && readings.emiDisplay === 'sdk_udf-wins') return undefined;
-	return emi === UNREADABLE ? undefined : emi?.showOnlyEmi;
-}
-
-/** Every line as a list item; continuation lines keep their indentation. */
-function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
-	const {display, emiFilters, options, hasAllOptions, mandateKind, action} = subject;
-	const [emi, beside] = emiFilters;
-	const isOnlyEmi = showsOnlyEmi(subject, context.readings);
-	const isContradicted = emi !== undefined && emi !== UNREADABLE && contradictsDisplay(emi, display);
-	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
-	// If all of EMI is hidden, it has no open questions.
-	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
-	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
-	const lines = [
-		...(action === UNREADABLE
-			? ['The action cannot be read, so it is uncertain which screen opens: these are the rules of the payment page.']
-			: []),
-		...enabledLines(subject.account),
-		...(isOnlyEmi === true ? [] : typeLines(options, context)),
-		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
-		...(isHidden || (emi === undefined && display === UNREADABLE)
-			? []
-			: emiLines(emi, emiContext(subject, context, isOpen))),
-		...(isOnlyEmi === UNREADABLE
-			? ['showOnlyEmi cannot be read, so it is uncertain whether customers see only EMI.']
-			: []),
-		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so their effect is uncertain.']),
-		...(display === undefined
-			? []
-			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
-		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
-		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
-		...extraOptionKeys(subject).map(
-			one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
-		),
-		...unreadableLines(subject),
-	];
-	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
-}
-
-const ASKED_HIDDEN = 'The session asks for EMI to be hidden.';
-
-const DISPLAY_LABELS = {
-	showEMI: 'The session asks for EMI to be shown.',
-	hideEMI: 'EMI is hidden.',
-	ShowEMIWithoutCards:
-		'The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
-	[UNREADABLE]: 'The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
-} as const;
-
-const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
-	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
-	OPTIONAL: 'Customers may set up a mandate or pay once.',
-	[UNREADABLE]: 'The mandate setting cannot be read, so it is uncertain whether the payment sets up a mandate.',
+const START: Readonly<Record<Verdict, string>> = {
+	shown: 'Customers see every payment option',
+	hidden: 'Customers see no payment option',
+	undetermined: 'It is uncertain which payment options customers see',
 };
 
-/** Of the options of one type, only the first is described. */
-function typeLines(options: readonly SubjectOption[], context: DescribeContext): readonly string[] {
-	const repeated = new Set<string>();
-	return options.flatMap((option): readonly string[] => {
-		const {type} = option;
-		if (type === UNREADABLE || options.find(other => other.type === type) === option)
-			return optionLines(option, context);
-		if (repeated.has(type)) return [];
-		repeated.add(type);
-		return [`A later option for ${typeLabel(type).whole} is not described: ${FIRST_COUNTS}.`];
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+	shown: 'shown',
+	hidden: 'hidden',
+	undetermined: 'uncertain',
+};
+
+interface VerdictOutcome extends Outcome {
+	readonly verdict: Verdict;
+}
+
+type VerdictPart = Part<VerdictOutcome>;
+
+const OUTCOMES = (['shown', 'hidden', 'undetermined'] as const).map((verdict, id): VerdictOutcome => ({id, verdict}));
+
+/** The classes of instruments by their verdicts alone. */
+function verdictParts(subject: Subject): readonly VerdictPart[] {
+	const claimOf = claimsOf(subject);
+	const distinction = verdictDistinction(subject.account.readings ?? {});
+	const outcomeOf = (instrument: VerdictPart['instrument']) =>
+		OUTCOMES.find(({verdict}) => verdict === verdictOf(claimOf(instrument)));
+	return mergeParts(separateParts(sectionsIn(subject), [subject], outcomeOf, distinction));
+}
+
+/** What the filter does with what it does not name: the verdict of most types. */
+function usualVerdict({defaults}: Subject, parts: readonly VerdictPart[]): Verdict {
+	const [first] = parts;
+	if (first !== undefined && parts.every(({outcome}) => outcome === first.outcome)) return first.outcome.verdict;
+	return defaults.allow === true ? 'shown' : defaults.allow === false ? 'hidden' : 'undetermined';
+}
+
+/** One line for the types with one verdict, and for each other type a line for each verdict, that of everything else last. */
+function typeLines(parts: readonly VerdictPart[], usual: Verdict): readonly string[] {
+	const whole = new Map<Verdict, string[]>();
+	const lines: string[] = [];
+	for (const group of groupBy(parts, ({type}) => type)) {
+		const [first] = group;
+		const {verdict} = first.outcome;
+		const {inside} = first.type === 'EMI' ? {inside: 'EMI'} : typeLabel(first.type);
+		if (group.some(({outcome}) => outcome.verdict !== verdict)) lines.push(...mixedLines(inside, group));
+		else if (verdict !== usual) getOrInsertComputed(whole, verdict, () => []).push(inside);
+	}
+	return [
+		...Array.from(whole, ([verdict, names]) => `${capitalize(VERDICT_LABELS[verdict])}: ${names.join(', ')}`),
+		...lines,
+	];
+}
+
+/** The lines on a type with several verdicts; one line if each verdict is that of one class. */
+function mixedLines(name: string, parts: readonly VerdictPart[]): readonly string[] {
+	const rest = parts.reduce((widest, part) => (openness(part) > openness(widest) ? part : widest)).outcome;
+	const listed = groupBy(
+		parts.filter(({outcome}) => outcome !== rest),
+		({outcome}) => outcome,
+	).map(group => {
+		const {listed: some, unlisted} = firstOf(group.map(labelOfClass));
+		return `${VERDICT_LABELS[group[0].outcome.verdict]}: ${[...some, ...(unlisted > 0 ? [`${unlisted} more`] : [])].join('; ')}`;
 	});
+	return [
+		`${capitalize(name)}:`,
+		...[...listed, `${VERDICT_LABELS[rest.verdict]}: everything else`].map(line => `  ${line}`),
+	];
+}
+
+/** How many attributes of a class have values that the filter does not name. */
+function openness({values}: VerdictPart): number {
+	return [...values.values()].filter(({hasOthers, isEvery}) => hasOthers || isEvery).length;
 }
 
 /** One line that limits every other line to what is enabled for the account; none if everything is. */
