@@ -1,8 +1,6 @@
 // A recovered filter → the normalized subject, with the filters of its options and its EMI rules.
 
-import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
-import {CARD_FILTER, UPI_FILTER} from '../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, Unrecovered} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -16,16 +14,7 @@ import {
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS, UPI_METHODS} from '../wire/spec.js';
-import {
-	flag,
-	normalFilters,
-	normalList,
-	partOf,
-	readability,
-	scalar,
-	unreadableList,
-	wholeList,
-} from './normal-parts.js';
+import {flag, normalFilters, normalList, partOf, scalar, unreadableIn, wholeList} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -39,7 +28,6 @@ import {
 	type SubjectPlanList,
 	type SubjectUpiFilter,
 	UNREADABLE,
-	type Unreadable,
 } from './subject.js';
 
 type NormalOptions = Pick<NormalSubject, 'defaults' | 'options' | 'hasAllOptions'>;
@@ -58,7 +46,7 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 	const pointer = `${base}/options`;
 	return {
 		defaults: {
-			allow: flag(partOf(filter, 'allowDefaultOptions')),
+			allow: scalar(partOf(filter, 'allowDefaultOptions')) ?? UNREADABLE,
 			pointer: `${base}/allowDefaultOptions`,
 			isStated: true,
 		},
@@ -91,9 +79,11 @@ function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectO
 	const providers = partOf(option, 'paymentMethods');
 	const cardFilters = partOf(option, 'cardFilters');
 	const upiFilters = partOf(option, 'upiFilters');
+	const {paymentMethodType: _, ...rest} = Object(option);
 	return {
 		pointer,
 		...normalType(partOf(option, 'paymentMethodType')),
+		unreadable: option instanceof Unrecovered ? pointer : unreadableIn(rest, pointer),
 		enable: flag(partOf(option, 'enable')),
 		providers: providers && normalList(providers, `${pointer}/paymentMethods`),
 		cardFilters: cardFilters && normalFilters(cardFilters, `${pointer}/cardFilters`, normalCardFilter),
@@ -127,7 +117,6 @@ function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		...readability(filter, CARD_FILTER),
 		...(Object.fromEntries(lists) as SubjectCardLists), // every list has an entry
 	};
 }
@@ -137,14 +126,12 @@ function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): Subject
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		...readability(filter, UPI_FILTER),
-		upiType: scalar(partOf(filter, 'upiType')),
+		upiType: readablePart(filter, 'upiType'),
 		methods: methods && normalList(methods, `${pointer}/${UPI_METHODS.key}`),
 	};
 }
 
-function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi | Unreadable {
-	if (!isReadable(emi)) return UNREADABLE;
+function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi {
 	const kinds = EMI_KINDS.flatMap(kind => {
 		const key = EMI_KIND_KEYS[kind];
 		const found = partOf(emi, key);
@@ -152,13 +139,13 @@ function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi | Unr
 	});
 	return {
 		pointer,
-		showOnlyEmi: scalar(partOf(emi, 'showOnlyEmi')),
+		showOnlyEmi: readablePart(emi, 'showOnlyEmi'),
+		unreadable: unreadableIn(emi, pointer),
 		kinds: Object.fromEntries(kinds),
 	};
 }
 
-function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiKind | Unreadable {
-	if (!isReadable(kind)) return UNREADABLE;
+function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiKind {
 	const groups = PLAN_GROUPS.flatMap(name => {
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
@@ -166,8 +153,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 	return {pointer, enable: flag(partOf(kind, 'enable')), groups: Object.fromEntries(groups)};
 }
 
-function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
-	if (!isReadable(group)) return UNREADABLE;
+function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup {
 	const filters = partOf(group, 'filters');
 	return {
 		pointer,
@@ -181,8 +167,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		...readability(filter, PLAN_FILTER),
-		paymentMethodType: scalar(partOf(filter, 'paymentMethodType')),
+		paymentMethodType: readablePart(filter, 'paymentMethodType'),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: PLAN_LIST_KEYS.flatMap(key => normalPlanLists(partOf(filter, key), `${pointer}/${key}`)),
 	};
@@ -196,13 +181,9 @@ function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod'
 /** All encodings of issuers and tenures are read in the same way (open point 5), as if each had both. */
 function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: string): readonly SubjectPlanList[] {
 	if (inner === undefined) return [];
-	const enablePointer = `${pointer}/enable`;
-	if (inner instanceof Unrecovered) {
-		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
-	}
 	const enable = flag(partOf(inner, 'enable'));
 	return PLAN_LISTS.flatMap(({key: what}) => {
 		const list = partOf(inner, what);
-		return list === undefined ? [] : [{what, enable, enablePointer, list: normalList(list, `${pointer}/${what}`)}];
+		return list === undefined ? [] : [{what, enable, list: normalList(list, `${pointer}/${what}`)}];
 	});
 }

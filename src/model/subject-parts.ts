@@ -15,7 +15,6 @@ import {
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
 	UNREADABLE,
-	type Unreadable,
 } from './subject.js';
 
 /** The option that counts for each type. */
@@ -31,7 +30,7 @@ export function hasKnownOptions({options, hasAllOptions, defaults}: NormalSubjec
 	return (
 		hasAllOptions &&
 		defaults.allow !== UNREADABLE &&
-		options.every(({type, enable}) => type !== UNREADABLE && enable !== UNREADABLE)
+		options.every(({type, unreadable}) => type !== UNREADABLE && unreadable === undefined)
 	);
 }
 
@@ -52,7 +51,7 @@ export interface DoubledList {
 
 /** The EMI filters that can be read. */
 export function readableEmi({emiFilters}: NormalSubject): readonly SubjectEmi[] {
-	return emiFilters.filter(emi => emi !== UNREADABLE);
+	return emiFilters.filter(({unreadable}) => unreadable === undefined);
 }
 
 export interface NamedKind {
@@ -66,7 +65,7 @@ export interface NamedKind {
 export function emiKinds({kinds}: SubjectEmi): readonly NamedKind[] {
 	return EMI_KINDS.flatMap(name => {
 		const kind = kinds[name];
-		return kind === undefined || kind === UNREADABLE ? [] : [{name, key: EMI_KIND_KEYS[name], kind}];
+		return kind === undefined ? [] : [{name, key: EMI_KIND_KEYS[name], kind}];
 	});
 }
 
@@ -79,19 +78,17 @@ export interface NamedGroup {
 export function planGroups({groups}: SubjectEmiKind): readonly NamedGroup[] {
 	return PLAN_GROUPS.flatMap(name => {
 		const group = groups[name];
-		return group === undefined || group === UNREADABLE ? [] : [{name, group}];
+		return group === undefined ? [] : [{name, group}];
 	});
 }
 
 /** The plan filters of a group, whether or not it is enabled. */
 export function planFiltersIn(
-	emi: SubjectEmi | Unreadable | undefined,
+	emi: SubjectEmi | undefined,
 	kindName: EmiKind,
 	groupName: PlanGroupName,
 ): SubjectFilters<SubjectPlanFilter> | undefined {
-	const kind = emi === UNREADABLE ? undefined : emi?.kinds[kindName];
-	const group = kind === UNREADABLE ? undefined : kind?.groups[groupName];
-	return group === UNREADABLE ? undefined : group?.filters;
+	return emi?.kinds[kindName]?.groups[groupName]?.filters;
 }
 
 /** The plan filters of every group that is enabled inside an enabled kind. */
@@ -106,7 +103,7 @@ export function activePlanFilters(subject: NormalSubject): readonly SubjectFilte
 /** The card filters that count: those of an enabled option of `CARD`. */
 export function activeCardFilters(subject: NormalSubject): SubjectFilters<SubjectCardFilter> | undefined {
 	const option = optionOf(subject, 'CARD');
-	return option?.enable === true ? option.cardFilters : undefined;
+	return option?.enable && option.unreadable === undefined ? option.cardFilters : undefined;
 }
 
 /** True if there are card, UPI or plan filters, whether or not they count. */
@@ -137,7 +134,7 @@ export function* codeLists(subject: NormalSubject): Generator<NamedList> {
 		}
 		for (const {methods} of upiFilters?.items ?? []) yield* present(UPI_METHODS, methods, type);
 	}
-	for (const {kind} of readableEmi(subject).flatMap(emiKinds)) {
+	for (const {kind} of subject.emiFilters.flatMap(emiKinds)) {
 		for (const {filters} of planGroups(kind).map(({group}) => group)) {
 			for (const {paymentMethodType: type, methods, lists} of filters?.items ?? []) {
 				yield* present(PLAN_METHODS, methods, type);

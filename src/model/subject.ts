@@ -9,11 +9,10 @@ import type {CardList, PlanListName} from '../wire/spec.js';
 export const UNREADABLE = 'unreadable';
 export type Unreadable = typeof UNREADABLE;
 
-/** A list; `isComplete` is false if an item, or the list itself, could not be read. */
+/** A list, with the items that could be read. */
 export interface SubjectList<Item extends string = string> {
 	readonly pointer: string;
 	readonly items: readonly Item[];
-	readonly isComplete: boolean;
 	/** Where each item is in the list as written; `undefined` if each is at its own index. */
 	readonly positions: readonly number[] | undefined;
 	/** True for one item that is written without a list. */
@@ -32,13 +31,10 @@ export interface SubjectDefaults {
 	readonly isStated: boolean;
 }
 
-/** A filter inside an option; `isComplete` is false if some part of it could not be read. */
+/** A filter inside an option. */
 export interface SubjectFilter {
 	readonly pointer: string;
-	readonly enable: boolean | Unreadable;
-	readonly isComplete: boolean;
-	/** True if every such part is a list, a flag or a value that is unreadable itself. */
-	readonly isLocated: boolean;
+	readonly enable: boolean;
 }
 
 /** The lists of a card filter, by their names in builders. */
@@ -47,15 +43,14 @@ export type SubjectCardLists = {readonly [List in CardList as List['name']]: Sub
 export interface SubjectCardFilter extends SubjectFilter, SubjectCardLists {}
 
 export interface SubjectUpiFilter extends SubjectFilter {
-	readonly upiType: UpiType | Unreadable | undefined;
+	readonly upiType: UpiType | undefined;
 	readonly methods: SubjectList | undefined;
 }
 
-/** The filters inside an option or plan group; `isComplete` is false if the list itself could not be read. */
+/** The filters inside an option or plan group. */
 export interface SubjectFilters<Filter> {
 	readonly pointer: string;
 	readonly items: readonly Filter[];
-	readonly isComplete: boolean;
 }
 
 export interface SubjectOption {
@@ -64,7 +59,9 @@ export interface SubjectOption {
 	readonly type: PaymentMethodType | (string & {}) | Unreadable;
 	/** Only together with an unreadable type: the one it resembles, else the text as written; `undefined` if it may be any. */
 	readonly possibleTypes: readonly string[] | undefined;
-	readonly enable: boolean | Unreadable;
+	readonly enable: boolean;
+	/** The first part that cannot be read: then nothing is known about the whole type, and the rest is for rules about codes. */
+	readonly unreadable: string | undefined;
 	readonly providers: SubjectList | undefined;
 	readonly cardFilters: SubjectFilters<SubjectCardFilter> | undefined;
 	readonly upiFilters: SubjectFilters<SubjectUpiFilter> | undefined;
@@ -74,33 +71,34 @@ export interface SubjectOption {
 export interface SubjectPlanList {
 	readonly what: PlanListName;
 	/** `true` is "only these", `false` is "all except these". */
-	readonly enable: boolean | Unreadable;
-	readonly enablePointer: string;
+	readonly enable: boolean;
 	readonly list: SubjectList;
 }
 
 export interface SubjectPlanFilter extends SubjectFilter {
-	readonly paymentMethodType: PaymentMethodType | Unreadable | undefined;
+	readonly paymentMethodType: PaymentMethodType | undefined;
 	readonly methods: SubjectList | undefined;
 	readonly lists: readonly SubjectPlanList[];
 }
 
 export interface SubjectPlanGroup {
 	readonly pointer: string;
-	readonly enable: boolean | Unreadable;
+	readonly enable: boolean;
 	readonly filters: SubjectFilters<SubjectPlanFilter> | undefined;
 }
 
 export interface SubjectEmiKind {
 	readonly pointer: string;
-	readonly enable: boolean | Unreadable;
-	readonly groups: {readonly [Group in PlanGroupName]?: SubjectPlanGroup | Unreadable};
+	readonly enable: boolean;
+	readonly groups: {readonly [Group in PlanGroupName]?: SubjectPlanGroup};
 }
 
 export interface SubjectEmi {
 	readonly pointer: string;
-	readonly showOnlyEmi: boolean | Unreadable | undefined;
-	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind | Unreadable};
+	readonly showOnlyEmi: boolean | undefined;
+	/** The first part that cannot be read: then nothing is known about EMI. */
+	readonly unreadable: string | undefined;
+	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind};
 }
 
 /** The normalized input. Pointers lead into the original input. */
@@ -111,7 +109,7 @@ export interface NormalSubject {
 	/** False if the list of options could not be read. */
 	readonly hasAllOptions: boolean;
 	/** `emiOptions` in the filter, then next to it; two of them contradict each other (open point 4). */
-	readonly emiFilters: readonly (SubjectEmi | Unreadable)[];
+	readonly emiFilters: readonly SubjectEmi[];
 	/** `sdk_udf` of a session request. */
 	readonly display: EmiDisplay | Unreadable | undefined;
 	readonly mandateKind: MandateKind | Unreadable | undefined;

@@ -1,13 +1,12 @@
 // What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
-import {
-	type NormalSubject,
-	type SubjectFilter,
-	type SubjectFilters,
-	type SubjectOption,
-	type SubjectPlanFilter,
-	UNREADABLE,
+import type {
+	NormalSubject,
+	SubjectFilter,
+	SubjectFilters,
+	SubjectOption,
+	SubjectPlanFilter,
 } from '../../model/subject.js';
-import {effectiveOptions, planFiltersIn} from '../../model/subject-parts.js';
+import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import {setOfCodes} from '../evaluate/attribute.js';
@@ -29,7 +28,7 @@ export interface DifferingParts {
 export function differingParts(before: Subject, after: Subject): DifferingParts {
 	const subjects = [before, after];
 	const isKnown = subjects.every(
-		({hasAllOptions, options}) => hasAllOptions && options.every(({type}) => type !== UNREADABLE),
+		subject => hasKnownOptions(subject) && subject.emiFilters.length === readableEmi(subject).length,
 	);
 	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) {
 		return everyPart(subjects);
@@ -44,7 +43,7 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		mayDiffer: type => getOrInsertComputed(differing, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
 		whereFiltersDiffer(section) {
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
-			if (!own?.filters?.isComplete || !other?.filters?.isComplete || own.around() !== other.around()) return section;
+			if (!own?.filters || !other?.filters || own.around() !== other.around()) return section;
 			const [removed, added] = differingPlaces(own.filters.items, other.filters.items);
 			if (removed.size === own.filters.items.length) return section;
 			const matchedBy = ({owner, order}: Box) => (owner === 0 ? removed : added).has(order);
@@ -64,7 +63,7 @@ export function everyPart(subjects: readonly Subject[]): DifferingParts {
 
 /** What every verdict depends on besides the option of its type and the EMI plans. */
 function surroundingsOf({defaults, emiFilters, display, mandateKind, action}: NormalSubject): string {
-	const onlyEmi = emiFilters.map(emi => (emi === UNREADABLE ? emi : (emi.showOnlyEmi ?? false)));
+	const onlyEmi = emiFilters.map(({showOnlyEmi, unreadable}) => [showOnlyEmi ?? false, unreadable]);
 	return JSON.stringify([defaults.allow, defaults.isStated, onlyEmi, display, mandateKind, action]);
 }
 
@@ -74,14 +73,14 @@ function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, Subjec
 }
 
 function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined): SubjectOption {
-	if (beside === undefined || option.enable !== beside.enable || option.enable === UNREADABLE) return option;
+	if (beside === undefined || option.enable !== beside.enable) return option;
 	const [own, other] = [option.providers, beside.providers];
-	if (!own?.isComplete || !other?.isComplete) return option;
+	if (own === undefined || other === undefined) return option;
 	const shared = setOfCodes(other.items);
 	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
 }
 
-const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
+const PLACES = new Set(['pointer', 'positions', 'isSingle']);
 
 /** The filters that a section is about, and as a text what else the verdicts in it depend on. */
 function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
@@ -116,7 +115,7 @@ type Flagged = SubjectFilter & Partial<Pick<SubjectPlanFilter, 'lists'>>;
 
 function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] | undefined {
 	const flags = filters?.items.map(({enable, lists}) => JSON.stringify([enable, lists?.map(list => list.enable)]));
-	return filters && [filters.isComplete, ...[...new Set(flags)].sort()];
+	return filters && [...new Set(flags)].sort();
 }
 
 /** For each list the places of the filters that the other does not have in the same order. */

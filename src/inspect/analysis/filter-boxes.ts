@@ -1,10 +1,9 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {UNREADABLE} from '../../model/subject.js';
 import {complement, type IntervalSet, intersection} from '../../utils/interval-sets.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Attribute, Dimension} from '../evaluate/attribute.js';
-import type {Criterion, FilterRow, FlaggedCriterion} from '../evaluate/filter-row.js';
+import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import {effectOf, namedBy} from '../evaluate/outcome.js';
 import type {Box} from './section.js';
 
@@ -20,16 +19,13 @@ export interface OwnedRow {
 }
 
 /** One way to match a filter. */
-interface Way extends Pick<Box, 'conditions' | 'sides'> {
-	/** False if an unreadable part leaves open whether the filter matches. */
-	readonly isSure: boolean;
-}
+type Way = Pick<Box, 'conditions' | 'sides'>;
 
 /**
  * The boxes of one filter: a box for each side of each list that has two.
  *
- * An instrument outside a list does not match the filter, unless the list is one of exceptions or is partly unreadable: then
- * it may match either way, and which one makes a difference.
+ * An instrument outside a list does not match the filter, unless the list is one of exceptions: then it matches either way, and
+ * which one makes a difference.
  *
  * @param fixed - attributes that have one value in the whole section
  */
@@ -38,37 +34,33 @@ export function boxesOf(
 	dimensions: readonly Dimension[],
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
-	const {pointer, enable, at: order, isComplete} = row;
+	const {pointer, enable, at: order} = row;
 	const {emptyList} = readings;
 	const dimensionOf = ({name}: Attribute) => dimensions.find(one => one.attribute === name) as Dimension; // each has one
 	const asked = row.flagged.filter(one => one.enable === true);
 	const selecting = [...row.required, ...asked];
 	if (emptyList === 'matches-nothing' && selecting.some(isEmpty)) return [];
-	let ways: readonly Way[] = [{conditions: [], sides: [], isSure: row.isTested}];
+	let ways: readonly Way[] = [{conditions: [], sides: []}];
 	for (const {attribute, list} of selecting.filter(one => !isEmpty(one))) {
 		const value = fixed.get(attribute.name);
 		ways = ways.flatMap(way => {
-			const outside = list.isComplete ? [] : [{...way, isSure: false}];
-			if (value !== undefined) return list.items.includes(value) ? [way] : outside;
-			return divided(attribute.formsOf(list.items), dimensionOf(attribute), [way], outside);
+			if (value !== undefined) return list.items.includes(value) ? [way] : [];
+			return divided(attribute.formsOf(list.items), dimensionOf(attribute), [way], []);
 		});
 	}
 	for (const {attribute, list} of row.flagged.filter(one => one.enable !== true && !isEmpty(one))) {
 		ways = ways.flatMap(way => {
-			const withSide = (side: Box['sides'][number]) => [{...way, sides: [...way.sides, side]}];
-			const outside = withSide(list.isComplete ? false : UNREADABLE);
-			return divided(attribute.formsOf(list.items), dimensionOf(attribute), withSide(true), outside);
+			const withSide = (side: boolean) => [{...way, sides: [...way.sides, side]}];
+			return divided(attribute.formsOf(list.items), dimensionOf(attribute), withSide(true), withSide(false));
 		});
 	}
 	const hasEmpty = row.hasEmptyList && emptyList !== 'ignored';
 	const isAsked = asked.some(one => !isEmpty(one));
-	const flags = row.flagged.map(one => [flagOf(one, row.flagged), isEmpty(one)]);
-	return ways.map(({conditions, sides, isSure}) => {
-		const family = JSON.stringify([owner, place, enable, isComplete, hasEmpty, flags, sides, isSure]);
+	const flags = row.flagged.map(one => [one.enable, isEmpty(one)]);
+	return ways.map(({conditions, sides}) => {
+		const family = JSON.stringify([owner, place, enable, hasEmpty, flags, sides]);
 		const box = {family, owner, enable, order, pointer, conditions, sides};
-		if (!isComplete || enable === UNREADABLE || hasEmpty || !isSure || sides.includes(UNREADABLE)) {
-			return {...box, isCertain: false};
-		}
+		if (hasEmpty) return {...box, isCertain: false};
 		const answers = sides.map(isInside => (isInside ? 'yes' : 'no'));
 		const named = namedBy(answers, readings);
 		const effect = named && effectOf(enable, named === 'yes', isAsked, sides.length > 0, readings);
@@ -78,11 +70,6 @@ export function boxesOf(
 
 function isEmpty({list}: Criterion): boolean {
 	return isEmptyList(list);
-}
-
-/** The flag of a list; for one that cannot be read, the first list that shares it. */
-function flagOf({enable, enablePointer}: FlaggedCriterion, all: readonly FlaggedCriterion[]): boolean | number {
-	return enable === UNREADABLE ? all.findIndex(one => one.enablePointer === enablePointer) : enable;
 }
 
 /** The ways that a list divides into those inside and those outside it. */

@@ -1,6 +1,5 @@
 // The model of the analysis. A section is one part of the screen, such as the cards. Each attribute of its instruments is
 // a dimension, and each filter becomes one or more boxes: sets of instruments, with at most one condition per attribute.
-import type {Unreadable} from '../../model/subject.js';
 import type {Condition, Dimension} from '../evaluate/attribute.js';
 
 /** The instruments that match one filter in one way: those that meet every condition. At most one condition per attribute. */
@@ -10,7 +9,7 @@ export interface Box {
 	/** The subject of the filter, by its number. */
 	readonly owner: number;
 	/** The flag of the filter. */
-	readonly enable: boolean | Unreadable;
+	readonly enable: boolean;
 	/** The place of the filter in its list. */
 	readonly order: number;
 	readonly pointer: string;
@@ -20,7 +19,7 @@ export interface Box {
 	/** False if an unreadable part or an empty list leaves open what the filter matches, or what it does. */
 	readonly isCertain: boolean;
 	/** Whether each list of exceptions names these instruments. */
-	readonly sides: readonly (boolean | Unreadable)[];
+	readonly sides: readonly boolean[];
 }
 
 /** One part of the screen, such as the cards, or the credit plans of one EMI kind. */

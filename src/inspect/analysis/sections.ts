@@ -73,7 +73,9 @@ function rowsOf<Filter>(
 	rowsIn: (filters: readonly Filter[]) => readonly FilterRow[],
 ): readonly OwnedRow[] {
 	return options.flatMap(({option, ...others}) =>
-		option.enable === false ? [] : rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, row})),
+		option.enable === false || option.unreadable !== undefined
+			? []
+			: rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, row})),
 	);
 }
 
@@ -104,7 +106,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 			if (list === undefined) return [{...others, row}];
 			const items = list.items.filter(isOwn);
 			// A filter that names only methods of the other kind matches none of this one.
-			if (list.isComplete && list.items.length > 0 && items.length === 0) return [];
+			if (list.items.length > 0 && items.length === 0) return [];
 			const required = row.required.map(one => (one.list === list ? {attribute, list: {...list, items}} : one));
 			return [{...others, row: {...row, required}}];
 		});
@@ -141,7 +143,7 @@ function providerSection(
 				];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
-		filterRow({...flag, isComplete: list.isComplete, isLocated: true}, 0, [{attribute: code, list}]);
+		filterRow(flag, 0, [{attribute: code, list}]);
 	const rows = [
 		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
 			providers === undefined || providers.items.length === 0
@@ -154,7 +156,7 @@ function providerSection(
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
-	const isListed = rows.length > 0 || closed !== undefined || lists.some(({isComplete}) => !isComplete);
+	const isListed = rows.length > 0 || closed !== undefined;
 	const isWholeType = type === 'CASH' && !isListed;
 	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.

@@ -1,14 +1,7 @@
 // The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
 import type {ItemsNode, PlanNode} from '../../model/filter-node.js';
 import {isEmptyList} from '../../model/normal-parts.js';
-import {
-	type SubjectEmi,
-	type SubjectEmiKind,
-	type SubjectPlanFilter,
-	type SubjectPlanGroup,
-	UNREADABLE,
-	type Unreadable,
-} from '../../model/subject.js';
+import type {SubjectEmi, SubjectEmiKind, SubjectPlanFilter, SubjectPlanGroup, Unreadable} from '../../model/subject.js';
 import {emiKinds, planGroups} from '../../model/subject-parts.js';
 import {writePlanFilter} from '../../model/write-emi-filter.js';
 import {listed} from '../../schema/vocabulary.js';
@@ -27,9 +20,7 @@ export interface WireEmiContext {
 export function writeEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | undefined {
 	const {notes, allow} = context;
 	const {pointer, showOnlyEmi} = emi;
-	const kinds = emiKinds(emi).flatMap(({key, kind}) =>
-		withFlag(kind, notes).map(one => [key, writeKind(one, context)] as const),
-	);
+	const kinds = emiKinds(emi).map(({key, kind}) => [key, writeKind(kind, context)] as const);
 	if (showOnlyEmi === false) notes.leftOut(`${pointer}/showOnlyEmi`, 'false changes nothing');
 	if (kinds.length > 0 || showOnlyEmi === true)
 		return {...Object.fromEntries(kinds), ...(showOnlyEmi === true && {showOnlyEmi})};
@@ -39,23 +30,9 @@ export function writeEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | 
 	return undefined;
 }
 
-type Enabled<Part> = Part & {readonly enable: boolean};
-
-/** A part, unless its flag cannot be read. */
-function withFlag<Part extends {readonly pointer: string; readonly enable: boolean | Unreadable}>(
-	part: Part,
-	notes: CodeNotes,
-): readonly Enabled<Part>[] {
-	if (part.enable !== UNREADABLE) return [{...part, enable: part.enable}];
-	notes.incomplete(part.pointer);
-	return [];
-}
-
-function writeKind(kind: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiSubFilter {
+function writeKind(kind: SubjectEmiKind, context: WireEmiContext): EmiSubFilter {
 	const {pointer, enable} = kind;
-	const written = planGroups(kind).flatMap(({name, group}) =>
-		withFlag(group, context.notes).map(one => [name, writeGroup(one, enable, context)] as const),
-	);
+	const written = planGroups(kind).map(({name, group}) => [name, writeGroup(group, enable, context)] as const);
 	const hasEffect = enable || written.some(([, group]) => group.enable || group.filters !== undefined);
 	if (hasEffect || written.length === 0) return {enable, ...Object.fromEntries(written)};
 	const names = written.map(([name]) => name);
@@ -64,15 +41,11 @@ function writeKind(kind: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiS
 	return {enable};
 }
 
-function writeGroup(
-	{enable, filters}: Enabled<SubjectPlanGroup>,
-	isInEnabledKind: boolean,
-	context: WireEmiContext,
-): PlanGroup {
+function writeGroup({enable, filters}: SubjectPlanGroup, isInEnabledKind: boolean, context: WireEmiContext): PlanGroup {
 	const {notes, allow} = context;
 	if (filters === undefined) return {enable};
 	if (isEmptyList(filters)) notes.empty(filters.pointer, !enable || allow === true);
-	const plans = filters.items.flatMap(plan => writePlan(plan, context) ?? []);
+	const plans = filters.items.map(plan => writePlan(plan, context));
 	const [only, ...others] = plans;
 	if (only === undefined) return {enable};
 	// A single filter without criteria is the whole group; in a disabled kind it counts that the group itself is enabled.
@@ -88,12 +61,8 @@ function selects(plan: PlanFilter): boolean {
 	return PLAN_LIST_KEYS.some(key => plan[key] !== undefined);
 }
 
-function writePlan(plan: SubjectPlanFilter, {notes, encoding}: WireEmiContext): PlanFilter | undefined {
-	const {pointer, enable, isComplete, paymentMethodType: type, methods, lists} = plan;
-	if (enable === UNREADABLE || !isComplete) {
-		notes.incomplete(pointer);
-		return undefined;
-	}
+function writePlan(plan: SubjectPlanFilter, {notes, encoding}: WireEmiContext): PlanFilter {
+	const {pointer, enable, paymentMethodType: type, methods, lists} = plan;
 	const listOf = (name: 'issuers' | 'tenures'): ItemsNode | undefined => {
 		const [first, second] = lists.filter(({what}) => what === name);
 		if (second !== undefined)
@@ -102,7 +71,7 @@ function writePlan(plan: SubjectPlanFilter, {notes, encoding}: WireEmiContext): 
 	};
 	const node: PlanNode = {
 		enable,
-		paymentMethodType: type === UNREADABLE || type === 'RTP' ? undefined : type,
+		paymentMethodType: type === 'RTP' ? undefined : type,
 		paymentMethods: methods && notes.itemsOf(methods),
 		issuers: listOf('issuers'),
 		tenures: listOf('tenures'),

@@ -1,11 +1,10 @@
 // The options of a subject as builders write them: what has no effect is left out with a comment.
 
-import {isEmptyList, isReadableButForItems} from '../../model/normal-parts.js';
+import {isEmptyList} from '../../model/normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
 	type SubjectFilters,
-	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE,
@@ -23,7 +22,7 @@ export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly
 	const effective = effectiveOptions(subject);
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
-		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
+		if (type === UNREADABLE || option.unreadable !== undefined) notes.incomplete(pointer);
 		else if (effective.get(type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice, and ${FIRST_COUNTS}`);
 		} else {
@@ -50,7 +49,6 @@ function writeOption(
 	if (type === 'UPI') return writeFilters(whole, 'upiFilters', upiFilters, writeUpiFilters, allow, notes);
 	if (providers === undefined) return whole;
 	if (providers.items.length > 0) return {...whole, paymentMethods: [...new Set(providers.items)]};
-	if (!providers.isComplete) return undefined;
 	// If the list is ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
 	notes.empty(providers.pointer, !enable && allow === false);
 	return whole;
@@ -69,19 +67,10 @@ function writeFilters<Filter extends SubjectCardFilter | SubjectUpiFilter>(
 	if (!whole.enable) notes.leftOut(pointer, `${key} is ignored while ${whole.paymentMethodType} is disabled`);
 	else if (isEmptyList(filters)) notes.empty(pointer, allow === true);
 	else {
-		const written = items.flatMap(filter => {
-			const isKnown = filter.isComplete || isReadableButForItems(filter, collectLists(filter));
-			if (isKnown && filter.enable !== UNREADABLE) return write(filter, filter.enable, notes);
-			notes.incomplete(filter.pointer);
-			return [];
-		});
+		const written = items.flatMap(filter => write(filter, filter.enable, notes));
 		return written.length === 0 ? undefined : {...whole, [key]: written};
 	}
 	return whole;
-}
-
-function collectLists(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
-	return Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
 }
 
 /** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
@@ -98,7 +87,7 @@ function writeCardFilter(filter: SubjectCardFilter, enable: boolean, notes: Code
 function writeUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
 	const {upiType, methods} = filter;
 	const codes = methods && notes.itemsOf(methods);
-	if (upiType !== undefined && upiType !== UNREADABLE) return [{enable, upiType, ...(codes && {upiMethods: codes})}];
+	if (upiType !== undefined) return [{enable, upiType, ...(codes && {upiMethods: codes})}];
 	return (['COLLECT', 'INTENT'] as const).flatMap((kind): readonly UpiFilter[] => {
 		const own = codes?.filter(code => code.startsWith('@') === (kind === 'COLLECT'));
 		if (own?.length === 0) return [];

@@ -133,20 +133,11 @@ export function verdictOf(claim: Claim): Verdict {
 	return isShown(claim) ? 'shown' : isHidden(claim) ? 'hidden' : 'undetermined';
 }
 
-/**
- * The verdict with every reason on its side, each once, in the order of the document. Where something cannot be read,
- * `isAsked` is true for the readings that matter all the same.
- */
-export function explainClaim(
-	claim: Claim,
-	document: unknown,
-	isAsked: (reading: ReadingName) => boolean = () => true,
-): Explanation {
+/** The verdict with every reason on its side, each once, in the order of the document. */
+export function explainClaim(claim: Claim, document: unknown): Explanation {
 	const verdict = verdictOf(claim);
 	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;
-	const found = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided());
-	const isUnreadable = found.some(({rule}) => rule === 'unreadable');
-	const because = isUnreadable ? found.filter(({reading}) => reading === undefined || isAsked(reading)) : found;
+	const because = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided());
 	if (because.length < 2) return explanation(verdict, because);
 	const compare = documentOrder(document);
 	return explanation(

@@ -58,16 +58,6 @@ export function ofReadable<Value>(
 	return either(possible.map(claimOf), () => [context.unreadable(pointer)]);
 }
 
-/** The claim under a flag that may be unreadable. */
-export function ofFlag(
-	context: Context,
-	flag: boolean | Unreadable,
-	pointer: string,
-	claimOf: (flag: boolean) => Claim,
-): Claim {
-	return ofReadable(context, flag, pointer, [true, false], claimOf);
-}
-
 /**
  * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
  * be the one that counts; so may any option of a list that could not be read.
@@ -85,9 +75,15 @@ export function ofOptions<Instrument>(
 	const options = possibleOptionsOf(context.subject, type);
 	const certain = options.find(option => option.type === type);
 	const doubtful = options.filter(option => option !== certain);
-	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
+	const claimsUnder = (option: SubjectOption) => {
+		const {unreadable} = option;
+		return unreadable === undefined
+			? createOptionClaims(option)
+			: constant(either(unknown, () => [context.unreadable(unreadable)]));
+	};
+	const last = certain === undefined ? constant(withoutOption()) : claimsUnder(certain);
 	if (doubtful.length === 0 && hasAllOptions) return last;
-	const claims = [...doubtful.map(createOptionClaims), last];
+	const claims = [...doubtful.map(claimsUnder), last];
 	const pointers = [
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
 		...(hasAllOptions ? [] : [context.optionsPointer]),

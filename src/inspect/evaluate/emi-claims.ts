@@ -1,27 +1,12 @@
 // Evaluates EMI plans: by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {
-	type SubjectEmi,
-	type SubjectEmiKind,
-	type SubjectOption,
-	type SubjectPlanGroup,
-	UNREADABLE,
-	type Unreadable,
-} from '../../model/subject.js';
+import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../../model/subject.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Plan} from '../../wire/instrument.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {both, byReading, type Claim, decided, either, hidden, isHidden, reason, shown} from './claim.js';
-import {type Context, ofEmptyFilters, ofFlag, ofOptions} from './context.js';
-import {
-	disablesEveryKind,
-	type EnabledInside,
-	enabledInEmi,
-	enabledInGroup,
-	enabledInKind,
-	mayEnable,
-} from './emi-inside.js';
+import {both, byReading, type Claim, decided, hidden, isHidden, reason, shown} from './claim.js';
+import {type Context, ofEmptyFilters, ofOptions} from './context.js';
+import {disablesEveryKind, enabledInEmi, enabledInGroup, enabledInKind} from './emi-inside.js';
 import {planFilterClaims} from './filter-kinds.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
@@ -48,9 +33,8 @@ function ofCards(
 	withoutOption: () => Claim,
 	unknown?: readonly Claim[],
 ): Claim {
-	const createClaims = ({type, enable, pointer}: SubjectOption) => {
-		const isRead = type !== UNREADABLE && enable !== UNREADABLE;
-		const claim = ofFlag(context, enable, `${pointer}/enable`, isEnabled => claimOf(isEnabled, pointer, isRead));
+	const createClaims = ({enable, pointer}: SubjectOption) => {
+		const claim = claimOf(enable, pointer, true);
 		return () => claim;
 	};
 	return ofOptions(context, 'CARD', createClaims, withoutOption, unknown)(undefined);
@@ -94,7 +78,10 @@ function plansOnCards(isWithoutCards: boolean, context: Context): Claim {
 		);
 	};
 	const {defaults, subject} = context;
-	return ofCards(context, withCards, () => withCards(defaults.allow, defaults.pointer, subject.hasAllOptions));
+	return ofCards(context, withCards, () => withCards(defaults.allow, defaults.pointer, subject.hasAllOptions), [
+		shown(),
+		withCards(false, '', false),
+	]);
 }
 
 /** The verdict of `emiOptions`, combined with `sdk_udf` if the two contradict each other. */
@@ -108,12 +95,9 @@ function withDisplay(
 	if (display === 'hideEMI') {
 		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
 		if (emi === undefined) return () => hides;
-		const inside = enabledInEmi(emi);
-		if (!mayEnable(inside)) return () => hides;
-		const {enabledAt} = inside;
-		const start = `sdk_udf hides EMI and emiOptions ${enabledAt === undefined ? 'may enable' : 'enables'} it`;
-		const contested = contradicted(hides, byOptions, enabledAt ?? emi.pointer, start, context);
-		return plan => ifEnabledInside(inside, hides, contested(plan), context);
+		const enabledAt = enabledInEmi(emi);
+		if (enabledAt === undefined) return () => hides;
+		return contradicted(hides, byOptions, enabledAt, 'sdk_udf hides EMI and emiOptions enables it', context);
 	}
 	if (emi === undefined || !disablesEveryKind(emi)) return byOptions;
 	const shows = shown(reason('/sdk_udf', 'show-emi', `sdk_udf is ${display}: EMI is shown`));
@@ -142,19 +126,11 @@ function contradicted(
 /** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
 export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
 	const pointer = `${emi.pointer}/showOnlyEmi`;
-	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {
-		const message = 'showOnlyEmi is true: EMI is the only visible instrument';
-		const hides = hidden(reason(pointer, 'only-emi', message));
-		if (!onlyEmi) return shown();
-		if (display !== 'hideEMI') return hides;
-		return contradicted(
-			shown(),
-			() => hides,
-			pointer,
-			'sdk_udf hides EMI and showOnlyEmi shows nothing else',
-			context,
-		)(ANY_PLAN);
-	});
+	if (!emi.showOnlyEmi) return shown();
+	const hides = hidden(reason(pointer, 'only-emi', 'showOnlyEmi is true: EMI is the only visible instrument'));
+	if (display !== 'hideEMI') return hides;
+	const start = 'sdk_udf hides EMI and showOnlyEmi shows nothing else';
+	return contradicted(shown(), () => hides, pointer, start, context)(ANY_PLAN);
 }
 
 const ANY_PLAN = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
@@ -166,13 +142,8 @@ function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed:
 		const kind = emi?.kinds[plan.kind];
 		const what = `${plan.kind} EMI`;
 		if (kind === undefined) return unnamed(plan);
-		if (kind === UNREADABLE) return unknown(`${emi?.pointer}/${EMI_KIND_KEYS[plan.kind]}`);
-		const ofGroup = (isEnabled: boolean) => groupClaims(kind, plan, isEnabled)(plan);
-		return ofFlag(context, kind.enable, `${kind.pointer}/enable`, enable =>
-			enable
-				? ofGroup(true)
-				: disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), () => ofGroup(false)),
-		);
+		const ofGroup = () => groupClaims(kind, plan, kind.enable)(plan);
+		return kind.enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup);
 	};
 
 	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: Plan, isKindEnabled: boolean): EmiClaims {
@@ -184,7 +155,7 @@ function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed:
 
 	function createGroupClaims(
 		kind: SubjectEmiKind,
-		group: SubjectPlanGroup | Unreadable | undefined,
+		group: SubjectPlanGroup | undefined,
 		pointer: string,
 		what: string,
 		isKindEnabled: boolean,
@@ -195,7 +166,6 @@ function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed:
 			const claim = shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`));
 			return () => claim;
 		}
-		if (group === UNREADABLE) return () => unknown(pointer);
 		const {filters, enable} = group;
 		const whole = () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`));
 		const inside =
@@ -208,12 +178,8 @@ function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed:
 			filters === undefined
 				? whole
 				: planFilterClaims(filters, pointer, context, notEnabled(pointer, what, 'emi-group-hidden'));
-		return plan =>
-			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
-				isEnabled
-					? inside(plan)
-					: disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => insideDisabled(plan)),
-			);
+		if (enable) return inside;
+		return plan => disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => insideDisabled(plan));
 	}
 
 	/** What nothing inside a disabled kind or group enables. */
@@ -221,43 +187,26 @@ function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed:
 		return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
 	}
 
-	function unknown(pointer: string): Claim {
-		return either([shown(), hidden()], () => [context.unreadable(pointer)]);
-	}
-
 	/** An outer `enable: false`, alone or around something that is enabled. */
 	function disabled(
 		pointer: string,
 		what: string,
 		rule: 'emi-kind-hidden' | 'emi-group-hidden',
-		inside: EnabledInside,
+		enabledAt: string | undefined,
 		inner: () => Claim,
 	): Claim {
-		if (!mayEnable(inside)) return notEnabled(pointer, what, rule);
+		if (enabledAt === undefined) return notEnabled(pointer, what, rule);
 		const innerClaim = inner();
 		if (isHidden(innerClaim)) return innerClaim;
 		const outer = hidden(reason(pointer, rule, `${what} is disabled: it is hidden`));
-		const contested = byReading(
+		return byReading(
 			context.readings,
 			'outerFlag',
 			() => {
 				const message = `${what} is disabled and something inside it is enabled: the specification does not state which of the two counts`;
-				return [pointer, inside.enabledAt ?? pointer].map(place =>
-					reason(place, 'emi-enabled-inside', message, 'outerFlag'),
-				);
+				return [pointer, enabledAt].map(place => reason(place, 'emi-enabled-inside', message, 'outerFlag'));
 			},
 			choice => (choice === 'outer-wins' ? outer : innerClaim),
 		);
-		return ifEnabledInside(inside, outer, contested, context);
 	}
-}
-
-/** The claim under a flag that hides something; `contested` if something inside is enabled, which may be unreadable. */
-function ifEnabledInside(
-	{enabledAt, unreadable}: EnabledInside,
-	outer: Claim,
-	contested: Claim,
-	context: Context,
-): Claim {
-	return enabledAt === undefined ? either([outer, contested], () => unreadable.map(context.unreadable)) : contested;
 }

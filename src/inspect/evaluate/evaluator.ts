@@ -1,17 +1,17 @@
 // The evaluator behind explain, compile, diff, lint and the matchers.
+
 import {messageOf} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption, Unreadable} from '../../model/subject.js';
+import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
+import {readableEmi} from '../../model/subject-parts.js';
 import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
-import type {ReadingName} from '../../wire/readings.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
-import {JUDGED} from '../read/meant/read.js';
-import {readSubjectItself, type Subject} from '../read/subject.js';
+import type {Subject} from '../read/subject.js';
 import {
 	both,
 	byReading,
@@ -23,10 +23,9 @@ import {
 	hidden,
 	reason,
 	shown,
-	unsettled,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
-import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofFlag, ofOptions, ofReadable} from './context.js';
+import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofOptions, ofReadable} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
 import {enabledClaim, enabledCodes, formsOfEnabled} from './enabled-claim.js';
 import {cardClaims, upiClaims} from './filter-kinds.js';
@@ -42,18 +41,12 @@ export type ClaimOf = (instrument: Instrument) => Claim;
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
 	const claimOf = createClaims(subject);
-	let asMeant: ClaimOf | undefined;
-	// A question that what is certainly meant does not raise is none of the input's.
-	const isAsked = (instrument: Instrument, reading: ReadingName) => {
-		asMeant ??= createClaims(readSubjectItself(subject.plain, subject.account, 0, JUDGED));
-		return unsettled(asMeant(instrument)).some(one => one.reading === reading);
-	};
 	const readInstrument = instrumentReader(subject.account.types ?? []);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
 			? explanation('undetermined', [reason('', 'unreadable-instrument', messageOf(read.text))])
-			: explainClaim(claimOf(read.instrument), subject.plain, reading => isAsked(read.instrument, reading));
+			: explainClaim(claimOf(read.instrument), subject.plain);
 	};
 }
 
@@ -185,7 +178,7 @@ function underEachEmi<Asked>(
 	const {emiFilters, display, base} = context.subject;
 	const displays = display === UNREADABLE ? [undefined, ...EMI_DISPLAYS] : [display];
 	const places = [`${base}/emiOptions`, '/emiOptions'];
-	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(isReadableEmi);
+	const readable = emiFilters.length === 0 ? [undefined] : readableEmi(context.subject);
 	const prepared = displays.map(one => [one, readable.map(emi => claimsUnder(emi, one))] as const);
 	const claimOf = (asked: Asked, under: EmiDisplay | undefined): Claim => {
 		const claims = prepared.find(([one]) => one === under)?.[1].map(claim => claim(asked)) ?? [];
@@ -201,13 +194,8 @@ function underEachEmi<Asked>(
 	return asked => ofReadable(context, display, '/sdk_udf', displays, under => claimOf(asked, under));
 
 	function unreadableEmi(): string {
-		const index = emiFilters.findIndex(emi => !isReadableEmi(emi));
-		return (emiFilters.length === 2 ? places[index] : context.emiPointer) ?? '';
+		return emiFilters.find(({unreadable}) => unreadable !== undefined)?.unreadable ?? '';
 	}
-}
-
-function isReadableEmi(emi: SubjectEmi | Unreadable): emi is SubjectEmi {
-	return emi !== UNREADABLE;
 }
 
 function optionClaims(type: string, option: SubjectOption, context: Context): ClaimOf {
@@ -274,21 +262,15 @@ function filteredClaims<Filter, Asked extends Instrument>(
 	context: Context,
 ): ClaimOf {
 	const whole = (isShown: boolean) => wholeType(type, isShown, pointer);
-	const flagPointer = `${pointer}/enable`;
-	// No reason calls a flag false that cannot be read.
-	const disabled = () => (enable === UNREADABLE ? hidden(context.unreadable(flagPointer)) : whole(false));
-	const ifEnabled = (claimOf: () => Claim) =>
-		ofFlag(context, enable, flagPointer, flag => (flag ? claimOf() : disabled()));
-	if (filters === undefined || enable === false) {
-		const claim = ifEnabled(() => whole(true));
+	if (filters === undefined || !enable) {
+		const claim = whole(enable);
 		return () => claim;
 	}
 	if (isEmptyList(filters)) {
-		const claim = ifEnabled(() => ofEmptyFilters(name, pointer, context, () => whole(true)));
+		const claim = ofEmptyFilters(name, pointer, context, () => whole(true));
 		return () => claim;
 	}
-	const claims = claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments
-	return enable === true ? claims : instrument => ifEnabled(() => claims(instrument));
+	return claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments
 }
 
 /** A type that no option names. */

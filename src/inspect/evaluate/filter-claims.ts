@@ -1,12 +1,11 @@
 // Evaluates instruments against a list of card, UPI or plan filters.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {UNREADABLE} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {byReading, type Claim, either, hidden, hiddenBy, reason, shown, shownBy} from './claim.js';
+import {byReading, type Claim, either, hiddenBy, reason, shownBy} from './claim.js';
 import {completionsOf, settle} from './completions.js';
 import {type Context, leftToDefault} from './context.js';
 import type {FilterRow} from './filter-row.js';
@@ -32,7 +31,6 @@ interface Match {
 	readonly hide: Side;
 	/** The filters that depend on details that the instrument lacks. */
 	readonly incomplete: readonly FilterRow[];
-	readonly unreadable: readonly string[];
 	/** True if some filter certainly matches, whatever it does. */
 	readonly isMatched: boolean;
 }
@@ -65,22 +63,14 @@ const QUESTIONS: {readonly [Name in NeedsReading['needs']]: readonly [rule: Expl
 	],
 };
 
-/**
- * @param place - the pointer of the list, and whether it could be read: one that could not has no filters
- * @param owner - the pointer of the object that contains the list
- */
+/** @param owner - the pointer of the object that contains the list */
 export function filterClaims(
 	rows: readonly FilterRow[],
 	kind: FilterKind,
-	{isComplete, pointer}: {readonly pointer: string; readonly isComplete: boolean},
 	owner: string,
 	context: Context,
 	unmatched = unmatchedClaim(rows, kind, owner, context),
 ): (asked: Asked) => Claim {
-	if (!isComplete) {
-		const unknown = either([shown(), hidden(), unmatched], () => [context.unreadable(pointer)]);
-		return () => unknown;
-	}
 	const {filter, instrument, rules} = kind;
 	const reasons = {
 		shows: reasonsAt(rules.shows, `this ${filter} enables ${instrument}: it is shown`),
@@ -126,7 +116,6 @@ function matchOf(rows: readonly FilterRow[], asked: Asked, readings: Readings): 
 	const show: Side[number][] = [];
 	const hide: Side[number][] = [];
 	const incomplete: FilterRow[] = [];
-	const unreadable: string[] = [];
 	let isMatched = false;
 	for (const row of rows) {
 		const outcome = outcomeOf(row, asked, readings);
@@ -138,11 +127,9 @@ function matchOf(rows: readonly FilterRow[], asked: Asked, readings: Readings): 
 		if (mayShow) show.push(found);
 		if (mayHide) hide.push(found);
 		isMatched ||= !mayNotMatch;
-		if (isCertain) continue;
-		if (outcome.isIncomplete) incomplete.push(row);
-		unreadable.push(...outcome.unreadable);
+		if (!isCertain) incomplete.push(row);
 	}
-	return {show, hide, incomplete, unreadable, isMatched};
+	return {show, hide, incomplete, isMatched};
 }
 
 /** The filters decide if those of one side match; where both sides do, the reading `precedence` decides. */
@@ -182,7 +169,7 @@ function canWin(own: Side, other: Side, wins: Choice<'precedence'>, precedence: 
 }
 
 /** What would settle a verdict on which it matters whether some filter matches. */
-function openReasons({kind, context}: FilterList, match: Match, asked: Asked): readonly Reason[] {
+function openReasons({kind}: FilterList, match: Match, asked: Asked): readonly Reason[] {
 	const needed = new Map<string, string>();
 	const first = match.incomplete.filter(row => {
 		const before = needed.size;
@@ -191,10 +178,7 @@ function openReasons({kind, context}: FilterList, match: Match, asked: Asked): r
 	});
 	const details = listed([...new Set(needed.values())], 'and');
 	const message = `the verdict depends on details that ${kind.instrument} lacks: add its ${details}`;
-	return [
-		...first.map(row => reason(row.pointer, 'incomplete-instrument', message)),
-		...match.unreadable.map(context.unreadable),
-	];
+	return first.map(row => reason(row.pointer, 'incomplete-instrument', message));
 }
 
 /** The attributes that a filter depends on and that are not known in full, with their labels. */
@@ -237,9 +221,5 @@ function unmatchedClaim(
 		const textOf = (isShown: boolean) => `${start}: it is ${isShown ? 'shown' : 'hidden'}`;
 		return leftToDefault(context, owner, rules.noneMatches, textOf, isOpen ? open : undefined);
 	};
-	if (rows.some(({enable}) => enable === allow)) return left(true);
-	const unreadable = rows.filter(({enable}) => enable === UNREADABLE).map(row => `${row.pointer}/enable`);
-	return unreadable.length === 0
-		? left(false)
-		: either([left(false), left(true)], () => unreadable.map(context.unreadable));
+	return left(rows.some(({enable}) => enable === allow));
 }

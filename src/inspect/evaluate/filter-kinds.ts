@@ -1,17 +1,16 @@
 // Card, UPI and plan filters, each with the attributes that they depend on.
-import {unreadableList, wholeList} from '../../model/normal-parts.js';
-import {
-	type NormalSubject,
-	type SubjectCardFilter,
-	type SubjectCardLists,
-	type SubjectFilters,
-	type SubjectList,
-	type SubjectPlanFilter,
-	type SubjectUpiFilter,
-	UNREADABLE,
-	type Unreadable,
+
+import {wholeList} from '../../model/normal-parts.js';
+import type {
+	NormalSubject,
+	SubjectCardFilter,
+	SubjectCardLists,
+	SubjectFilters,
+	SubjectList,
+	SubjectPlanFilter,
+	SubjectUpiFilter,
 } from '../../model/subject.js';
-import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {emiKinds, planGroups} from '../../model/subject-parts.js';
 import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
@@ -56,7 +55,7 @@ export function cardClaims(
 	owner: string,
 	context: Context,
 ): (card: CardInstrument) => Claim {
-	return asking(filterClaims(cardRows(list.items), CARDS, list, owner, context));
+	return asking(filterClaims(cardRows(list.items), CARDS, owner, context));
 }
 
 const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
@@ -97,7 +96,7 @@ export function upiClaims(
 	owner: string,
 	context: Context,
 ): (upi: UpiInstrument) => Claim {
-	const claims = filterClaims(upiRows(list.items), UPI, list, owner, context);
+	const claims = filterClaims(upiRows(list.items), UPI, owner, context);
 	return ({handle, app, code}) => {
 		// A provider code is neither a handle nor an app.
 		if (code !== undefined) return claims({upiType: '', method: ''});
@@ -112,12 +111,12 @@ export interface PlanKind extends FilterKind {
 	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
 }
 
-export function planKind({prefix, isCertain}: IssuerPrefix, types: readonly string[] = []): PlanKind {
+export function planKind(prefix: string | undefined, types: readonly string[] = []): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
 	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
 	const method = codeAttribute(...ATTRIBUTES.paymentMethod);
-	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, issuerForms(isCertain ? prefix : undefined));
+	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, issuerForms(prefix));
 	return {
 		type,
 		attributes: [type, method, issuer, TENURE],
@@ -134,8 +133,7 @@ export function planKind({prefix, isCertain}: IssuerPrefix, types: readonly stri
 				const types = listOfOne(filter.paymentMethodType, `${filter.pointer}/paymentMethodType`);
 				const lists = filter.lists.map(one => {
 					if (one.what === 'tenures') return {...one, attribute: TENURE};
-					// An issuer that is not named as written may be named without the prefix.
-					return {...one, list: {...one.list, isComplete: one.list.isComplete && isCertain}, attribute: issuer};
+					return {...one, attribute: issuer};
 				});
 				return filterRow(filter, at, [...criterion(type, types), ...criterion(method, filter.methods)], lists);
 			}),
@@ -150,7 +148,7 @@ export function planFilterClaims(
 	unmatched?: Claim,
 ): (plan: Omit<Plan, 'type' | 'kind'>) => Claim {
 	const kind = planKind(issuerPrefix(context.subject), context.subject.account.types);
-	const claims = asking(filterClaims(kind.rowsOf(list.items), kind, list, owner, context, unmatched));
+	const claims = asking(filterClaims(kind.rowsOf(list.items), kind, owner, context, unmatched));
 	// Credit and debit plans are on cards.
 	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
 }
@@ -175,12 +173,8 @@ function criterion(attribute: Attribute, list: SubjectList | undefined): readonl
 }
 
 /** A single value as a list. */
-function listOfOne<Value extends string>(
-	value: Value | Unreadable | undefined,
-	pointer: string,
-): SubjectList | undefined {
-	if (value === undefined) return undefined;
-	return value === UNREADABLE ? unreadableList(pointer) : wholeList([value], pointer);
+function listOfOne<Value extends string>(value: Value | undefined, pointer: string): SubjectList | undefined {
+	return value === undefined ? undefined : wholeList([value], pointer);
 }
 
 /** An instrument is described by its own attributes. */
@@ -188,39 +182,19 @@ function asking<Instrument extends object>(claims: (asked: Asked) => Claim): (in
 	return instrument => claims(instrument as Asked); // the attributes have the names of its fields
 }
 
-/** The service prefix by which the issuers of plan filters are compared. */
-export interface IssuerPrefix {
-	readonly prefix: string | undefined;
-	/** False if a part that cannot be read may name an issuer without the prefix. */
-	readonly isCertain: boolean;
-}
-
-/** The prefix of the account; without one, the prefix that all issuer codes of the filter share (open point 13). */
-export function issuerPrefix(subject: Subject): IssuerPrefix {
+/**
+ * The service prefix by which the issuers of plan filters are compared: that of the account; without one, the prefix that all
+ * issuer codes of the filter share (open point 13).
+ */
+export function issuerPrefix(subject: Subject): string | undefined {
 	const {servicePrefix} = subject.account;
-	if (servicePrefix !== undefined) return {prefix: servicePrefix, isCertain: true};
-	let shared: string | undefined;
-	let isCertain = true;
-	for (const code of issuersOf(subject)) {
-		const prefix = code && /^([A-Za-z0-9]+)_./.exec(code)?.[1];
-		if (code === undefined) isCertain = false;
-		else if (prefix === undefined || (shared !== undefined && prefix !== shared))
-			return {prefix: undefined, isCertain: true};
-		else shared = prefix;
-	}
-	return {prefix: shared, isCertain: isCertain || shared === undefined};
+	if (servicePrefix !== undefined) return servicePrefix;
+	const prefixes = new Set(issuersOf(subject).map(code => /^([A-Za-z0-9]+)_./.exec(code)?.[1]));
+	return prefixes.size === 1 ? [...prefixes][0] : undefined;
 }
 
-/** Every issuer code, and `undefined` for each part that cannot be read. */
-function issuersOf({emiFilters}: NormalSubject): readonly (string | undefined)[] {
-	const kinds = emiFilters.flatMap(emi => (emi === UNREADABLE ? [emi] : EMI_KINDS.map(name => emi.kinds[name])));
-	const groups = kinds.flatMap(kind => (kind === UNREADABLE ? [kind] : PLAN_GROUPS.map(name => kind?.groups[name])));
-	return groups.flatMap(group => {
-		if (group === UNREADABLE || group?.filters?.isComplete === false) return [undefined];
-		const filters = group?.filters?.items ?? [];
-		return filters.flatMap(({lists, isComplete}) => [
-			...(isComplete ? [] : [undefined]),
-			...lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : [])),
-		]);
-	});
+function issuersOf({emiFilters}: NormalSubject): readonly string[] {
+	const groups = emiFilters.flatMap(emiKinds).flatMap(({kind}) => planGroups(kind));
+	const lists = groups.flatMap(({group}) => group.filters?.items ?? []).flatMap(filter => filter.lists);
+	return lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : []));
 }

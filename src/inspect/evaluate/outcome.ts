@@ -6,20 +6,16 @@
 //   filter enable | no lists | `enable: true` lists only | named by an `enable: false` list | not named by it
 //   true          | shown    | shown                     | hidden                           | shown
 //   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
-import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Asked} from './attribute.js';
-import {type Answer, all, any, type FilterRow, passesAll, type Test, type Variant} from './filter-row.js';
+import {type Answer, all, any, type FilterRow, passesAll} from './filter-row.js';
 
-/** What a filter may do with a plan, as far as is known. */
+/** What a filter may do with a plan, as far as the plan is known. */
 export interface Outcome {
 	readonly mayShow: boolean;
 	readonly mayHide: boolean;
 	/** True if the filter may not select the plan. */
 	readonly mayNotMatch: boolean;
-	/** Why more than one of them is possible. */
-	readonly isIncomplete: boolean;
-	readonly unreadable: readonly string[];
 }
 
 /** The outcome depends on a reading that is not chosen. */
@@ -33,71 +29,22 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	if (tested === 'no') return undefined;
 	const {emptyList} = readings;
 	if (emptyList === undefined && row.hasEmptyList) {
-		const maySelect = row.variants.ignored.some(({selecting}) => passesAll(selecting, asked, tested) !== 'no');
-		return maySelect ? {needs: 'emptyList'} : undefined;
+		return passesAll(row.variants.ignored.selecting, asked, tested) === 'no' ? undefined : {needs: 'emptyList'};
 	}
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return undefined;
-	const outcomes: (Outcome | undefined)[] = [];
-	for (const variant of row.variants[emptyList ?? 'ignored']) {
-		const outcome = outcomeUnder(variant, row, tested, asked, readings);
-		if (outcome !== undefined && 'needs' in outcome) return outcome;
-		outcomes.push(outcome);
-	}
-	return union(outcomes);
-}
-
-function answersOf(tests: readonly Test[], asked: Asked): readonly Answer[] {
-	return tests.map(test => test(asked));
-}
-
-function union(outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
-	const [first, ...others] = outcomes;
-	if (others.length === 0) return first;
-	const found = outcomes.filter(outcome => outcome !== undefined);
-	if (found.length === 0) return undefined;
-	return {
-		mayShow: found.some(({mayShow}) => mayShow),
-		mayHide: found.some(({mayHide}) => mayHide),
-		mayNotMatch: found.length < outcomes.length || found.some(({mayNotMatch}) => mayNotMatch),
-		isIncomplete: found.some(({isIncomplete}) => isIncomplete),
-		unreadable: [...new Set(found.flatMap(({unreadable}) => unreadable))],
-	};
-}
-
-function outcomeUnder(
-	variant: Variant,
-	{enable, tests, unreadableFlags}: FilterRow,
-	tested: Answer,
-	asked: Asked,
-	readings: Readings,
-): Outcome | NeedsReading | undefined {
-	const {selecting, excepting} = variant;
+	const {selecting, excepting} = row.variants[emptyList ?? 'ignored'];
 	const selected = passesAll(selecting, asked, tested);
 	if (selected === 'no') return undefined;
-	const named = namedBy(answersOf(excepting, asked), readings);
+	const named = namedBy(
+		excepting.map(test => test(asked)),
+		readings,
+	);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
-	const cases = named === 'yes' ? [true] : named === 'no' ? [false] : [true, false];
-	let [mayShow, mayHide] = [false, false];
-	for (const flag of enable === UNREADABLE ? [true, false] : [enable]) {
-		for (const isException of cases) {
-			const effect = effectOf(flag, isException, selecting.length > 0, excepting.length > 0, readings);
-			if (effect === undefined) return {needs: 'outerFlag'};
-			mayShow ||= effect === 'show';
-			mayHide ||= effect === 'hide';
-		}
-	}
-	const isCertain = selected === 'yes' && cases.length === 1;
-	const doubts = isCertain ? [] : answersOf([...tests, ...selecting, ...excepting], asked);
-	return {
-		mayShow,
-		mayHide,
-		mayNotMatch: selected !== 'yes',
-		isIncomplete: doubts.includes('incomplete'),
-		unreadable: [
-			...unreadableFlags,
-			...doubts.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),
-		],
-	};
+	const effects = (named === 'incomplete' ? [true, false] : [named === 'yes']).map(isException =>
+		effectOf(row.enable, isException, selecting.length > 0, excepting.length > 0, readings),
+	);
+	if (effects.includes(undefined)) return {needs: 'outerFlag'};
+	return {mayShow: effects.includes('show'), mayHide: effects.includes('hide'), mayNotMatch: selected !== 'yes'};
 }
 
 /** Whether lists of exceptions name a plan, by the answer of each; `undefined` if that depends on a reading that is not chosen. */

@@ -2,7 +2,7 @@
 import type {SubjectOption} from '../../model/subject.js';
 import {setOfCodes} from './attribute.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
-import {type Context, leftToDefault, ofEmptyList, ofFlag} from './context.js';
+import {type Context, leftToDefault, ofEmptyList} from './context.js';
 
 /** A type that its option shows or hides as a whole. */
 export function wholeType(type: string, enable: boolean, pointer: string): Claim {
@@ -14,42 +14,35 @@ export function wholeType(type: string, enable: boolean, pointer: string): Claim
 /** What is known about a provider by its code, which may be missing. */
 export function providerClaims(
 	type: string,
-	{providers: list, pointer, enable: flag}: SubjectOption,
+	{providers: list, pointer, enable}: SubjectOption,
 	context: Context,
 ): (code: string | undefined) => Claim {
-	const ofEnable = (claimOf: (enable: boolean) => Claim) => ofFlag(context, flag, `${pointer}/enable`, claimOf);
-	if (list === undefined) {
-		const whole = ofEnable(enable => wholeType(type, enable, pointer));
-		return () => whole;
-	}
+	const whole = wholeType(type, enable, pointer);
+	if (list === undefined) return () => whole;
 	const codes = setOfCodes(list.items);
-	if (list.isComplete && codes.size === 0) {
-		const ofEmpty = (enable: boolean) => {
-			const ignored = () => wholeType(type, enable, pointer);
-			return ofEmptyList(context, pointer, `paymentMethods of ${type}`, ignored, () => unlisted(enable));
-		};
-		return () => ofEnable(ofEmpty);
+	const [ifListed, ifUnlisted] = [listed(), unlisted()];
+	if (codes.size === 0) {
+		const claim = ofEmptyList(
+			context,
+			pointer,
+			`paymentMethods of ${type}`,
+			() => whole,
+			() => ifUnlisted,
+		);
+		return () => claim;
 	}
-	const unreadable = () => (list.isComplete ? [] : [context.unreadable(list.pointer)]);
-	const ifListed = ofEnable(listed);
-	const ifUnlisted = ofEnable(enable =>
-		list.isComplete ? unlisted(enable) : either([listed(enable), unlisted(enable)], unreadable),
-	);
-	return code => {
-		if (code !== undefined) return codes.has(code) ? ifListed : ifUnlisted;
-		const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
-		const open = () => [reason(pointer, 'incomplete-instrument', message), ...unreadable()];
-		return ofEnable(enable => either([listed(enable), unlisted(enable)], open));
-	};
+	const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
+	const unknown = either([ifListed, ifUnlisted], () => [reason(pointer, 'incomplete-instrument', message)]);
+	return code => (code === undefined ? unknown : codes.has(code) ? ifListed : ifUnlisted);
 
-	function listed(enable: boolean): Claim {
+	function listed(): Claim {
 		return enable
 			? shown(reason(pointer, 'codes-shown', `the option enables this provider of ${type}: it is shown`))
 			: hidden(reason(pointer, 'codes-hidden', `the option disables this provider of ${type}: it is hidden`));
 	}
 
 	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
-	function unlisted(enable: boolean): Claim {
+	function unlisted(): Claim {
 		const {allow} = context.defaults;
 		const start = `the option ${enable ? 'enables' : 'disables'} other providers of ${type}, and`;
 		const textOf = (isShown: boolean) =>

@@ -12,7 +12,7 @@ export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIs
 	const lists = doubledLists(subject);
 	const prefix = servicePrefix ?? prefixOfLists(lists);
 	for (const {type, codes, list} of lists) {
-		if (!list.isComplete || (prefix !== undefined && isDoubled(type, codes, prefix))) continue;
+		if (prefix !== undefined && isDoubled(type, codes, prefix)) continue;
 		const doubled = prefix === undefined ? undefined : doubledList(type, codes, prefix);
 		const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 		report(list.pointer, {

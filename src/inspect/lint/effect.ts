@@ -5,7 +5,7 @@ import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subjec
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
-import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
+import {contradictsDisplay, enabledKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
@@ -108,7 +108,7 @@ function mayShowEmi(subject: LintSubject): boolean {
 		showsEmi(subject) ||
 		readings.unnamedEmi === 'shown' ||
 		emiFilters.length > readableEmi(subject).length ||
-		readableEmi(subject).some(mayEnableKind)
+		readableEmi(subject).some(emi => enabledKind(emi) !== undefined)
 	);
 }
 

@@ -5,7 +5,7 @@ import {emiKinds, readableEmi} from '../../model/subject-parts.js';
 import {isReadable} from '../../schema/recovered.js';
 import {PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {hidesAll} from '../analysis/every-verdict.js';
-import {enabledInGroup, mayEnable, mayEnableKind} from '../evaluate/emi-inside.js';
+import {enabledInGroup, enabledKind} from '../evaluate/emi-inside.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {
@@ -21,14 +21,14 @@ export function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssu
 /** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
 function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 	const named = emiKinds(emi).length;
-	return !mayEnableKind(emi) && named > 0 && (named === 3 || defaults.allow === false);
+	return enabledKind(emi) === undefined && named > 0 && (named === 3 || defaults.allow === false);
 }
 
 export function reportKindWithoutGroups(subject: LintSubject, report: ReportIssue): void {
 	for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
 		const isOff = PLAN_GROUPS.every(name => {
 			const group = kind.groups[name];
-			return typeof group === 'object' && group.enable === false && !mayEnable(enabledInGroup(group));
+			return typeof group === 'object' && group.enable === false && enabledInGroup(group) === undefined;
 		});
 		if (kind.enable !== true || !isOff) continue;
 		report(kind.pointer, {

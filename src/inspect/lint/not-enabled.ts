@@ -30,7 +30,7 @@ export function reportNotEnabled(subject: LintSubject, report: ReportIssue): voi
 	}
 	if (enabledCodes(enabled, 'EMI') !== false) return;
 	for (const {pointer, kinds} of readableEmi(subject)) {
-		const isNamed = Object.values(kinds).some(kind => kind !== UNREADABLE && kind.enable === true);
+		const isNamed = Object.values(kinds).some(kind => kind.enable);
 		if (isNamed)
 			report(pointer, {problem: 'EMI is not enabled for the account', remedy: 'have it switched on, or disable it'});
 	}

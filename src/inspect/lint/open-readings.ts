@@ -3,7 +3,6 @@ import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
 import type {SubjectEmiKind, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
-import {UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
@@ -204,13 +203,13 @@ function turnsIntoExceptions(open: Open): boolean {
 /** The filters of the group that the plans are in. */
 function plansAround({subject, asked}: Open): readonly SubjectPlanFilter[] {
 	const group = kindOf(subject, asked)?.groups[(asked as Plan).group];
-	return group === UNREADABLE ? [] : (group?.filters?.items ?? []);
+	return group?.filters?.items ?? [];
 }
 
 function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
 	if (asked.type !== 'EMI') return undefined;
 	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as Plan).kind]);
-	return kinds.find(kind => kind !== undefined && kind !== UNREADABLE);
+	return kinds.find(kind => kind !== undefined);
 }
 
 /** The kind or group that names the plans; `undefined` if the input has none. */
@@ -244,8 +243,8 @@ function isSettled(subject: LintSubject): boolean {
 			(type === 'CARD' ? enable === allow : providers === undefined || isDecided(type, enable === true, providers)),
 	);
 
-	function isDecided(type: string, isShown: boolean, {items, isComplete}: SubjectList): boolean {
-		return type !== 'UPI' && isComplete && items.length > 0 && (!isShown || allow === false);
+	function isDecided(type: string, isShown: boolean, {items}: SubjectList): boolean {
+		return type !== 'UPI' && items.length > 0 && (!isShown || allow === false);
 	}
 }
 

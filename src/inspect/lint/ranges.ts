@@ -44,7 +44,7 @@ function spansOf(filters: readonly SubjectCardFilter[], readings: Readings): rea
 	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
 	const spans = filters.flatMap(filter => {
 		const {enable, bins: list} = filter;
-		if (list === undefined || typeof enable !== 'boolean') return [];
+		if (list === undefined) return [];
 		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, readings)};
 		const lastIndex = new Map(list.items.map((written, index) => [written, index]));
 		const repeated = new Set(list.items.filter((written, index) => lastIndex.get(written) !== index));
@@ -61,13 +61,13 @@ function longestFirst(one: Interval<End>, other: Interval<End>): number {
 	return compareEnds(one.from, other.from) || compareEnds(other.to, one.to);
 }
 
-function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter, readings: Readings): string {
+function writeOtherCriteria(filter: SubjectCardFilter, readings: Readings): string {
 	const lists = CARD_LISTS.flatMap(({name}) => {
 		const list = filter[name];
 		return name === 'bins' ? [] : [list && isIgnoredList(list, readings) ? undefined : list];
 	});
-	if (isComplete && lists.every(list => list === undefined)) return '';
-	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
+	if (lists.every(list => list === undefined)) return '';
+	return JSON.stringify(lists.map(list => list && [...list.items].sort()));
 }
 
 /** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */

@@ -150,9 +150,9 @@ export function hasReadablePart(
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
-		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
+		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable === undefined) ||
 		isEmptyListGiven() ||
-		emiFilters.some(emi => emi !== UNREADABLE && isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
+		emiFilters.some(emi => isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
 		issues.some(({rule, suggestion = '', pointer}) => {
 			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
 			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;

@@ -2,7 +2,7 @@
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isFullyReadable} from '../../model/normal-parts.js';
+import {unreadableIn} from '../../model/normal-parts.js';
 import type {SubjectOption} from '../../model/subject.js';
 import {isSessionField} from '../../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
@@ -19,7 +19,7 @@ const MOST_NAMED = 8;
 /** One issue for all of them; a part that cannot be read is reported separately. */
 export function undocumentedFields(request: object, {extraFields = []}: Account): IssueDetails | undefined {
 	const extra = Object.entries(request).flatMap(([key, value]) =>
-		isSessionField(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
+		isSessionField(key) || !(unreadableIn(value, '') === undefined) || isNamedBy(extraFields, key) ? [] : [key],
 	);
 	if (extra.length === 0) return undefined;
 	const names = extra.slice(0, MOST_NAMED).map(formatValue);
