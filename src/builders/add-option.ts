@@ -3,19 +3,13 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {conflict} from '../rules/conflicts.js';
-import {
-	listKey,
-	mannersOf,
-	NO_PROVIDERS,
-	nbCodeProblem,
-	partsOf,
-	providersIgnored,
-} from '../rules/providers-by-type.js';
+import type {TypeNode} from '../model/filter-node.js';
+import {extended, hasPart, type Parts} from '../model/parts.js';
+import {conflict, type Manner} from '../rules/conflicts.js';
+import {isFilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
-import type {OptionParts} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
 const ONE_CALL_EACH = 'use one call for each payment method type';
@@ -35,7 +29,7 @@ export function readProviders(
 	type: PaymentMethodType,
 	{catalog, types}: AccountNode,
 	option: number,
-	before: readonly unknown[],
+	before: Parts<string> | undefined,
 ): readonly string[] {
 	const list = () => `${optionPointer(option)}/paymentMethods`;
 	const ignored = providersIgnored(type);
@@ -45,12 +39,16 @@ export function readProviders(
 	}
 	return readOrThrow(report => {
 		const check = catalog?.check(type) ?? codeProblem;
-		const providers = readList(given, check, report, '', NO_PROVIDERS, before.length);
+		const count = before?.size ?? 0;
+		const providers = readList(given, check, report, '', NO_PROVIDERS, count);
 		if (type === 'NB') {
-			const listed = new Set<unknown>([...before, ...providers]);
+			let listed: Set<string> | undefined; // only for a code without `NB_`
+			const isListed = (code: string) => {
+				listed ??= new Set(providers);
+				return listed.has(code) || (before !== undefined && hasPart(before, code));
+			};
 			providers.forEach((code, index) => {
-				const problem = nbCodeProblem(code, other => listed.has(other));
-				report.add(`/${before.length + index}`, problem);
+				report.add(`/${count + index}`, nbCodeProblem(code, isListed));
 			});
 		}
 		return providers;
@@ -58,8 +56,8 @@ export function readProviders(
 }
 
 /** The index of a type's option, or of the next option if it has none. */
-export function optionIndex(options: readonly OptionParts[], type: PaymentMethodType): number {
-	const index = options.findIndex(option => option.paymentMethodType === type);
+export function optionIndex(options: readonly TypeNode[], type: PaymentMethodType): number {
+	const index = options.findIndex(option => option.type === type);
 	return index < 0 ? options.length : index;
 }
 
@@ -68,52 +66,61 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
-/** The conflict of an addition with the option at an index: one shows what the other hides. */
-export function optionConflict(
-	options: readonly OptionParts[],
-	index: number,
-	added: OptionParts,
-): IssueDetails | undefined {
-	const first = options.at(index);
+/** A type of which nothing is configured. */
+export function typeNode(type: PaymentMethodType, says: Partial<TypeNode>): TypeNode {
+	const {whole, shown, hidden, filters, shows = false, hides = false} = says;
+	return {type, whole, shown, hidden, filters, shows, hides};
+}
+
+/** The conflict of an addition with what is configured of its type: one shows what the other hides. */
+export function typeConflict(first: TypeNode | undefined, added: TypeNode, place: string): IssueDetails | undefined {
 	if (first === undefined) return undefined;
-	const manners = mannersOf(added);
-	const how = mannersOf(first).find(before => manners.some(manner => manner !== before));
-	return how === undefined ? undefined : conflict(first.paymentMethodType, how, optionPointer(index));
+	const {type} = first;
+	const how = isFilteredType(type)
+		? opposed(saysOf(first), saysOf(added))
+		: opposed([first.whole === true, first.whole === false], [added.whole === true, added.whole === false]);
+	if (how !== undefined) return conflict(type, how, place);
+	const isShown = sharedCode(first.shown, added.hidden);
+	if (isShown !== undefined) return conflict(isShown, 'shown', place);
+	const isHidden = sharedCode(first.hidden, added.shown);
+	return isHidden === undefined ? undefined : conflict(isHidden, 'hidden', place);
 }
 
-/** The options with one more at an index, joined to the option that is there. */
-export function withOption(options: readonly OptionParts[], index: number, added: OptionParts): readonly OptionParts[] {
-	const first = options.at(index);
+type Says = readonly [shows: boolean, hides: boolean];
+
+/** What the calls on CARD or UPI, whole or in part, do. */
+function saysOf({whole, shows, hides}: TypeNode): Says {
+	return [shows || whole === true, hides || whole === false];
+}
+
+function opposed([shows, hides]: Says, [addedShows, addedHides]: Says): Manner | undefined {
+	if (shows && addedHides) return 'shown';
+	return hides && addedShows ? 'hidden' : undefined;
+}
+
+function sharedCode(before: Parts<string> | undefined, added: Parts<string> | undefined): string | undefined {
+	return before === undefined
+		? undefined
+		: added?.items.find((code, index) => index < added.size && hasPart(before, code));
+}
+
+/** What is configured of a type, with an addition that agrees with it. */
+export function joined(first: TypeNode | undefined, added: TypeNode): TypeNode {
+	if (first === undefined) return added;
+	return {
+		type: first.type,
+		whole: first.whole ?? added.whole,
+		shown: added.shown === undefined ? first.shown : extended(first.shown, added.shown),
+		hidden: added.hidden === undefined ? first.hidden : extended(first.hidden, added.hidden),
+		filters: added.filters === undefined ? first.filters : extended(first.filters, added.filters),
+		shows: first.shows || added.shows,
+		hides: first.hides || added.hides,
+	};
+}
+
+/** The types with one more at an index, in place of what is there. */
+export function withType(options: readonly TypeNode[], index: number, node: TypeNode): readonly TypeNode[] {
 	const changed = [...options];
-	changed[index] = first === undefined ? added : joined(first, added);
+	changed[index] = node;
 	return changed;
-}
-
-/** Two options that agree: a whole type stands for all its parts, and each provider code or filter is listed once. */
-function joined(first: OptionParts, added: OptionParts): OptionParts {
-	const [before, parts] = [partsOf(first), partsOf(added)];
-	if (before === undefined) return first;
-	if (parts === undefined) return added;
-	const all = extended(before, parts);
-	return all.length === before.length ? first : Object.freeze({...first, [listKey(first.paymentMethodType)]: all});
-}
-
-/** The texts of the parts of the longest list of each chain, so that adding to it does not read them all again. */
-const textsOf = new WeakMap<readonly unknown[], Set<string>>();
-
-/** A list with the parts that it does not have yet, each once, at its first place. */
-export function extended<Part>(before: readonly Part[], parts: readonly Part[]): readonly Part[] {
-	const texts = textsOf.get(before) ?? new Set(before.map(textOf));
-	const added = parts.filter(part => texts.size < texts.add(textOf(part)).size);
-	if (before.length > 0 && added.length === 0) return before;
-	const all = Object.freeze([...before, ...added]);
-	// Another list that extends the same one reads its parts anew.
-	textsOf.delete(before);
-	textsOf.set(all, texts);
-	return all;
-}
-
-/** The same text for each filter with the same lists. */
-function textOf(part: unknown): string {
-	return typeof part === 'string' ? part : JSON.stringify(part);
 }

@@ -7,7 +7,8 @@ import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
 import type {
 	Adding,
-	CodeArguments,
+	AddingParts,
+	AgreeingParts,
 	Configurable,
 	Configured,
 	Extent,
@@ -16,6 +17,7 @@ import type {
 	Including,
 	NoList,
 	Offered,
+	PartArguments,
 	PrefixFact,
 } from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
@@ -50,9 +52,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'shown'>,
-		...codes: CodeArguments<Catalog, Type, Code>
-	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'shown'>, Catalog>[Kind];
+		type: Configurable<Catalog, Type, State, 'shown', Code>,
+		...codes: PartArguments<Catalog, Type, Code, State, 'shown'>
+	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'shown'>, 'shown'>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only the providers with the given codes. Calls that hide add up.
@@ -70,9 +72,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'hidden'>,
-		...codes: CodeArguments<Catalog, Type, Code>
-	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'hidden'>, Catalog>[Kind];
+		type: Configurable<Catalog, Type, State, 'hidden', Code>,
+		...codes: PartArguments<Catalog, Type, Code, State, 'hidden'>
+	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'hidden'>, 'hidden'>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -90,8 +92,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
 		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			Agreeing<Filtering<'CARD', Result>, State>,
-	): Chain<Adding<State, Filtering<'CARD', Result>>, Catalog>[Kind];
+			AgreeingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State>,
+	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State>, Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -108,8 +110,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
-		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) & Agreeing<Filtering<'UPI', Result>, State>,
-	): Chain<Adding<State, Filtering<'UPI', Result>>, Catalog>[Kind];
+		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
+			AgreeingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State>,
+	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State>, Catalog>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
@@ -162,8 +165,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
-		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind]>,
-	): Chain<Including<Rules, State>, Catalog>[Kind];
+		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], Catalog>,
+	): Chain<Including<Rules, State, Catalog>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.

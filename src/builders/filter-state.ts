@@ -2,6 +2,15 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, Text, TypeOf} from '../rules/catalog-types.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
+import type {
+	MayBeUncertain,
+	PartFact,
+	Uncertain,
+	UncertainCodes,
+	UncertainFacts,
+	WithoutParts,
+	WithoutPartsOf,
+} from '../rules/default-reach.js';
 import type {ProviderCodes, ProviderList} from '../rules/providers-by-type.js';
 import type {MaybeRules, NotRules} from '../rules/refused-calls.js';
 import type {DoubledType} from '../wire/payment-method.js';
@@ -22,6 +31,31 @@ export type FilterState =
 	| `servicePrefix is ${string}`
 	| 'shows only EMI';
 
+/** `unknown` if the card or UPI filters of a recipe agree with the earlier calls and with the default, else the reason. */
+export type AgreeingParts<Catalog, Type extends string, Facts extends string, State extends string> = Agreeing<
+	Facts,
+	State,
+	Unless<UncertainFilters<Catalog, Type, Facts, State>>
+>;
+type Unless<Reason extends string> = [Reason] extends [never] ? unknown : Misuse<Reason>;
+type UncertainFilters<
+	Catalog,
+	Type extends string,
+	Facts,
+	State extends string,
+> = Facts extends `${string} is ${infer How extends Manner}` ? Uncertain<Catalog, Type, State, How> : never;
+
+/** The state after card or UPI filters are added. */
+export type AddingParts<Catalog, Type extends string, Facts extends string, State extends string> = [string] extends [
+	Facts,
+]
+	? State
+	: After<
+			State,
+			AgreeingParts<Catalog, Type, Facts, State>,
+			Facts | (Facts extends `${string} is ${infer How extends Manner}` ? PartFact<Catalog, Type, State, How> : never)
+		>;
+
 /** The state after a part with these facts is added: cards, UPI filters or EMI plans. */
 export type Adding<State extends string, Facts extends string> = [string] extends [Facts]
 	? State
@@ -32,8 +66,8 @@ export type Adding<State extends string, Facts extends string> = [string] extend
  *
  * @accepts RulesBuilder
  */
-export type Includable<Rules, State extends string, Builder> = [Rules] extends [{readonly [kind]: 'rules'}]
-	? Agreeing<FactsOf<Rules>, State, Rules>
+export type Includable<Rules, State extends string, Builder, Catalog> = [Rules] extends [{readonly [kind]: 'rules'}]
+	? Agreeing<WithoutParts<FactsOf<Rules>>, State, RulesUnless<UncertainFacts<Catalog, FactsOf<Rules>, State>, Rules>>
 	: [unknown] extends [Rules]
 		? NotRecipe<Builder, NotRules<'a function'>> // not inferred yet: a recipe needs the type of its parameter
 		: undefined extends Rules
@@ -42,8 +76,12 @@ export type Includable<Rules, State extends string, Builder> = [Rules] extends [
 				? Misuse<NotRules<Kind>>
 				: NotRecipe<Builder, NotRules<'a function'>>;
 
+type RulesUnless<Reason extends string, Rules> = [Reason] extends [never] ? Rules : Misuse<Reason>;
+
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
-export type Including<Rules, State extends string> = [Includable<Rules, State, never>] extends [Misuse<string>]
+export type Including<Rules, State extends string, Catalog> = [Includable<Rules, State, never, Catalog>] extends [
+	Misuse<string>,
+]
 	? State
 	: Rules extends unknown
 		? Exclude<State | StateOf<Rules>, Undoubled> | StillSingle<State, StateOf<Rules>>
@@ -96,27 +134,39 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
 			? [codes: readonly string[]]
 			: [codes: readonly Code[] | (Code & Misuse<string>)];
 
+/** The same, or the reason why the codes are uncertain. The first condition depends on neither `Type` nor `Code`. */
+export type PartArguments<Catalog, Type extends string, Code, State extends string, How extends Manner> = [
+	State & MayBeUncertain<How>,
+] extends [never]
+	? CodeArguments<Catalog, Type, Code>
+	: NoList extends Code
+		? CodeArguments<Catalog, Type, Code>
+		: [UncertainCodes<Catalog, Type, State, How>] extends [never]
+			? CodeArguments<Catalog, Type, Code>
+			: [codes: Misuse<UncertainCodes<Catalog, Type, State, How>>];
+
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend
  * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
  */
-export type Extent<Catalog, Type extends string, Code> =
-	CodeArguments<Catalog, Type, Code> extends readonly [ProviderList]
+export type Extent<Catalog, Type extends string, Code, State extends string, How extends Manner> =
+	PartArguments<Catalog, Type, Code, State, How> extends readonly [ProviderList]
 		? 'providers'
 		: NoList extends Code
 			? 'type'
 			: 'refused';
 
 /**
- * A type that a call may show or hide: one of which no call does the opposite.
+ * A type that a call may show or hide: one of which no call does the opposite. A call with codes makes an exception.
  *
  * @accepts PaymentMethodType
  */
-export type Configurable<Catalog, Type extends string, State extends string, How extends Manner> = Free<
+export type Configurable<Catalog, Type extends string, State extends string, How extends Manner, Code = NoList> = Free<
 	TypeOf<Catalog>,
 	Type,
 	State,
-	Exclude<Manner, How>
+	Exclude<Manner, How>,
+	Code
 >;
 
 /**
@@ -128,12 +178,15 @@ export type Configured<State extends string, Catalog, Type extends string, Confi
 ] extends [never]
 	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
 		? State
-		: After<
-				State,
-				Configurable<Catalog, Type, State, How>,
-				`${Type} is ${How}` | (Configures extends 'providers' ? SingleCodes<Type, State> : never)
-			>
+		: Configures extends 'providers'
+			? After<State, never, SingleCodes<Type, State> | ShownPart<Catalog, Type, State, How>>
+			: After<WithoutPartsOf<State, Type>, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
 	: State;
+
+/** Provider codes that are hidden are certain under either default. */
+type ShownPart<Catalog, Type extends string, State extends string, How> = How extends 'shown'
+	? PartFact<Catalog, Type, State, How>
+	: never;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */
 type SingleCodes<Type, State> = [Type & DoubledType] extends [never]

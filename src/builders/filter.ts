@@ -7,22 +7,25 @@ import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-col
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {type FilterNode, hasEmi, NO_RULES, type RulesNode} from '../model/filter-node.js';
+import {type FilterNode, hasEmi, NO_RULES, type RulesNode, type TypeNode} from '../model/filter-node.js';
+import {codesOf, filtersOf, listOf} from '../model/parts.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
+import {defaultReach} from '../rules/default-reach.js';
 import {nothingLeft} from '../rules/nothing-left.js';
-import {type FilteredType, listKey, partsOf} from '../rules/providers-by-type.js';
+import {type FilteredType, listKey} from '../rules/providers-by-type.js';
 import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import type {OptionParts, PaymentFilter} from '../wire/payment-filter.js';
+import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {
-	extended,
-	optionConflict,
+	joined,
 	optionIndex,
 	optionPointer,
 	readProviders,
 	readType,
-	withOption,
+	typeConflict,
+	typeNode,
+	withType,
 } from './add-option.js';
 import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
@@ -86,10 +89,10 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {account} = this.place;
 		const type = readType(given, account, options.length);
 		const index = optionIndex(options, type);
-		this.refuseConflict(index, {paymentMethodType: type, enable});
-		if (rest.length === 0) return this.add(index, {paymentMethodType: type, enable});
-		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options.at(index)) ?? []);
-		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
+		if (rest.length === 0) return this.add(index, typeNode(type, {whole: enable}));
+		const how = enable ? 'shown' : 'hidden';
+		const codes = codesOf(readProviders(rest[0], type, account, index, options[index]?.[how]));
+		return this.add(index, typeNode(type, enable ? {shown: codes} : {hidden: codes}));
 	}
 
 	/** Adds the filters that a recipe makes to the option of their type. */
@@ -97,26 +100,28 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {options} = this.node;
 		const index = optionIndex(options, type);
 		const pointer = optionPointer(index);
-		const key = listKey(type);
-		const count = partsOf(options.at(index))?.length ?? 0;
-		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
+		const count = options[index]?.filters?.size ?? 0;
+		const place = {account: this.place.account, base: `${pointer}/${listKey(type)}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
-		const added = {paymentMethodType: type, enable: true, [key]: extended([], filters)};
-		this.refuseConflict(index, added);
-		return this.add(index, added);
+		const shows = filters.some(({enable}) => enable);
+		const hides = filters.some(({enable}) => !enable);
+		return this.add(index, typeNode(type, {filters: filtersOf<CardFilter | UpiFilter>(filters), shows, hides}));
 	}
 
-	/** Throws if a call disagrees with the option at an index. */
-	private refuseConflict(index: number, added: OptionParts): void {
-		const {options} = this.node;
-		const problem = optionConflict(options, index, added);
+	/** Adds to the type at an index what a call says of it. Throws if that disagrees with an earlier call, or is uncertain. */
+	private add(index: number, added: TypeNode): this {
+		const {node, place} = this;
+		const {options, allowDefaults} = node;
+		const first = options[index];
+		const problem = typeConflict(first, added, optionPointer(index));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
-	}
-
-	private add(index: number, option: OptionParts): this {
-		const {node} = this;
-		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
+		const all = joined(first, added);
+		if (added.whole === undefined) {
+			const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
+			if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
+		}
+		return this.with({...node, options: withType(options, index, all)});
 	}
 
 	private change(change: Partial<RulesNode>): this {
@@ -182,7 +187,8 @@ export class IncompleteFilter extends Steps<RulesNode> {
 				wrongValue('invalid-type', allow, {problem: 'is not a boolean', remedy: 'write true or false'}),
 			);
 		}
-		return new Filter(this.place, {...NO_RULES, allowDefaults: allow});
+		const {options, emi, servicePrefix} = NO_RULES;
+		return new Filter(this.place, {options, emi, servicePrefix, allowDefaults: allow});
 	}
 
 	override build(): never {
@@ -192,25 +198,38 @@ export class IncompleteFilter extends Steps<RulesNode> {
 
 /** What changes in a filter that includes rules. */
 function includeRules(
-	{options, emi, servicePrefix}: RulesNode,
+	{options, emi, servicePrefix, allowDefaults}: RulesNode,
 	added: RulesNode,
 	isForeign: boolean,
 	account: AccountNode,
-): RulesNode {
+): Partial<RulesNode> {
 	const report = new IssueCollector();
-	const all = added.options.reduce((sofar: readonly OptionParts[], option) => {
-		const index = optionIndex(sofar, option.paymentMethodType);
-		const problem = optionConflict(sofar, index, option);
-		const place = optionPointer(problem === undefined ? index : sofar.length);
+	let all = options;
+	for (const node of added.options) {
+		const index = optionIndex(all, node.type);
+		const problem = typeConflict(all[index], node, optionPointer(index));
+		const place = optionPointer(problem === undefined ? index : all.length);
 		report.add(place, problem);
-		if (isForeign) account.catalog?.reportOption(option, report, place);
-		return problem === undefined ? withOption(sofar, index, option) : sofar;
-	}, options);
+		if (isForeign) account.catalog?.reportOption(codesIn(node), report, place);
+		if (problem === undefined) all = withType(all, index, joined(all[index], node));
+	}
+	all.forEach((node, index) => {
+		if (node === options[index]) return;
+		const uncertain = defaultReach(node, all, allowDefaults, account.options.readings);
+		report.add(`${optionPointer(index)}/${listKey(node.type)}`, uncertain);
+	});
 	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	const plans = added.emi === undefined ? emi : joinEmi(emi, added.emi, report);
 	report.add('', prefixConflict(servicePrefix, added.servicePrefix));
 	report.throwIfAny();
 	return {options: all, emi: plans, servicePrefix: added.servicePrefix ?? servicePrefix};
+}
+
+/** An option with every code that the calls on a type name. */
+function codesIn({type, shown, hidden, filters}: TypeNode): OptionParts {
+	const codes = [shown, hidden].flatMap(parts => (parts === undefined ? [] : listOf(parts)));
+	const listed = filters === undefined ? {paymentMethods: codes} : {[listKey(type)]: listOf(filters)};
+	return {paymentMethodType: type, enable: true, ...listed};
 }
 
 /** The conflict of a second service prefix that differs from the first. */

@@ -1,6 +1,7 @@
 // The public interface of `filter()` before `allowDefaults`.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
+import type {DefaultFact} from '../rules/default-reach.js';
 import type {NoAllowDefaults} from '../rules/refused-calls.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
@@ -23,7 +24,9 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	 *
 	 * @param allow - `true`: also show everything that the filter does not name; `false`: show only what the filter shows
 	 */
-	allowDefaults(allow: boolean): FilterBuilder<'sends codes as written', Catalog>;
+	allowDefaults<const Allow extends boolean>(
+		allow: Allow,
+	): FilterBuilder<'sends codes as written' | DefaultFact<Catalog, Allow>, Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */

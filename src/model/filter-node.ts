@@ -1,8 +1,11 @@
-// What a filter builder and an EMI builder have configured. Options are already frozen JSON; providers are doubled only when the
-// filter is written. A hidden EMI kind or group has no content, so its type has no field for any.
+// What a filter builder and an EMI builder have configured. How an option is written, and its doubled providers, depend on all
+// calls, so both are decided when the filter is written. A hidden EMI kind or group has no content, so its type has no field for
+// any.
 
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
-import type {OptionParts} from '../wire/payment-filter.js';
+import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {Parts} from './parts.js';
 
 /** Issuers or tenures: `enable` is true for only these, false for all except these. */
 export interface ItemsNode {
@@ -39,10 +42,27 @@ export function hasEmi(emi: EmiNode): boolean {
 	return Object.values(emi).some(Boolean);
 }
 
+/** What the calls on one payment method type say. */
+export interface TypeNode {
+	readonly type: PaymentMethodType;
+	/** What the calls on the whole type say. */
+	readonly whole: boolean | undefined;
+	/** Provider codes; from the whole type, or from the default, they are exceptions. */
+	readonly shown: Parts<string> | undefined;
+	readonly hidden: Parts<string> | undefined;
+	/** Card or UPI filters, and whether any of them shows, and hides. */
+	readonly filters: Parts<CardFilter | UpiFilter> | undefined;
+	readonly shows: boolean;
+	readonly hides: boolean;
+}
+
 export interface RulesNode {
-	readonly options: readonly OptionParts[];
+	/** In the order in which the types were first configured. */
+	readonly options: readonly TypeNode[];
 	readonly emi: EmiNode | undefined;
 	readonly servicePrefix: string | undefined;
+	/** `undefined` in rules, whose filter decides. */
+	readonly allowDefaults: boolean | undefined;
 }
 
 /** Rules in which nothing is configured yet. */
@@ -50,6 +70,7 @@ export const NO_RULES: RulesNode = Object.freeze({
 	options: Object.freeze([]),
 	emi: undefined,
 	servicePrefix: undefined,
+	allowDefaults: undefined,
 });
 
 export interface FilterNode extends RulesNode {

@@ -1,41 +1,112 @@
 // Filter node → `payment_filter`: the one place that knows its key order, what is left out, and the doubling.
 import type {Writable} from 'type-fest';
-import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {conflict} from '../rules/conflicts.js';
+import {unlistedOthers} from '../rules/default-reach.js';
 import {doubledCodes, isDoubledType, normalCode} from '../rules/provider-pairs.js';
-import {nbCodeProblem} from '../rules/providers-by-type.js';
+import {listKey, nbCodeProblem} from '../rules/providers-by-type.js';
+import type {Codes} from '../wire/account.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {AccountNode} from './account-node.js';
-import type {FilterNode} from './filter-node.js';
+import type {FilterNode, TypeNode} from './filter-node.js';
+import {hasPart, listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
-/** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen, so only three objects remain to freeze. */
+/** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen. */
 export function writePaymentFilter(node: FilterNode, account: AccountNode, base = ''): PaymentFilter {
-	const {options, servicePrefix} = node;
-	const filter: Writable<FilterParts> = {
-		allowDefaultOptions: node.allowDefaults,
-		options: Object.freeze(
-			servicePrefix === undefined
-				? options
-				: readOrThrow(report =>
-						options.map((option, index) => doubled(option, servicePrefix, report, `${base}/options/${index}`)),
-					),
-		),
-	};
+	const report = new IssueCollector();
+	const options = new Array<OptionParts>(node.options.length);
+	for (const [index, type] of node.options.entries()) {
+		options[index] = Object.freeze(writeOption(type, node, account, report, `${base}/options/${index}`));
+	}
+	report.throwIfAny();
+	const filter: Writable<FilterParts> = {allowDefaultOptions: node.allowDefaults, options: Object.freeze(options)};
 	if (node.emi !== undefined) filter.emiOptions = writeEmiFilter(node.emi, account, `${base}/emiOptions`);
 	return Object.freeze(filter) as PaymentFilter; // the builders add no list where the service ignores it
 }
 
-/** The option with each of its providers as a pair. */
-function doubled(option: OptionParts, servicePrefix: string, report: IssueCollector, place: string): OptionParts {
-	const {paymentMethodType: type, enable, paymentMethods: providers} = option;
-	if (!isDoubledType(type) || providers === undefined) return option;
+function writeOption(
+	node: TypeNode,
+	{allowDefaults, servicePrefix}: FilterNode,
+	account: AccountNode,
+	report: IssueCollector,
+	place: string,
+): OptionParts {
+	const {type, whole, filters} = node;
+	if (filters !== undefined && whole === undefined) {
+		return {paymentMethodType: type, enable: true, [listKey(type)]: listOf(filters)};
+	}
+	report.add(place, pairConflict(node, servicePrefix, place));
+	const written = codesToWrite(node, allowDefaults, servicePrefix, account);
+	if (typeof written === 'boolean') return {paymentMethodType: type, enable: written};
+	const [enable, codes] = written;
+	if (codes === undefined) report.add(place, unlistedOthers(type));
+	const paymentMethods = codes && doubled(type, codes, servicePrefix, report, `${place}/paymentMethods`);
+	return {paymentMethodType: type, enable, paymentMethods: paymentMethods ?? []};
+}
+
+/** The conflict of a code that is shown with one that is hidden, where each stands for a pair and both for the same. */
+function pairConflict(
+	{type, shown, hidden}: TypeNode,
+	servicePrefix: string | undefined,
+	place: string,
+): IssueDetails | undefined {
+	if (servicePrefix === undefined || shown === undefined || hidden === undefined || !isDoubledType(type))
+		return undefined;
+	const normal = new Set(listOf(shown).map(code => normalCode(type, code, servicePrefix)));
+	const both = listOf(hidden).find(code => normal.has(normalCode(type, code, servicePrefix)));
+	return both === undefined ? undefined : conflict(both, 'shown', place);
+}
+
+/** Whether the whole type is shown, or a list in the form that is certain; no codes if the others are not known. */
+function codesToWrite(
+	{type, whole, shown, hidden}: TypeNode,
+	allow: boolean,
+	servicePrefix: string | undefined,
+	{options: {codes, readings}}: AccountNode,
+): boolean | readonly [enable: boolean, codes: readonly string[] | undefined] {
+	// Beside codes that are shown, `ignore` hides the others.
+	const isRestShown = whole ?? (allow && (shown === undefined || readings?.defaultsInside !== 'ignore'));
+	const exceptions = isRestShown ? hidden : shown;
+	if (whole === undefined) {
+		if (exceptions !== undefined) return [!isRestShown, listOf(exceptions)];
+		const redundant = isRestShown ? shown : hidden;
+		return redundant === undefined ? isRestShown : [isRestShown, listOf(redundant)];
+	}
+	if (exceptions === undefined) return whole;
+	const others = othersOf(type, exceptions, codes?.[type as keyof Codes], servicePrefix);
+	if (others?.length === 0) return !whole;
+	return whole === allow ? [!whole, listOf(exceptions)] : [whole, others];
+}
+
+/** The codes of the account without these, and without their pairs where each code stands for a pair. */
+function othersOf(
+	type: PaymentMethodType,
+	exceptions: Parts<string>,
+	codes: readonly string[] | undefined,
+	servicePrefix: string | undefined,
+): readonly string[] | undefined {
+	if (servicePrefix === undefined || !isDoubledType(type)) return codes?.filter(code => !hasPart(exceptions, code));
+	const normal = new Set(listOf(exceptions).map(code => normalCode(type, code, servicePrefix)));
+	return codes?.filter(code => !normal.has(normalCode(type, code, servicePrefix)));
+}
+
+/** The codes, each as a pair if there is a service prefix. */
+function doubled(
+	type: PaymentMethodType,
+	codes: readonly string[],
+	servicePrefix: string | undefined,
+	report: IssueCollector,
+	place: string,
+): readonly string[] {
+	if (servicePrefix === undefined || !isDoubledType(type)) return Object.freeze(codes);
 	if (type === 'NB') {
 		// Only here are all codes known, so that a code without `NB_` can be recognized as a double.
-		providers.forEach((code, index) => {
-			const problem = nbCodeProblem(normalCode(type, code, servicePrefix));
-			report.add(`${place}/paymentMethods/${index}`, problem);
+		codes.forEach((code, index) => {
+			report.add(`${place}/${index}`, nbCodeProblem(normalCode(type, code, servicePrefix)));
 		});
 	}
-	const paymentMethods = Object.freeze(doubledCodes(type, providers, servicePrefix));
-	return Object.freeze({paymentMethodType: type, enable, paymentMethods});
+	return Object.freeze(doubledCodes(type, codes, servicePrefix));
 }

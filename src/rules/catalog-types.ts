@@ -13,7 +13,8 @@ export type CodeList = keyof Codes;
  *
  * @source open point 18
  */
-export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types' | 'optionalFields', never>> {}
+export interface AnyCatalog
+	extends Readonly<Record<CodeList | 'servicePrefix' | 'types' | 'optionalFields' | 'defaultsInside', never>> {}
 
 /**
  * The catalog of an account: a union of codes for each closed list, the added types, the service prefix, and the fields of
@@ -34,6 +35,7 @@ type Merged<Key, Part> = (Key extends keyof Part ? (each: Record<Key, CodeIn<Par
 
 /** The literal codes of an account, list by list. */
 type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> &
+	Pick<ListsIn<Chosen, 'readings'>, keyof ListsIn<Chosen, 'readings'> & 'defaultsInside'> &
 	Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types' | 'optionalFields')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes extends object}
 	? Codes

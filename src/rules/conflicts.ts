@@ -49,10 +49,16 @@ export type Manner = 'shown' | 'hidden';
  * No condition distributes over `Subject`: while it is not inferred, the compiler would resolve each for every subject. The
  * refusal is the branch for `true`, which the compiler skips where an earlier call left a type parameter in the state.
  */
-export type Free<Vocabulary extends string, Subject extends string, State extends string, Against extends Manner> = [
-	true,
-] extends [HasAny<State, `${Vocabulary} is ${Against}`>]
-	? Unless<HasAny<State, `${Subject} is ${Against}`>, Vocabulary, Subject, State, Against>
+export type Free<
+	Vocabulary extends string,
+	Subject extends string,
+	State extends string,
+	Against extends Manner,
+	Exception = false,
+> = [true] extends [HasAny<State, `${Vocabulary} is ${Against}`>]
+	? false extends Exception
+		? Unless<HasAny<State, `${Subject} is ${Against}`>, Vocabulary, Subject, State, Against>
+		: Subject
 	: Subject;
 
 type Unless<

@@ -20,7 +20,7 @@ export const programs = {
 	'200 filters of 7 calls': `${IMPORT}${times(
 		200,
 		index =>
-			`export const f${index} = filter().allowDefaults(true).hide('WALLET', ['WALLET_${index}']).show('NB', ['NB_${index}']).hide('CASH').cards(c => c.hideTypes('CREDIT')).upi(u => u.hideIntent('APP_${index}')).forMandates('PREFIX');`,
+			`export const f${index} = filter().allowDefaults(true).hide('WALLET', ['WALLET_${index}']).hide('NB', ['NB_${index}']).hide('CASH').cards(c => c.hideTypes('CREDIT')).upi(u => u.hideIntent('APP_${index}')).forMandates('PREFIX');`,
 	)}\n`,
 	'200 EMI plans': `${IMPORT}export const plans = emi().show('noCost', g => g.show('credit', p => p${times(200, index => `.show({issuers: {only: ['BANK_${index}']}, tenures: {only: ['3::6']}})`)}));\n`,
 	'200 card filters': `${IMPORT}export const cards = filter().allowDefaults(true).cards(c => c${times(200, index => `.hide({banks: ['BANK_${index}'], types: ['CREDIT']})`)});\n`,
