@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {conflict} from '../rules/conflicts.js';
+import {type ConflictNames, conflict} from '../rules/conflicts.js';
 import {
 	listKey,
 	mannersOf,
@@ -73,12 +73,15 @@ export function optionConflict(
 	options: readonly OptionParts[],
 	index: number,
 	added: OptionParts,
+	namesOf?: (type: PaymentMethodType) => ConflictNames,
 ): IssueDetails | undefined {
 	const first = options.at(index);
 	if (first === undefined) return undefined;
 	const manners = mannersOf(added);
 	const how = mannersOf(first).find(before => manners.some(manner => manner !== before));
-	return how === undefined ? undefined : conflict(first.paymentMethodType, how, optionPointer(index));
+	return how === undefined
+		? undefined
+		: conflict(first.paymentMethodType, how, optionPointer(index), namesOf?.(first.paymentMethodType));
 }
 
 /** The options with one more at an index, joined to the option that is there. */

@@ -1,13 +1,12 @@
 // The implementation of filters and rules: each call returns a builder with a new node.
 // The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
-import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, type IncludedRules, kindOfBuilder, RULES} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
-import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {type FilterNode, hasEmi, NO_RULES, type RulesNode} from '../model/filter-node.js';
+import {type FilterNode, hasEmi, NO_RULES, type RulesNode, type RulesParts} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {nothingLeft} from '../rules/nothing-left.js';
@@ -26,6 +25,7 @@ import {
 } from './add-option.js';
 import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
+import {includedRules, joinParts, namedPartsOf, namesIn, prefixConflict, withParts} from './named-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi-builder.js';
 
@@ -52,15 +52,18 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	emi(recipe: unknown): this {
-		const emi = readEmi(recipe, this.node.emi, this.place.account);
-		return this.change(hasEmi(emi) ? {emi} : {});
+		const {node, place} = this;
+		const added = readEmi(recipe, place.account);
+		const emi = readOrThrow(report => joinEmi(node.emi, added, report, namesIn(node)));
+		return this.change(hasEmi(emi) ? {emi} : {}, {emi: added});
 	}
 
 	include(rules: unknown): this {
 		const {node, place} = this;
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			return this.change(includeRules(node, rules.node, rules.place.account !== place.account, place.account));
+			const added = includeRules(node, rules.node, rules.place.account !== place.account, place.account);
+			return this.with({...node, ...added, parts: withParts(node, namedPartsOf(rules.node))});
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
 		return throwIssue('', notRules(kind ?? formatValue(rules)));
@@ -110,17 +113,22 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	/** Throws if a call disagrees with the option at an index. */
 	private refuseConflict(index: number, added: OptionParts): void {
 		const {options} = this.node;
-		const problem = optionConflict(options, index, added);
+		const problem = optionConflict(options, index, added, namesIn(this.node));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 	}
 
 	private add(index: number, option: OptionParts): this {
-		const {node} = this;
-		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
+		Object.freeze(option);
+		return this.change({options: withOption(this.node.options, index, option)}, {options: [option]});
 	}
 
-	private change(change: Partial<RulesNode>): this {
-		return this.with({...this.node, ...change});
+	/** The builder with a change; `added` is what the call configures by itself. */
+	private change(change: Partial<RulesParts>, added: Partial<RulesParts> = change): this {
+		const {node} = this;
+		const changed = {...node, ...change};
+		return this.with(
+			node.parts === undefined ? changed : {...changed, parts: withParts(node, [{...NO_RULES, ...added}])},
+		);
 	}
 }
 
@@ -131,6 +139,10 @@ export class Filter extends Steps<FilterNode> {
 	}
 
 	#built: PaymentFilter | undefined;
+
+	get [RULES](): IncludedRules | undefined {
+		return includedRules(this.node, this.place.account);
+	}
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
@@ -191,30 +203,15 @@ export class IncompleteFilter extends Steps<RulesNode> {
 }
 
 /** What changes in a filter that includes rules. */
-function includeRules(
-	{options, emi, servicePrefix}: RulesNode,
-	added: RulesNode,
-	isForeign: boolean,
-	account: AccountNode,
-): RulesNode {
+function includeRules(node: RulesNode, added: RulesNode, isForeign: boolean, account: AccountNode): RulesParts {
 	const report = new IssueCollector();
-	const all = added.options.reduce((sofar: readonly OptionParts[], option) => {
-		const index = optionIndex(sofar, option.paymentMethodType);
-		const problem = optionConflict(sofar, index, option);
-		const place = optionPointer(problem === undefined ? index : sofar.length);
-		report.add(place, problem);
-		if (isForeign) account.catalog?.reportOption(option, report, place);
-		return problem === undefined ? withOption(sofar, index, option) : sofar;
-	}, options);
-	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
-	const plans = added.emi === undefined ? emi : joinEmi(emi, added.emi, report);
-	report.add('', prefixConflict(servicePrefix, added.servicePrefix));
+	if (isForeign) {
+		added.options.forEach(option => {
+			account.catalog?.reportOption(option, report, optionPointer(optionIndex(node.options, option.paymentMethodType)));
+		});
+		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
+	}
+	const joined = joinParts(node, added, report, namesIn(node, added));
 	report.throwIfAny();
-	return {options: all, emi: plans, servicePrefix: added.servicePrefix ?? servicePrefix};
-}
-
-/** The conflict of a second service prefix that differs from the first. */
-function prefixConflict(first: string | undefined, second: string | undefined): IssueDetails | undefined {
-	const agrees = first === undefined || second === undefined || first === second;
-	return agrees ? undefined : conflict('servicePrefix', first, '');
+	return joined;
 }

@@ -39,10 +39,21 @@ export function hasEmi(emi: EmiNode): boolean {
 	return Object.values(emi).some(Boolean);
 }
 
-export interface RulesNode {
+/** What calls configure. */
+export interface RulesParts {
 	readonly options: readonly OptionParts[];
 	readonly emi: EmiNode | undefined;
 	readonly servicePrefix: string | undefined;
+}
+
+/** What the calls of one chain configure: of rules with a name, or of a filter, which has none. */
+export interface NamedParts extends RulesParts {
+	readonly name: string | undefined;
+}
+
+export interface RulesNode extends NamedParts {
+	/** Whose calls these are, in their order, once rules with a name are included; together they are the node. */
+	readonly parts: readonly NamedParts[] | undefined;
 }
 
 /** Rules in which nothing is configured yet. */
@@ -50,6 +61,8 @@ export const NO_RULES: RulesNode = Object.freeze({
 	options: Object.freeze([]),
 	emi: undefined,
 	servicePrefix: undefined,
+	name: undefined,
+	parts: undefined,
 });
 
 export interface FilterNode extends RulesNode {
