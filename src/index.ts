@@ -16,6 +16,7 @@ export {emi, filter, mandate, rules, session} from './builders/create-builders.j
 export type {AnyEmi, EmiBuilder, GroupsBuilder} from './builders/emi-builder.js';
 export type {AnyFilter, AnyRules, BuiltFilter, FilterBuilder, RulesBuilder} from './builders/filter-builder.js';
 export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
+export {outages} from './builders/outages.js';
 export type {PlanCriteria, PlansBuilder} from './builders/plans-builder.js';
 export type {AnySession, BasicSession, PaymentPageSession, SessionBuilder} from './builders/session-builder.js';
 export type {OrderFields, SessionDetails} from './builders/session-fields.js';
@@ -39,6 +40,7 @@ export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-inpu
 export type {Issue} from './diagnostics/issue.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId} from './diagnostics/rules.js';
+export {accountFrom} from './rules/account-from.js';
 export type {CatalogOf} from './rules/catalog-types.js';
 
 // Values

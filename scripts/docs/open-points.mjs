@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {openReadings} from 'paylock/inspect';
 
 /** Keys of the account that settle no open point by themselves. */
-const OTHER_KEYS = ['$schema', 'enabled', 'readings', 'severities', 'guarantees'];
+const OTHER_KEYS = ['mandateCodes', '$schema', 'enabled', 'readings', 'severities', 'guarantees'];
 const LAST = 32;
 
 /** `[number, open point, what paylock does, key of the account]`, by section. */

@@ -5,7 +5,7 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {TypeNode} from '../model/filter-node.js';
 import {extended, hasPart, type Parts} from '../model/parts.js';
-import {conflict, type Manner} from '../rules/conflicts.js';
+import {type ConflictNames, conflict, type Manner} from '../rules/conflicts.js';
 import {isFilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
@@ -73,17 +73,23 @@ export function typeNode(type: PaymentMethodType, says: Partial<TypeNode>): Type
 }
 
 /** The conflict of an addition with what is configured of its type: one shows what the other hides. */
-export function typeConflict(first: TypeNode | undefined, added: TypeNode, place: string): IssueDetails | undefined {
+export function typeConflict(
+	first: TypeNode | undefined,
+	added: TypeNode,
+	place: string,
+	namesOf?: (type: PaymentMethodType) => ConflictNames,
+): IssueDetails | undefined {
 	if (first === undefined) return undefined;
 	const {type} = first;
+	const against = (subject: string, how: Manner) => conflict(subject, how, place, namesOf?.(type));
 	const how = isFilteredType(type)
 		? opposed(saysOf(first), saysOf(added))
 		: opposed([first.whole === true, first.whole === false], [added.whole === true, added.whole === false]);
-	if (how !== undefined) return conflict(type, how, place);
+	if (how !== undefined) return against(type, how);
 	const isShown = sharedCode(first.shown, added.hidden);
-	if (isShown !== undefined) return conflict(isShown, 'shown', place);
+	if (isShown !== undefined) return against(isShown, 'shown');
 	const isHidden = sharedCode(first.hidden, added.shown);
-	return isHidden === undefined ? undefined : conflict(isHidden, 'hidden', place);
+	return isHidden === undefined ? undefined : against(isHidden, 'hidden');
 }
 
 type Says = readonly [shows: boolean, hides: boolean];

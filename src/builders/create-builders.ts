@@ -1,5 +1,6 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
@@ -13,6 +14,7 @@ import {Emi, type EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
 import {Mandate, type MandateTerms} from './mandate-builder.js';
+import {nameProblem} from './named-parts.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
@@ -41,8 +43,15 @@ export function accountOf(input: unknown): AccountNode {
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(account: AccountNode): RulesBuilder<'sends codes as written', Catalog> {
-	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<'sends codes as written', Catalog>;
+function rulesOf<Catalog>(
+	account: AccountNode,
+	name: string | undefined,
+): RulesBuilder<'sends codes as written', Catalog> {
+	throwIfIssue('', nameProblem(name));
+	return new Rules(
+		{account, base: ''},
+		name === undefined ? NO_RULES : Object.freeze({...NO_RULES, name}),
+	) as unknown as RulesBuilder<'sends codes as written', Catalog>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
@@ -62,8 +71,8 @@ export interface Builders<Catalog> {
 	 * does not name.
 	 */
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
-	/** Begins a reusable part of a filter of the account, for `.include(rules)`. */
-	readonly rules: () => RulesBuilder<'sends codes as written', Catalog>;
+	/** Begins a reusable part of a filter of the account, for `.include(rules)`; `explain` names the rules that decide. */
+	readonly rules: (name?: string) => RulesBuilder<'sends codes as written', Catalog>;
 	/** Begins an EMI filter of the account, for `.emi(…)` of a filter. */
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	/** Begins a mandate, `'REQUIRED'` or `'OPTIONAL'`, for `.mandate(…)` of a payment-page session. */
@@ -75,9 +84,10 @@ export interface Builders<Catalog> {
 /** The builders of an account that was checked. */
 export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog> {
 	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
+	const rules = (name?: string) => reportAtCall(rules, () => rulesOf<Catalog>(account, name));
 	return {
 		filter: () => filterOf(account),
-		rules: () => rulesOf(account),
+		rules,
 		emi: () => emiOf(account),
 		mandate,
 		session: sessionOf(account),
@@ -111,6 +121,8 @@ export function filter(): NeedsAllowDefaults {
 /**
  * Begins a reusable part of a filter, for `.include(rules)`.
  *
+ * @param name - what the rules are for, in your words: one line of at most 80 characters. `explain` and `decisionTable` name
+ * the rules that decide; nothing of it is sent
  * @returns a builder with the steps of a filter, without `build()`
  * @example
  * ```ts
@@ -122,8 +134,8 @@ export function filter(): NeedsAllowDefaults {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(): RulesBuilder<'sends codes as written'> {
-	return rulesOf(PLAIN_ACCOUNT);
+export function rules(name?: string): RulesBuilder<'sends codes as written'> {
+	return reportAtCall(rules, () => rulesOf(PLAIN_ACCOUNT, name));
 }
 
 /**

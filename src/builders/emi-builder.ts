@@ -8,7 +8,7 @@ import type {AccountNode} from '../model/account-node.js';
 import {type EmiNode, type GroupNodes, NO_EMI, NO_GROUPS, type PlanNode} from '../model/filter-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
-import {conflict, type Free, type HistoryUnknown, type Manner} from '../rules/conflicts.js';
+import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../rules/conflicts.js';
 import {fromOtherCopy, type NothingInside, noArgument} from '../rules/refused-calls.js';
 import {
 	EMI_KIND_KEYS,
@@ -203,20 +203,25 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 const POINTER = '/emiOptions';
 
 /** The EMI filter so far with what is added; a builder of another account is checked against this one. */
-export function readEmi(given: unknown, before: EmiNode | undefined, account: AccountNode): EmiNode {
+export function readEmi(given: unknown, account: AccountNode): EmiNode {
 	if (RecipeBuilder.is(Emi, given)) {
 		const {node, place} = given;
 		return readOrThrow(report => {
 			if (place.account !== account) reportForeignEmi(node, account, report);
-			return joinEmi(before, node, report);
+			return node;
 		});
 	}
 	if (kindOfBuilder(given) === 'emi') throwIssue(POINTER, fromOtherCopy('emi'));
-	return RecipeBuilder.follow(given, Emi, {account, base: POINTER}, before ?? NO_EMI, POINTER).node;
+	return RecipeBuilder.follow(given, Emi, {account, base: POINTER}, NO_EMI, POINTER).node;
 }
 
 /** The EMI kinds of both; one that both configure is a conflict, unless both hide it. */
-export function joinEmi(first: EmiNode | undefined, added: EmiNode, report: IssueCollector): EmiNode {
+export function joinEmi(
+	first: EmiNode | undefined,
+	added: EmiNode,
+	report: IssueCollector,
+	namesOf?: (kind: EmiKind) => ConflictNames,
+): EmiNode {
 	if (first === undefined) return added;
 	const joined: Writable<EmiNode> = {...first, onlyEmi: first.onlyEmi || added.onlyEmi};
 	for (const kind of EMI_KINDS) {
@@ -224,7 +229,7 @@ export function joinEmi(first: EmiNode | undefined, added: EmiNode, report: Issu
 		joined[kind] = before ?? more;
 		if (before === undefined || more === undefined || (before === 'hidden' && more === 'hidden')) continue;
 		const place = `${POINTER}/${EMI_KIND_KEYS[kind]}`;
-		report.add(place, conflict(kind, before === 'hidden' ? 'hidden' : 'shown', place));
+		report.add(place, conflict(kind, before === 'hidden' ? 'hidden' : 'shown', place, namesOf?.(kind)));
 	}
 	return joined;
 }

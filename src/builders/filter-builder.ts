@@ -117,7 +117,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
 	 *
-	 * @param recipe - receives the EMI filter so far and returns it with more calls; or an `emi()` builder, of any account
+	 * @param recipe - receives an EMI filter without any call and returns it with more; or an `emi()` builder, of any account
 	 * @throws a {@link MisuseError} if an EMI kind is already configured otherwise, or the recipe adds nothing
 	 * @example
 	 * ```ts

@@ -1,13 +1,12 @@
 // The implementation of filters and rules: each call returns a builder with a new node.
 // The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
-import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {BUILDER, type IncludedRules, kindOfBuilder, RULES} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
-import {IssueCollector, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
-import {type FilterNode, hasEmi, NO_RULES, type RulesNode, type TypeNode} from '../model/filter-node.js';
+import {type FilterNode, hasEmi, NO_RULES, type RulesNode, type RulesParts, type TypeNode} from '../model/filter-node.js';
 import {codesOf, filtersOf, listOf} from '../model/parts.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
@@ -29,6 +28,7 @@ import {
 } from './add-option.js';
 import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
+import {includedRules, joinParts, namedPartsOf, namesIn, prefixConflict, withParts} from './named-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi-builder.js';
 
@@ -55,15 +55,18 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	emi(recipe: unknown): this {
-		const emi = readEmi(recipe, this.node.emi, this.place.account);
-		return this.change(hasEmi(emi) ? {emi} : {});
+		const {node, place} = this;
+		const added = readEmi(recipe, place.account);
+		const emi = readOrThrow(report => joinEmi(node.emi, added, report, namesIn(node)));
+		return this.change(hasEmi(emi) ? {emi} : {}, {emi: added});
 	}
 
 	include(rules: unknown): this {
 		const {node, place} = this;
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			return this.change(includeRules(node, rules.node, rules.place.account !== place.account, place.account));
+			const added = includeRules(node, rules.node, rules.place.account !== place.account, place.account);
+			return this.with({...node, ...added, parts: withParts(node, namedPartsOf(rules.node))});
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
 		return throwIssue('', notRules(kind ?? formatValue(rules)));
@@ -114,18 +117,23 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {node, place} = this;
 		const {options, allowDefaults} = node;
 		const first = options[index];
-		const problem = typeConflict(first, added, optionPointer(index));
+		const problem = typeConflict(first, added, optionPointer(index), namesIn(node));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 		const all = joined(first, added);
 		if (added.whole === undefined) {
 			const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
 			if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
 		}
-		return this.with({...node, options: withType(options, index, all)});
+		return this.change({options: withType(options, index, all)}, {options: [added]});
 	}
 
-	private change(change: Partial<RulesNode>): this {
-		return this.with({...this.node, ...change});
+	/** The builder with a change; `added` is what the call configures by itself. */
+	private change(change: Partial<RulesParts>, added: Partial<RulesParts> = change): this {
+		const {node} = this;
+		const changed = {...node, ...change};
+		return this.with(
+			node.parts === undefined ? changed : {...changed, parts: withParts(node, [{...NO_RULES, ...added}])},
+		);
 	}
 }
 
@@ -136,6 +144,10 @@ export class Filter extends Steps<FilterNode> {
 	}
 
 	#built: PaymentFilter | undefined;
+
+	get [RULES](): IncludedRules | undefined {
+		return includedRules(this.node, this.place.account);
+	}
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
@@ -187,8 +199,7 @@ export class IncompleteFilter extends Steps<RulesNode> {
 				wrongValue('invalid-type', allow, {problem: 'is not a boolean', remedy: 'write true or false'}),
 			);
 		}
-		const {options, emi, servicePrefix} = NO_RULES;
-		return new Filter(this.place, {options, emi, servicePrefix, allowDefaults: allow});
+		return new Filter(this.place, {...NO_RULES, allowDefaults: allow});
 	}
 
 	override build(): never {
@@ -197,32 +208,23 @@ export class IncompleteFilter extends Steps<RulesNode> {
 }
 
 /** What changes in a filter that includes rules. */
-function includeRules(
-	{options, emi, servicePrefix, allowDefaults}: RulesNode,
-	added: RulesNode,
-	isForeign: boolean,
-	account: AccountNode,
-): Partial<RulesNode> {
+function includeRules(node: RulesNode, added: RulesNode, isForeign: boolean, account: AccountNode): RulesParts {
 	const report = new IssueCollector();
-	let all = options;
-	for (const node of added.options) {
-		const index = optionIndex(all, node.type);
-		const problem = typeConflict(all[index], node, optionPointer(index));
-		const place = optionPointer(problem === undefined ? index : all.length);
-		report.add(place, problem);
-		if (isForeign) account.catalog?.reportOption(codesIn(node), report, place);
-		if (problem === undefined) all = withType(all, index, joined(all[index], node));
+	if (isForeign) {
+		added.options.forEach(option => {
+			const place = optionPointer(optionIndex(node.options, option.type));
+			account.catalog?.reportOption(codesIn(option), report, place);
+		});
+		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	}
-	all.forEach((node, index) => {
-		if (node === options[index]) return;
-		const uncertain = defaultReach(node, all, allowDefaults, account.options.readings);
-		report.add(`${optionPointer(index)}/${listKey(node.type)}`, uncertain);
+	const joined = joinParts(node, added, report, namesIn(node, added));
+	joined.options.forEach((option, index) => {
+		if (option === node.options[index]) return;
+		const uncertain = defaultReach(option, joined.options, node.allowDefaults, account.options.readings);
+		report.add(`${optionPointer(index)}/${listKey(option.type)}`, uncertain);
 	});
-	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
-	const plans = added.emi === undefined ? emi : joinEmi(emi, added.emi, report);
-	report.add('', prefixConflict(servicePrefix, added.servicePrefix));
 	report.throwIfAny();
-	return {options: all, emi: plans, servicePrefix: added.servicePrefix ?? servicePrefix};
+	return joined;
 }
 
 /** An option with every code that the calls on a type name. */
@@ -230,10 +232,4 @@ function codesIn({type, shown, hidden, filters}: TypeNode): OptionParts {
 	const codes = [shown, hidden].flatMap(parts => (parts === undefined ? [] : listOf(parts)));
 	const listed = filters === undefined ? {paymentMethods: codes} : {[listKey(type)]: listOf(filters)};
 	return {paymentMethodType: type, enable: true, ...listed};
-}
-
-/** The conflict of a second service prefix that differs from the first. */
-function prefixConflict(first: string | undefined, second: string | undefined): IssueDetails | undefined {
-	const agrees = first === undefined || second === undefined || first === second;
-	return agrees ? undefined : conflict('servicePrefix', first, '');
 }

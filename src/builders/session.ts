@@ -1,5 +1,12 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-import {BUILDER, INSPECT, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {
+	BUILDER,
+	INSPECT,
+	type IncludedRules,
+	kindOfBuilder,
+	RULES,
+	rulesOfBuilder,
+} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import type {AccountNode} from '../model/account-node.js';
@@ -37,7 +44,17 @@ export class Session extends RecipeBuilder<SessionNode> {
 	paymentFilter(given: unknown): this {
 		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
 		const filter = readOrThrow(report => filterOf(given, this.place.account, report));
-		return this.#attach(this.place.account.emiInFilterIssue ? liftEmi(filter) : {filter});
+		return this.#attach({...this.#placed(filter), rules: rulesOfBuilder(given)});
+	}
+
+	get [RULES](): IncludedRules | undefined {
+		const {rules, ...node} = this.node;
+		return (
+			rules && {
+				names: rules.names,
+				only: names => writeSession({...node, emi: undefined, ...this.#placed(rules.only(names) as PaymentFilter)}),
+			}
+		);
 	}
 
 	mandate(given: unknown): this {
@@ -74,6 +91,11 @@ export class Session extends RecipeBuilder<SessionNode> {
 	override [INSPECT](): unknown {
 		const shown = (key: string, value: unknown) => (isImpersonalField(key) ? value : '[not printed]');
 		return Object.fromEntries(Object.entries(this.build()).map(([key, value]) => [key, shown(key, value)]));
+	}
+
+	/** A filter, with its EMI where the account places it. */
+	#placed(filter: PaymentFilter): Partial<SessionNode> {
+		return this.place.account.emiInFilterIssue ? liftEmi(filter) : {filter};
 	}
 
 	/** Refuses a part that only a payment page has, and a second one. */

@@ -7,6 +7,17 @@ export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; //
 /** Under this symbol a builder has its account; registered too. */
 export const ACCOUNT: unique symbol = Symbol.for('paylock.account') as never; // likewise
 
+/** Under this symbol a filter or session has the names of the rules that it includes; registered too. */
+export const RULES: unique symbol = Symbol.for('paylock.rules') as never; // likewise
+
+/** The rules with names that a filter or session includes. */
+export interface IncludedRules {
+	/** Each once, in the order in which they were included. */
+	readonly names: readonly string[];
+	/** The JSON with none of these rules but those named; the builder's own calls stay. */
+	only(names: readonly string[]): object;
+}
+
 /** The name of each kind of builder in messages. */
 export type BuilderKind =
 	| 'filter'
@@ -36,6 +47,12 @@ export function isBuilder(value: unknown): value is object {
 /** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. No data has a symbol. */
 export function accountOfBuilder(value: unknown): unknown {
 	return typeof value === 'object' && value !== null ? Reflect.get(value, ACCOUNT) : undefined;
+}
+
+/** The rules with names of a builder of any copy; `undefined` for anything else, and without any. */
+export function rulesOfBuilder(value: unknown): IncludedRules | undefined {
+	const rules: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, RULES) : undefined;
+	return rules as IncludedRules | undefined; // no data has a symbol
 }
 
 /** Under this symbol a builder has what `console.log` of Node prints for it, without an import of Node. */

@@ -56,7 +56,8 @@ export interface TypeNode {
 	readonly hides: boolean;
 }
 
-export interface RulesNode {
+/** What calls configure. */
+export interface RulesParts {
 	/** In the order in which the types were first configured. */
 	readonly options: readonly TypeNode[];
 	readonly emi: EmiNode | undefined;
@@ -65,12 +66,24 @@ export interface RulesNode {
 	readonly allowDefaults: boolean | undefined;
 }
 
+/** What the calls of one chain configure: of rules with a name, or of a filter, which has none. */
+export interface NamedParts extends RulesParts {
+	readonly name: string | undefined;
+}
+
+export interface RulesNode extends NamedParts {
+	/** Whose calls these are, in their order, once rules with a name are included; together they are the node. */
+	readonly parts: readonly NamedParts[] | undefined;
+}
+
 /** Rules in which nothing is configured yet. */
 export const NO_RULES: RulesNode = Object.freeze({
 	options: Object.freeze([]),
 	emi: undefined,
 	servicePrefix: undefined,
 	allowDefaults: undefined,
+	name: undefined,
+	parts: undefined,
 });
 
 export interface FilterNode extends RulesNode {

@@ -1,5 +1,6 @@
 // The parts of a session, each checked, frozen and set at most once, and how they become a request.
 
+import type {IncludedRules} from '../diagnostics/builder-kind.js';
 import type {ActionFields} from '../rules/read-session-parts.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {MandateFields} from '../wire/mandate.js';
@@ -10,6 +11,8 @@ export interface SessionNode {
 	readonly action: Action;
 	readonly fields: ActionFields;
 	readonly filter?: PaymentFilter | undefined;
+	/** The rules with names that the filter includes. */
+	readonly rules?: IncludedRules | undefined;
 	/** Moved out of the filter if the account places EMI next to it. */
 	readonly emi?: EmiFilter | undefined;
 	readonly mandate?: MandateFields | undefined;

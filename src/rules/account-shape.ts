@@ -41,6 +41,9 @@ function isEnabledWhole(type: string): boolean {
 	return isFilteredType(type) || type === EMI;
 }
 
+/** The types whose providers have codes, without the types of an account. */
+export const PROVIDER_TYPES: readonly string[] = PAYMENT_METHOD_TYPES.filter(type => !isFilteredType(type));
+
 /** What an account may set a rule to. */
 export const RULE_SETTINGS = ['off', ...SEVERITIES] as const;
 const CODE = {type: 'string', minLength: 1, maxLength: LONGEST_CODE};
@@ -73,6 +76,12 @@ export const ACCOUNT_FIELDS = {
 		// The reader of the account checks the name, once it knows the types of the account.
 		additionalProperties: () => undefined,
 		additionalShape: enabledCodes(''),
+	},
+	mandateCodes: {
+		...mapOf('set of codes that support mandates', 'payment method type', PROVIDER_TYPES, codeList),
+		// As in `enabled`.
+		additionalProperties: () => undefined,
+		additionalShape: codeList(''),
 	},
 	readings: mapOf('set of readings', 'reading', Object.keys(READING_CHOICES), name => ({
 		kind: 'enum',
@@ -115,7 +124,11 @@ function enabledCodes(type: string): Shape {
 }
 
 function codesOf(name: string, ifEmpty: string): ListShape {
-	return {kind: 'list', item: name === 'NB' ? NB_PROVIDER : PROVIDER, ifEmpty};
+	return {...codeList(name), ifEmpty};
+}
+
+function codeList(name: string): ListShape {
+	return {kind: 'list', item: name === 'NB' ? NB_PROVIDER : PROVIDER};
 }
 
 function listOf(check: Check, schema: object): ListShape {

@@ -2,7 +2,8 @@
 // cannot be set again.
 //
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
-import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails, IssueText, TextOf} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
@@ -21,12 +22,28 @@ export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subje
 	: never;
 
 /** The issue of a conflict; `firstPlace` is the pointer of the first call. */
-export function conflict(subject: string, how: string, firstPlace: string): IssueDetails {
+export function conflict(subject: string, how: string, firstPlace: string, names?: ConflictNames): IssueDetails {
 	const text: TextOf<Conflict<string, string>> = {
 		problem: `${subject} is already ${how}`,
 		remedy: 'remove one of the two calls',
 	};
-	return {rule: 'conflicting-type', ...text, related: [{pointer: firstPlace, message: 'first configured'}]};
+	const related = [{pointer: firstPlace, message: 'first configured'}];
+	return {rule: 'conflicting-type', ...text, ...(names && namedText(text.problem, names)), related};
+}
+
+/** The names of the rules that the two calls of a conflict are in, as far as they have one. */
+export interface ConflictNames {
+	readonly first?: string | undefined;
+	readonly second?: string | undefined;
+}
+
+/** The text of a conflict that rules with a name have: what is in them is not in the chain that throws. */
+function namedText(problem: string, {first, second}: ConflictNames): Partial<IssueText> {
+	if (first === second) return {};
+	const rules = (name: string) => `the rules ${formatValue(name)}`;
+	if (first === undefined) return {remedy: `remove that call, or change ${rules(String(second))}`};
+	const remedy = second === undefined ? 'change them, or remove this call' : `change them, or ${rules(second)}`;
+	return {problem: `${problem} by ${rules(first)}`, remedy};
 }
 
 /** `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. */

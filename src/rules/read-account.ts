@@ -6,7 +6,7 @@ import {isReadable, readablePart} from '../schema/recovered.js';
 import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Account, type Enabled, NO_ACCOUNT} from '../wire/account.js';
-import {ACCOUNT, ACCOUNT_FIELDS, ENABLED_TYPES} from './account-shape.js';
+import {ACCOUNT, ACCOUNT_FIELDS, ENABLED_TYPES, PROVIDER_TYPES} from './account-shape.js';
 import {catalogOf, catalogProblem, isCatalogList} from './catalog.js';
 import {instrumentReader} from './read-instrument.js';
 
@@ -83,7 +83,7 @@ function isEmpty(account: Account): boolean {
 	return Object.keys(account).length === 0;
 }
 
-/** Checks the types of `enabled` that the specification does not name, and its codes against the codes of the account. */
+/** Checks the types of `enabled` and `mandateCodes` that the specification does not name, and the codes of `enabled` against the codes of the account. */
 function reportEnabled(account: Account, report: IssueCollector, pointer: string, base: Account): void {
 	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
 	const types = readableItems(readablePart(account, 'types') ?? base.types);
@@ -92,12 +92,15 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 		.map(([list, items]) => [list, readableItems(items)] as const)
 		.filter(([, {length}]) => length > 0);
 	const catalog = catalogOf(Object.fromEntries(codes), readablePart(account, 'servicePrefix') ?? base.servicePrefix);
+	const reportType = (type: string, place: string, known: readonly string[]) => {
+		const problem = vocabularyProblem(type, [...known, ...types], 'payment method type');
+		report.add(place, problem && {...problem, rule: 'unknown-key'});
+	};
+	for (const type of Object.keys(readablePart(account, 'mandateCodes') ?? {}))
+		reportType(type, `${pointer}/mandateCodes${pointerSegment(type)}`, PROVIDER_TYPES);
 	for (const [type, value] of Object.entries<unknown>(enabled)) {
 		const place = `${pointer}/enabled${pointerSegment(type)}`;
-		if (!ENABLED_TYPES.includes(type)) {
-			const problem = vocabularyProblem(type, [...ENABLED_TYPES, ...types], 'payment method type');
-			report.add(place, problem && {...problem, rule: 'unknown-key'});
-		}
+		reportType(type, place, ENABLED_TYPES);
 		if (!isCatalogList(type)) continue;
 		for (const [index, code] of readableItems(value).entries())
 			report.add(`${place}/${index}`, catalogProblem(catalog, type, code));

@@ -77,6 +77,9 @@ export interface Enabled {
 	readonly [type: string]: boolean | readonly string[] | undefined;
 }
 
+/** The provider codes of each type that support mandates. */
+type MandateCodes = {readonly [type: string]: readonly string[] | undefined};
+
 /** The severity of a lint rule; `'off'` disables it. */
 type RuleSeverity = 'off' | Severity | undefined;
 
@@ -149,6 +152,8 @@ export interface Account<Type extends string = string> {
 	readonly types?: readonly Type[] | undefined;
 	/** What the operator has switched on; a type that is left out is not available. Without this key, everything may be. */
 	readonly enabled?: Enabled | undefined;
+	/** The provider codes that support mandates, by type: of a type with a list, no other does. `accountFrom` reads them from the service's list. */
+	readonly mandateCodes?: MandateCodes | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings`. */
 	readonly readings?: Readings | undefined;
 	/** `'off'`, `'error'`, `'warning'` or `'info'` for lint rules by their ids. */

@@ -205,3 +205,34 @@ test('overwrites nothing', async () => {
 	expect(existsSync(join(cwd, CONFIG))).toBe(false);
 	expect(read(cwd, '.vscode/settings.json')).toBe('{}\n');
 });
+
+test('with the list of payment methods of the service, the configuration has what it says', async () => {
+	const methods = {
+		payment_methods: [
+			{payment_method_type: 'NB', payment_method: 'NB_BANKA', description: 'Bank A'},
+			{payment_method_type: 'UPI', payment_method: 'UPI'},
+		],
+	};
+	const account = {codes: {NB: ['NB_BANKA']}, enabled: {NB: ['NB_BANKA'], UPI: true, EMI: true}};
+	const cwd = folderOf({'methods.json': methods});
+	expect((await paylock(['init', '--methods', 'methods.json'], {cwd})).code).toBe(0);
+	const written = read(cwd, CONFIG).replace(/^ *\/\/[^\n]*\n/gm, '');
+	expect(JSON.parse(written)).toMatchObject(account);
+	const refused = {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKZ']}],
+	};
+	writeFileSync(join(cwd, 'filter.json'), JSON.stringify(refused));
+	expect((await paylock(['lint', 'filter.json'], {cwd})).out).toContain('is not in codes.NB');
+	for (const format of ['ts', 'mjs'] as const) {
+		const {code} = await transform(configText(format, account), {loader: format === 'ts' ? 'ts' : 'js', format: 'cjs'});
+		expect(code).toMatch(/codes: \{\s*NB: \["NB_BANKA"\]|"NB": \["NB_BANKA"\]/);
+	}
+
+	const kept = await paylock(['init', '--methods', 'methods.json'], {cwd});
+	expect(kept.out).toContain(`Add to ${CONFIG}:\n`);
+	expect((await paylock(['lint', 'methods.json'], {cwd})).out).toContain('paylock init --methods');
+	writeFileSync(join(cwd, 'wrong.json'), '{"payment_methods": [{}]}');
+	const wrong = await paylock(['init', '--methods', 'wrong.json'], {cwd});
+	expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('/payment_methods/0/payment_method_type')]);
+});

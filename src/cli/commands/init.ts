@@ -2,11 +2,13 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {testCases} from '../../inspect/index.js';
+import {accountFrom} from '../../rules/account-from.js';
+import type {Account} from '../../wire/account.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
-import {filesOf, reasonOf} from '../input/read-input.js';
+import {filesOf, parseInput, readInput, reasonOf} from '../input/read-input.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, type Terminal, UsageError} from '../terminal/terminal.js';
 import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from './starter-files.js';
@@ -25,29 +27,39 @@ export const init: Command = {
 			choices: ['github'],
 			description: 'also write a workflow that runs lint and test with the paylock that the project has installed',
 		},
+		{
+			name: 'methods',
+			value: 'FILE',
+			description: "the service's list of payment methods: writes what it says into the configuration",
+		},
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock init', 'in the folder of your project'],
+		['paylock init --methods methods.json', 'with the codes of the account'],
 		['paylock init --ci github', 'with a workflow for GitHub Actions'],
 	],
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('init takes no file: run it in the folder of your project');
-		const account = await readSettings(args);
-		const project = await findProjectFiles(account);
+		const settings = await readSettings(args);
+		const known = knownAccount(args.value('methods'));
+		const project = await findProjectFiles({...known, ...settings});
+		const config = configFile(project, known);
+		const isKept = existsSync(config.name);
 		const isEmpty = project.patterns.length === 0;
 		const found = isEmpty ? STARTER_PROJECT : project;
 		const {filters, mistaken, patterns} = found;
 		const ofKind = (isSession: boolean) => filters.filter(one => one.isSession === isSession).map(({file}) => file);
 		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
-			configFile(project),
+			config,
 			...(isEmpty ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
 			...(args.has('ci') ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
 		];
 		for (const file of files) write(file, terminal);
+		if (known !== undefined && isKept) terminal.out(`\nAdd to ${config.name}:\n${jsonText(known)}`);
 		terminal.out(mistakesText(mistaken, terminal));
 		terminal.out(nextSteps(found, terminal));
 		return CLEAN;
@@ -71,9 +83,17 @@ const STARTER_PROJECT: ProjectFiles = {
 };
 
 /** The configuration that exists, or a new one in the language of the project. */
-function configFile({hasTypeScript}: ProjectFiles): File {
+function configFile({hasTypeScript}: ProjectFiles, known: Account | undefined): File {
 	const format = hasTypeScript ? (readsTypeScript() ? 'ts' : 'mjs') : 'json';
-	return {name: CONFIG_FILES.find(name => existsSync(name)) ?? `paylock.config.${format}`, text: configText(format)};
+	return {
+		name: CONFIG_FILES.find(name => existsSync(name)) ?? `paylock.config.${format}`,
+		text: configText(format, known),
+	};
+}
+
+/** The account that a file describes, which is the service's own list of payment methods. */
+function knownAccount(file: string | undefined): Account | undefined {
+	return file === undefined ? undefined : accountFrom(parseInput(readInput(file)));
 }
 
 function suiteOf(file: string): string {

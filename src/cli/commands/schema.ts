@@ -4,7 +4,7 @@ import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from
 import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
 import {jsonSchemaOf} from '../../inspect/read/json-schema.js';
 import {FILTER_TEXTS} from '../../inspect/read/json-schema-texts.js';
-import {ACCOUNT, ENABLED_TYPES} from '../../rules/account-shape.js';
+import {ACCOUNT, ENABLED_TYPES, PROVIDER_TYPES} from '../../rules/account-shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {CODE_LISTS} from '../../wire/account.js';
 import type {Command} from '../arguments/command.js';
@@ -22,6 +22,9 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	catalog: Object.fromEntries(CODE_LISTS.map(list => [list, `All codes of ${list}`])),
 	'set of enabled types': Object.fromEntries(
 		ENABLED_TYPES.map(type => [type, `Whether the account has ${type}, or which of its providers`]),
+	),
+	'set of codes that support mandates': Object.fromEntries(
+		PROVIDER_TYPES.map(type => [type, `The codes of ${type} that support mandates`]),
 	),
 	'set of readings': Object.fromEntries(openReadings.map(({name, question}) => [name, question])),
 	'set of rules': Object.fromEntries(lintRules.map(({id, description}) => [id, description])),

@@ -17,6 +17,7 @@ const ACCOUNT_EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: 
 	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA']},
 	types: ['OTC'],
 	enabled: {CARD: true, UPI: true, NB: true, WALLET: ['WALLET_A', 'WALLET_B'], CASH: true},
+	mandateCodes: {NB: ['NB_BANKA'], WALLET: []},
 	readings: {precedence: 'hide-wins'},
 	severities: {'lower-case-code': 'off'},
 	guarantees: {shown: [{type: 'UPI'}], hidden: [{type: 'CARD', cardType: 'CREDIT'}]},
@@ -26,21 +27,31 @@ const ACCOUNT_EXAMPLES: {readonly [Key in Exclude<keyof Account, '$schema'>]-?: 
 	extraOptionFields: ['displayMessage'],
 };
 
-/** The configuration: each key as a comment, with what it means, its choices and an example. */
-export function configText(format: ConfigFormat): string {
+/** The configuration: each key with what it means, its choices and an example, as a comment unless it is known. */
+export function configText(format: ConfigFormat, known: Account = {}): string {
 	const isJson = format === 'json';
 	const {$schema, ...fields} = ACCOUNT_FIELDS;
 	const keys = Object.entries(fields).map(([key, field]) => {
 		const name = key as keyof typeof fields; // its own keys
-		const value = JSON.stringify(ACCOUNT_EXAMPLES[name]).replaceAll(/([:,])(?=["[{tf])/g, '$1 ');
+		const isKnown = known[name] !== undefined;
+		const value = isKnown
+			? knownValue(known[name])
+			: JSON.stringify(ACCOUNT_EXAMPLES[name]).replaceAll(/([:,])(?=["[{tf])/g, '$1 ');
 		const text = `  // ${FIELD_TEXTS.Account[name]}${choicesIn(field)}.\n${innerChoices(field)}`;
-		return `${text}  // ${isJson ? JSON.stringify(key) : key}: ${value},\n`;
+		return `${text}  ${isKnown ? '' : '// '}${isJson ? JSON.stringify(key) : key}: ${value},\n`;
 	});
 	const intro = '// What paylock should know about your account. Remove the slashes in front of what applies to it.\n';
 	if (isJson) return `{\n  ${intro}\n${keys.join('\n')}\n  "$schema": "${schemaFile('config')}"\n}\n`;
 	return format === 'ts'
 		? `import type {Account} from 'paylock';\n\n${intro}export default {\n${keys.join('\n')}} as const satisfies Account;\n`
 		: `// @ts-check\n${intro}\n/** @satisfies {import('paylock').Account} */\nconst account = /** @type {const} */ ({\n${keys.join('\n')}});\n\nexport default account;\n`;
+}
+
+/** A value with one line for each of its keys. */
+function knownValue(value: unknown): string {
+	return JSON.stringify(value, (_, item: unknown) => item, 2)
+		.replaceAll(/\[\s+([^\]]*?)\s+\]/g, (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`)
+		.replaceAll('\n', '\n  ');
 }
 
 /** ` (off, error, warning, info)`, also if these are the choices of every key. */

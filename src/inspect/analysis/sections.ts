@@ -52,18 +52,31 @@ export function sectionsOf(
 			return [sectionOf({type}, CARDS.attributes, rows)];
 		}
 		if (type === 'UPI') return upiSections(options);
-		return [providerSection(type, options, account, subjects.length > 1, listsEnabledBy(subjects, type, account))];
+		return [providerSection(type, options, account, subjects.length > 1, listsOfAccounts(subjects, type, account))];
 	});
 	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
 
-/** The codes that an account enables, where the accounts of the subjects differ about them. */
-function listsEnabledBy(subjects: readonly Subject[], type: string, {enabled}: Account): (readonly string[])[] {
-	return subjects.flatMap(({account}) => {
-		const codes = enabledCodes(account.enabled, type);
-		return account.enabled === enabled || typeof codes === 'boolean'
-			? []
-			: [codes.flatMap(code => formsOfEnabled(code, account.servicePrefix))];
+/** Codes that an account treats unlike others, as its subject does. */
+interface OwnedCodes {
+	readonly owner: number;
+	readonly codes: readonly string[];
+}
+
+/**
+ * The codes that an account enables, where the accounts of the subjects differ about them, and in a session with a mandate
+ * those that support mandates.
+ */
+function listsOfAccounts(subjects: readonly Subject[], type: string, {enabled}: Account): readonly OwnedCodes[] {
+	return subjects.flatMap(({account, mandateKind}, owner) => {
+		const codes = account.enabled === enabled ? true : enabledCodes(account.enabled, type);
+		const mandateCodes = mandateKind === undefined ? undefined : account.mandateCodes;
+		const supporting = enabledCodes(mandateCodes, type);
+		return [codes, supporting].flatMap(list =>
+			typeof list === 'boolean'
+				? []
+				: [{owner, codes: list.flatMap(code => formsOfEnabled(code, account.servicePrefix))}],
+		);
 	});
 }
 
@@ -123,7 +136,7 @@ function providerSection(
 	options: readonly OwnedOption[],
 	{enabled, servicePrefix}: Account,
 	isComparison = false,
-	enabledLists: readonly (readonly string[])[] = [],
+	listsOfAccount: readonly OwnedCodes[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
 	const lists = options.flatMap(({option: {providers}}) => providers ?? []);
@@ -150,7 +163,7 @@ function providerSection(
 				? []
 				: [{owner, place, row: rowOf(flag, providers), readings: {}}],
 		),
-		...enabledLists.map((codes, owner) => {
+		...listsOfAccount.map(({owner, codes}) => {
 			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
 			return {owner, place: OF_ACCOUNT.place, row, readings: {}};
 		}),
@@ -167,7 +180,7 @@ function providerSection(
 	};
 }
 
-/** The codes that an account enables are not part of the input. */
+/** The codes of an account are not part of the input. */
 const OF_ACCOUNT = {enable: true, pointer: '', place: -1} as const;
 
 /** If no filter names a kind, one kind represents all of them. */

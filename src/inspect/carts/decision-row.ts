@@ -39,7 +39,12 @@ export interface DecisionRow<Axes extends CartAxes = CartAxes> {
 	readonly input: unknown;
 	/** What these customers see, in plain English: the text of `summarize`. Empty where `build` threw. */
 	readonly summary: string;
-	/** The issues of `lint`; where `build` threw an error of paylock, the issues of that error. */
+	/** The names of the included rules that decide something for these carts, as `explain` names them. */
+	readonly rules: readonly string[];
+	/**
+	 * The issues of `lint`, under the account of each cart, but not that a filter changes nothing, which is right for some carts;
+	 * where `build` threw an error of paylock, the issues of that error.
+	 */
 	readonly issues: readonly Issue[];
 	/** What `build` threw for these carts, or why its result is not a filter. */
 	readonly error?: unknown;

@@ -1,22 +1,27 @@
 // Which cart sees what: the table of a function from carts to filters.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, throwIssue} from '../../diagnostics/issue-collector.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Account} from '../../wire/account.js';
-import {withinBudget} from '../analysis/budget.js';
+import {unlessExceeded, withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
+import {type ClassParts, classParts} from '../analysis/class-parts.js';
 import {optionFieldChanges} from '../analysis/option-field-changes.js';
+import {verdictOf} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {summarize} from '../summarize/summarize.js';
+import {type CartRules, cartRules, rulesKey, unusedRules} from './cart-rules.js';
 import {CartSpace, coverOf, type Product} from './cover.js';
 import type {CartAxes, CartCondition, CartOf, DecisionRow} from './decision-row.js';
 import {type Axis, markdownOf} from './markdown.js';
+import {isRefusal, refusalText} from './refusal.js';
 
 /** The most carts of one table, and the most different filters among them, each of which is compared with the others. */
 const MOST_CARTS = 10_000;
@@ -32,6 +37,11 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
 	readonly rows: readonly DecisionRow<Axes>[];
 	/** The axes that never matter: without them the table is the same. */
 	readonly idle: readonly (keyof Axes & string)[];
+	/**
+	 * The names of rules that were included for some cart and can all be left out: no cart sees a change. Of rules that do the
+	 * same, the later ones.
+	 */
+	readonly unusedRules: readonly string[];
 	/** The table as Markdown, for a file that people review; the same table is always the same text. */
 	toMarkdown(): string;
 }
@@ -87,20 +97,26 @@ export function decisionTable<const Axes extends CartAxes>(
 function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, options: Account | undefined): DecisionTable {
 	const space = new CartSpace(axes.map(([, {length}]) => length));
 	const carts = everyCart(axes);
-	const {groups, groupOf} = groupEqual(carts.map(cart => builtFor(cart, build, options)));
-	const rows = groups.map(({built, members}, group) => {
+	const built = carts.map(cart => builtFor(cart, build, options));
+	const {groups, groupOf} = groupEqual(built);
+	const rulesOf = includedRules(built);
+	const rows = groups.map(({members, byAccount}, group) => {
 		const conditions = coverOf(members, space).map(product => conditionOf(product, axes));
 		const [first, ...more] = conditions;
 		return Object.freeze({
 			when: first !== undefined && more.length === 0 ? first : Object.freeze(conditions),
 			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === group)),
-			...resultOf(built, options),
+			...resultOf([...byAccount.values()], options),
+			rules: Object.freeze([...new Set(members.flatMap(cart => rulesOf[cart]?.deciding ?? []))]),
 		});
 	});
 	const names = axes.map(([name]) => name);
 	return Object.freeze({
 		rows: Object.freeze(rows),
-		idle: Object.freeze(names.filter(name => !rows.some(({when}) => [when].flat().some(one => name in one)))),
+		idle: Object.freeze(
+			names.filter(name => !rows.some(({when}) => [when].flat().some(one => Object.hasOwn(one, name)))),
+		),
+		unusedRules: Object.freeze(unusedRules([...new Set(rulesOf)].filter(rules => rules !== undefined))),
 		toMarkdown: () => markdownOf(axes, rows, options),
 	});
 }
@@ -162,7 +178,7 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 	try {
 		input = build(cart);
 	} catch (error) {
-		return {input: undefined, key: `error ${String(error)}`, error};
+		return {input: undefined, key: `error ${refusalText(error)}`, error};
 	}
 	if (typeof input === 'object' && input !== null && 'then' in input && typeof input.then === 'function') {
 		const problem = 'build returns a promise';
@@ -178,40 +194,68 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 	}
 }
 
-/** Equal for inputs that show the same; of a session, only what decides about the screen. */
-function keyOf({recoveredRequest, plain, recoveredFilter, emiFilters, display, action, mandateKind}: Subject): string {
-	return JSON.stringify(
-		recoveredRequest === undefined ? plain : [recoveredFilter, emiFilters, display, action, mandateKind],
-	);
+/** Equal for inputs that show the same under one account; of a session, only what decides about the screen. */
+function keyOf(subject: Subject): string {
+	const {recoveredRequest, plain, recoveredFilter, emiFilters, display, action, mandateKind, account} = subject;
+	const shown = recoveredRequest === undefined ? plain : [recoveredFilter, emiFilters, display, action, mandateKind];
+	return JSON.stringify([account, shown]);
+}
+
+/** The rules of each cart; one object for carts whose rules are the same. */
+function includedRules(all: readonly Built[]): readonly (CartRules | undefined)[] {
+	const found = new Map<string, CartRules | undefined>();
+	return all.map(one => {
+		const key = 'error' in one ? undefined : rulesKey(one.input);
+		if ('error' in one || key === undefined) return undefined;
+		return getOrInsertComputed(found, one.key + key, () => cartRules(one.input, one.subject));
+	});
 }
 
 interface Group {
 	readonly built: Built;
 	readonly members: number[];
+	/** One of them for each account. */
+	readonly byAccount: Map<string, Built>;
 }
 
 /** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
 function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
+	if (new Set(all.map(({key}) => key)).size > MOST_FILTERS) {
+		const problem = `the carts have more than ${MOST_FILTERS} different filters`;
+		throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
+	}
 	const groups: Group[] = [];
 	const groupOfKey = new Map<string, number>();
 	const groupOf = all.map((built, cart) => {
 		const number = getOrInsertComputed(groupOfKey, built.key, () => {
-			if (groupOfKey.size === MOST_FILTERS) {
-				const problem = `the carts have more than ${MOST_FILTERS} different filters`;
-				const remedy = 'use fewer values';
-				throwIssue('', {rule: 'too-large', problem, remedy});
-			}
-			const equal = groups.findIndex(group => isEquivalent(group.built, built));
-			return equal < 0 ? groups.push({built, members: []}) - 1 : equal;
+			const samples = samplesOf(built);
+			const equal = groups.findIndex(group => isEquivalent(group.built, built, samples));
+			return equal < 0 ? groups.push({built, members: [], byAccount: new Map()}) - 1 : equal;
 		});
 		groups[number]?.members.push(cart);
+		getOrInsertComputed(groups[number]?.byAccount ?? new Map<string, Built>(), accountKey(built), () => built);
 		return number;
 	});
 	return {groups, groupOf};
 }
 
-function isEquivalent(one: Built, other: Built): boolean {
+function accountKey(built: Built): string {
+	return 'error' in built ? '' : JSON.stringify(built.subject.account);
+}
+
+/** Instruments with their verdicts, by which most filters that are not equivalent are told apart without a comparison. */
+function samplesOf(built: Built): readonly ClassParts[] {
+	if ('error' in built) return [];
+	return unlessExceeded(
+		() => classParts(built.subject),
+		() => [],
+	);
+}
+
+function isEquivalent(one: Built, other: Built, samples: readonly ClassParts[]): boolean {
 	if ('error' in one || 'error' in other) return false; // their keys are different
+	const claimOf = claimsOf(one.subject);
+	if (samples.some(({instrument, verdict}) => verdictOf(claimOf(instrument)) !== verdict)) return false;
 	if (optionFieldChanges(one.subject, other.subject).length > 0) return false;
 	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
 }
@@ -225,10 +269,21 @@ function conditionOf(product: Product, axes: readonly Axis[]): CartCondition<Car
 	return Object.freeze(Object.fromEntries(named));
 }
 
-function resultOf(built: Built, options: Account | undefined): Omit<DecisionRow, 'when' | 'carts'> {
-	const {input} = built;
-	if (!('error' in built)) return {input, summary: summarize(input, options), issues: lint(input, options)};
-	const {error} = built;
-	const issues = isMisuseError(error) || isInvalidInputError(error) ? error.issues : [];
-	return {input, summary: '', issues, error};
+/** What the carts of a row see; `all` has one of them for each account. */
+function resultOf(all: readonly Built[], options: Account | undefined): Omit<DecisionRow, 'when' | 'carts' | 'rules'> {
+	const [first] = all;
+	const input = first?.input;
+	if (first !== undefined && 'error' in first) {
+		const {error} = first;
+		const issues = isRefusal(error) ? error.issues : [];
+		return {input, summary: '', issues, error};
+	}
+	const issues = new Map(all.flatMap(one => issuesOf(one, options)).map(issue => [JSON.stringify(issue), issue]));
+	return {input, summary: summarize(input, options), issues: Object.freeze([...issues.values()])};
+}
+
+/** Not that the filter changes nothing: most functions have carts that nothing restricts. */
+function issuesOf(built: Built, options: Account | undefined): readonly Issue[] {
+	const base = 'error' in built ? '' : built.subject.base;
+	return lint(built.input, options).filter(({rule, pointer}) => rule !== 'no-effect' || pointer !== base);
 }

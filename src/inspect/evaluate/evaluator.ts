@@ -7,6 +7,7 @@ import {UNREADABLE} from '../../model/subject.js';
 import {readableEmi} from '../../model/subject-parts.js';
 import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {Account} from '../../wire/account.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
@@ -27,7 +28,7 @@ import {
 import {claimOfAll, completePlans} from './completions.js';
 import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofOptions, ofReadable} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
-import {enabledClaim, enabledCodes, formsOfEnabled} from './enabled-claim.js';
+import {enabledClaim, enabledCodes, formsOfEnabled, isEnabledCode} from './enabled-claim.js';
 import {cardClaims, upiClaims} from './filter-kinds.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import type {Explanation} from './verdict.js';
@@ -127,8 +128,9 @@ function pageClaims(context: Context): ClaimOf {
 }
 
 /** In a session with a required mandate, only instruments that support mandates can be used. */
-function mandateClaim({supportsMandates}: Instrument, context: Context): Claim {
-	const {mandateKind = 'OPTIONAL'} = context.subject;
+function mandateClaim(instrument: Instrument, context: Context): Claim {
+	const {mandateKind = 'OPTIONAL', account} = context.subject;
+	const supportsMandates = instrument.supportsMandates ?? isMandateCode(instrument, account);
 	const pointer = '/options.create_mandate';
 	const because = (message: string) => reason(pointer, 'mandate-required', message);
 	const start = mandateKind === 'REQUIRED' ? 'the mandate is required' : 'the mandate may be required';
@@ -140,6 +142,13 @@ function mandateClaim({supportsMandates}: Instrument, context: Context): Claim {
 			because(`${start}, but the instrument does not state whether it supports mandates: set supportsMandates`),
 		]);
 	});
+}
+
+/** Whether the account's list says that an instrument supports mandates; `undefined` if it says nothing. */
+function isMandateCode(instrument: Instrument, {mandateCodes = {}, servicePrefix}: Account): boolean | undefined {
+	const {type, code} = instrument as ProviderInstrument; // only these types have lists of codes
+	const codes = Object.hasOwn(mandateCodes, type) ? mandateCodes[type] : undefined;
+	return code === undefined || codes === undefined ? undefined : isEnabledCode(code, codes, servicePrefix);
 }
 
 /** Each function below receives only instruments of its own type. */

@@ -4,9 +4,10 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {Account} from '../../wire/account.js';
 import type {AskedInstrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubject, readSubjectOrThrow} from '../read/subject.js';
+import {readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {createDecidingRules} from './deciding-rules.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {Explanation} from './verdict.js';
+import type {Explained} from './verdict.js';
 
 /**
  * Tells whether a customer would see an instrument, and which rule and which part of the filter decide; it never guesses.
@@ -38,10 +39,10 @@ export function explain<const AccountType extends string = never>(
 	input: unknown,
 	instrument: AskedInstrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
-): Explanation {
+): Explained {
 	return reportAtCall(explain, () => {
 		const account = checkOptions(options, input);
-		return createPlacedEvaluator(readSubject(input, account))(instrument);
+		return explainer(input, account, readSubject(input, account))(instrument);
 	});
 }
 
@@ -56,7 +57,7 @@ export interface CompiledFilter<AccountType extends string = never> {
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 */
-	explain(instrument: AskedInstrument<AccountType>): Explanation;
+	explain(instrument: AskedInstrument<AccountType>): Explained;
 }
 
 /**
@@ -89,6 +90,15 @@ export function compile<const AccountType extends string = never>(
 ): CompiledFilter<AccountType> {
 	return reportAtCall(compile, () => {
 		const account = checkOptions(options, input);
-		return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
+		return Object.freeze({explain: explainer(input, account, readSubjectOrThrow(input, account))});
 	});
+}
+
+function explainer(input: unknown, account: Account, subject: Subject): (instrument: unknown) => Explained {
+	const evaluate = createPlacedEvaluator(subject);
+	const rulesOf = createDecidingRules(input, account, subject);
+	return instrument => {
+		const explained = evaluate(instrument);
+		return Object.freeze({...explained, rules: rulesOf(instrument, explained.verdict)});
+	};
 }

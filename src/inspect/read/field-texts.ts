@@ -104,6 +104,8 @@ export const FIELD_TEXTS = {
 		types: "Payment method types of the account beyond those of the specification, such as ['OTC']",
 		enabled:
 			'What the operator has switched on; a type that is left out is not available. Without this key, everything may be',
+		mandateCodes:
+			"The provider codes that support mandates, by type: of a type with a list, no other does. accountFrom reads them from the service's list",
 		readings: 'The choices of the account for what the specification leaves open about meaning; see openReadings',
 		severities: "'off', 'error', 'warning' or 'info' for lint rules by their ids",
 		guarantees: 'What must hold for every filter of the account: lint reports a filter that breaks one',

@@ -14,6 +14,11 @@ const PASS_BODY = 'pass the body of one request';
 /** What an object with all of these keys is, and what to pass instead. */
 const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
 	[['event_name', 'content'], 'a webhook of the service', PASS],
+	[
+		['payment_methods'],
+		"the service's list of payment methods",
+		'write it into the account with paylock init --methods FILE, or accountFrom(list)',
+	],
 	[['sdk_payload'], 'a response of the service', PASS],
 	[['payment_links'], 'a response of the service', PASS],
 	[['error_code', 'status'], 'an error response of the service', PASS],

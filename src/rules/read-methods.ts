@@ -1,0 +1,74 @@
+// The service's own list of an account's payment methods, as its public documentation shows it.
+import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {readShape} from '../schema/read-shape.js';
+import type {FormatShape, ListShape, ObjectShape} from '../schema/shape.js';
+import {codeProblem} from '../values/text.js';
+import {nbCodeProblem} from './providers-by-type.js';
+import {STRING} from './read-instrument.js';
+
+/** One entry: a provider of a type, of CARD a brand, or a type as a whole, under its own name. */
+export interface ListedMethod {
+	readonly payment_method_type: string;
+	readonly payment_method: string;
+}
+
+/** What works badly now. */
+export interface ListedOutage {
+	readonly status: string;
+	readonly payment_method_type: string;
+	readonly payment_method?: string;
+}
+
+export interface MethodList {
+	readonly payment_methods: readonly ListedMethod[];
+	readonly emandate_payment_methods?: readonly ListedMethod[];
+	readonly outages?: readonly ListedOutage[];
+	/** An older spelling. */
+	readonly outage?: readonly ListedOutage[];
+}
+
+const CODE: FormatShape = {kind: 'format', check: codeProblem, schema: {type: 'string'}};
+
+/** An object of which other fields are ignored. */
+function open(what: string, required: ObjectShape['required'], optional: ObjectShape['optional'] = {}): ObjectShape {
+	return {kind: 'object', what, part: 'field', required, optional, additionalProperties: () => undefined};
+}
+
+function listOf(item: ObjectShape): ListShape {
+	return {kind: 'list', item};
+}
+
+const METHODS = listOf(open('payment method', {payment_method_type: CODE, payment_method: CODE}));
+const OUTAGES = listOf(open('outage', {payment_method_type: CODE, status: STRING}, {payment_method: STRING}));
+const LIST = open(
+	'list of payment methods',
+	{payment_methods: {...METHODS, ifEmpty: 'pass the whole answer of the service'}},
+	{emandate_payment_methods: METHODS, outages: OUTAGES, outage: OUTAGES},
+);
+
+/** The list, or an InvalidInputError with every issue: a list without the entries that cannot be read would be another one. */
+export function readMethods(input: unknown): MethodList {
+	const report = new IssueCollector();
+	const list = readShape(LIST, input, report) as MethodList | undefined; // of that shape
+	for (const key of ['payment_methods', 'emandate_payment_methods'] as const) {
+		for (const [index, {payment_method_type, payment_method}] of (list?.[key] ?? []).entries()) {
+			const isCode = payment_method_type === 'NB' && payment_method !== 'NB';
+			if (isCode) report.add(`/${key}/${index}/payment_method`, nbCodeProblem(payment_method));
+		}
+	}
+	if (list === undefined || report.total > 0) throw new InvalidInputError(report.issues, report.total);
+	return list;
+}
+
+/** The codes of a type, each once; none for a type that is listed as a whole. */
+export function codesIn(methods: readonly ListedMethod[] = [], type: string): readonly string[] {
+	const own = methods.filter(one => one.payment_method_type === type).map(one => one.payment_method);
+	const codes = [...new Set(own)];
+	return codes.length === 1 && codes[0] === type ? [] : codes;
+}
+
+/** The code of the bank behind an entry, in a field whose name begins with that of the service. */
+export function bankCodeOf(entry: ListedMethod | ListedOutage): unknown {
+	return Object.entries(entry).find(([key]) => key.endsWith('bank_code'))?.[1] ?? undefined;
+}
