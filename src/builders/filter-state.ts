@@ -114,7 +114,8 @@ export type NoList = false;
  * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
  * editors never offer it.
  */
-interface List<out Code extends string> extends ReadonlyArray<Code | NonNullable<unknown>> {
+type List<Code extends string> = readonly (Code | NonNullable<unknown>)[] & NotList;
+interface NotList {
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
 
@@ -129,7 +130,7 @@ interface List<out Code extends string> extends ReadonlyArray<Code | NonNullable
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
 	? [codes?: List<Offered<Catalog, Type>>]
 	: [Code] extends [string]
-		? [codes: ProviderCodes<Catalog, Type, Code>]
+		? [codes: NoInfer<ProviderCodes<Catalog, Type, Code>>]
 		: [Code] extends [string | undefined]
 			? [codes: readonly string[]]
 			: [codes: readonly Code[] | (Code & Misuse<string>)];

@@ -108,9 +108,9 @@ interface Providers extends OptionParts {
 export type Refused<Value, Reason extends string> = Value & Misplaced<Reason>;
 
 /** As `Misuse`, but without a symbol: data passes between the ESM and the CommonJS copy, whose symbols differ. */
-interface Misplaced<Reason extends string> {
+type Misplaced<Reason extends string> = {
 	readonly reason: Reason;
-}
+};
 type IgnoredForCards = Refused<readonly string[], 'paymentMethods is ignored for CARD: use cardFilters'>;
 type OnlyForCards = Refused<readonly CardFilter[], 'cardFilters belong to CARD: remove them here'>;
 type OnlyForUpi = Refused<readonly UpiFilter[], 'upiFilters belong to UPI: remove them here'>;
