@@ -1,14 +1,14 @@
-// Writes src/inspect/read/field-texts.ts: the doc comments of the wire types, which the JSON Schemas repeat in editors.
+// Writes src/inspect/json-schema/field-texts.ts: the doc comments of the wire types, which the JSON Schemas repeat in editors.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import ts from 'typescript';
 
-const OUTPUT = 'src/inspect/read/field-texts.ts';
+const OUTPUT = 'src/inspect/json-schema/field-texts.ts';
 const SOURCES = [
 	'src/wire/payment-filter.ts',
 	'src/wire/emi-filter.ts',
 	'src/wire/session.ts',
 	'src/wire/mandate.ts',
-	'src/wire/account.ts',
+	'src/account/account.ts',
 	'src/wire/instrument.ts',
 ];
 /** No schema repeats these. */

@@ -21,7 +21,7 @@ export type {PlanCriteria, PlansBuilder} from './builders/plans-builder.js';
 export type {AnySession, BasicSession, PaymentPageSession, SessionBuilder} from './builders/session-builder.js';
 export type {OrderFields, SessionDetails} from './builders/session-fields.js';
 export type {UpiBuilder} from './builders/upi-builder.js';
-export {type Paylock, paylock} from './client/paylock.js';
+export {type Paylock, paylock} from './paylock.js';
 
 // Session call
 
@@ -36,12 +36,12 @@ export {
 
 // Errors
 
+export {accountFrom} from './account/account-from.js';
+export type {CatalogOf} from './account/catalog-types.js';
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue} from './diagnostics/issue.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId} from './diagnostics/rules.js';
-export {accountFrom} from './rules/account-from.js';
-export type {CatalogOf} from './rules/catalog-types.js';
 
 // Values
 
@@ -51,7 +51,8 @@ export {binRange, tenureRange} from './values/ranges.js';
 
 // JSON
 
-export type {Account} from './wire/account.js';
+export type {Account} from './account/account.js';
+export type {Readings} from './account/readings.js';
 export {
 	EMI_KINDS,
 	type EmiFilter,
@@ -66,7 +67,6 @@ export {
 	PAYMENT_METHOD_TYPES,
 	type PaymentMethodType,
 } from './wire/payment-method.js';
-export type {Readings} from './wire/readings.js';
 export {
 	type Action,
 	type EmiDisplay,
@@ -76,10 +76,10 @@ export {
 
 // Declarations: types that those of your code may mention
 
+export type {AnyCatalog} from './account/catalog-types.js';
 export type {FilterState} from './builders/filter-state.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export type {SessionFactory} from './builders/session-builder.js';
 export type {WithDisplay, WithFilter} from './builders/session-state.js';
 export type {Stateful} from './builders/state.js';
 export type {Misuse} from './diagnostics/misuse.js';
-export type {AnyCatalog} from './rules/catalog-types.js';

@@ -1,12 +1,13 @@
 // The options of a filter: reads the type and the providers of one, and adds it to the others.
+
+import type {AccountNode} from '../account/account-node.js';
+import {isFilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../account/providers-by-type.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {AccountNode} from '../model/account-node.js';
+import {type ConflictNames, conflict, type Manner} from '../model/conflicts.js';
 import type {TypeNode} from '../model/filter-node.js';
 import {extended, hasPart, type Parts} from '../model/parts.js';
-import {type ConflictNames, conflict, type Manner} from '../rules/conflicts.js';
-import {isFilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';

@@ -3,13 +3,13 @@ import {Immer, isDraftable} from 'immer';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {reportContradictions} from '../rules/contradictions.js';
-import {callRecipe} from '../rules/refused-calls.js';
+import {reportContradictions} from '../model/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {readShape} from '../schema/read-shape.js';
 import type {ListOf, ObjectShape} from '../schema/shape.js';
 import {codeProblem} from '../values/text.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
+import {callRecipe} from './refused-calls.js';
 
 /** It freezes nothing, since the result may hold objects of the caller. */
 const immer = /* @__PURE__ */ new Immer({autoFreeze: false});

@@ -1,8 +1,8 @@
 // Card filters: each call makes one, in the order of the calls.
+
+import type {AnyCatalog, Open} from '../account/catalog-types.js';
 import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import type {AnyCatalog, Open} from '../rules/catalog-types.js';
-import type {CheckedCardCriteria, Items} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type AtLeastOne, NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
@@ -12,6 +12,7 @@ import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
+import type {CheckedCardCriteria, Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';
 

@@ -1,13 +1,14 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
+
+import {type AccountNode, PLAIN_ACCOUNT} from '../account/account-node.js';
+import {catalogOf, closedCatalog} from '../account/catalog.js';
+import type {EntryOf} from '../account/catalog-types.js';
+import {readAccount} from '../account/read-account.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
-import {catalogOf, closedCatalog} from '../rules/catalog.js';
-import type {EntryOf} from '../rules/catalog-types.js';
-import {readAccount} from '../rules/read-account.js';
-import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
+import {DEFAULT_TENURE_ENCODING} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {TENURE_PLACES} from '../wire/spec.js';
 import {Emi, type EmiBuilder} from './emi-builder.js';

@@ -1,15 +1,14 @@
 // EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Writable} from 'type-fest';
+import type {AccountNode} from '../account/account-node.js';
+import type {AnyCatalog} from '../account/catalog-types.js';
 import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import type {AccountNode} from '../model/account-node.js';
+import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../model/conflicts.js';
 import {type EmiNode, type GroupNodes, NO_EMI, NO_GROUPS, type PlanNode} from '../model/filter-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
-import type {AnyCatalog} from '../rules/catalog-types.js';
-import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../rules/conflicts.js';
-import {fromOtherCopy, type NothingInside, noArgument} from '../rules/refused-calls.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -20,6 +19,7 @@ import {
 } from '../wire/emi-filter.js';
 import {type PlanRecipe, Plans, type PlansBuilder} from './plans-builder.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
+import {fromOtherCopy, type NothingInside, noArgument} from './refused-calls.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 

@@ -1,6 +1,6 @@
 // The public interfaces of filters and of their reusable parts.
-import type {AnyCatalog, EntryOf, TypeOf} from '../rules/catalog-types.js';
-import type {Agreeing} from '../rules/conflicts.js';
+import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
+import type {Agreeing} from '../model/conflicts.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';

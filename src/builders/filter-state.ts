@@ -1,7 +1,9 @@
 // What the type of a filter remembers, what each step adds to it, and the parameters that depend on earlier ones.
+
+import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
+import type {ProviderCodes, ProviderList} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, Text, TypeOf} from '../rules/catalog-types.js';
-import type {Agreeing, Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
+import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {
 	MayBeUncertain,
 	PartFact,
@@ -10,10 +12,9 @@ import type {
 	UncertainFacts,
 	WithoutParts,
 	WithoutPartsOf,
-} from '../rules/default-reach.js';
-import type {ProviderCodes, ProviderList} from '../rules/providers-by-type.js';
-import type {MaybeRules, NotRules} from '../rules/refused-calls.js';
+} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
+import type {MaybeRules, NotRules} from './refused-calls.js';
 import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
 
 /**

@@ -1,19 +1,26 @@
 // The implementation of filters and rules: each call returns a builder with a new node.
 // The classes do not track the state in the types; `create-builders.ts` joins them to the interfaces.
+
+import type {AccountNode} from '../account/account-node.js';
+import {type FilteredType, listKey} from '../account/providers-by-type.js';
 import {BUILDER, type IncludedRules, kindOfBuilder, RULES} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {AccountNode} from '../model/account-node.js';
-import {type FilterNode, hasEmi, NO_RULES, type RulesNode, type RulesParts, type TypeNode} from '../model/filter-node.js';
+import {conflict} from '../model/conflicts.js';
+import {defaultReach} from '../model/default-reach.js';
+import {
+	type FilterNode,
+	hasEmi,
+	NO_RULES,
+	type RulesNode,
+	type RulesParts,
+	type TypeNode,
+} from '../model/filter-node.js';
+import {nothingLeft} from '../model/nothing-left.js';
 import {codesOf, filtersOf, listOf} from '../model/parts.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
-import {conflict} from '../rules/conflicts.js';
-import {defaultReach} from '../rules/default-reach.js';
-import {nothingLeft} from '../rules/nothing-left.js';
-import {type FilteredType, listKey} from '../rules/providers-by-type.js';
-import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from '../rules/refused-calls.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {
@@ -30,6 +37,7 @@ import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
 import {includedRules, joinParts, namedPartsOf, namesIn, prefixConflict, withParts} from './named-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
+import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from './refused-calls.js';
 import {Upi} from './upi-builder.js';
 
 /** The steps that filters and rules share. */

@@ -1,9 +1,11 @@
 // The calls of a filter by the rules that they are in, so that it can be built without some of them.
+
+import type {AccountNode} from '../account/account-node.js';
 import type {IncludedRules} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {invalidFormat} from '../diagnostics/wrong-value.js';
-import type {AccountNode} from '../model/account-node.js';
+import {type ConflictNames, conflict} from '../model/conflicts.js';
 import {
 	type FilterNode,
 	type NamedParts,
@@ -13,7 +15,6 @@ import {
 	type TypeNode,
 } from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
-import {type ConflictNames, conflict} from '../rules/conflicts.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import {joined, optionIndex, optionPointer, typeConflict, withType} from './add-option.js';
 import {joinEmi} from './emi-builder.js';

@@ -1,12 +1,13 @@
 // The public interface of `filter()` before `allowDefaults`.
+
+import type {AnyCatalog, TypeOf} from '../account/catalog-types.js';
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
-import type {DefaultFact} from '../rules/default-reach.js';
-import type {NoAllowDefaults} from '../rules/refused-calls.js';
+import type {DefaultFact} from '../model/default-reach.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {FilterBuilder} from './filter-builder.js';
+import type {NoAllowDefaults} from './refused-calls.js';
 import type {kind, Stateful} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 

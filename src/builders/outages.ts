@@ -1,11 +1,11 @@
 // Rules that hide what is out of order, by the service's own list.
 
+import {PLAIN_ACCOUNT} from '../account/account-node.js';
+import {bankCodeOf, codesIn, type ListedOutage, type MethodList, readMethods} from '../account/method-list.js';
+import {isFilteredType} from '../account/providers-by-type.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_RULES} from '../model/filter-node.js';
-import {isFilteredType} from '../rules/providers-by-type.js';
-import {bankCodeOf, codesIn, type ListedOutage, type MethodList, readMethods} from '../rules/read-methods.js';
 import {readShape} from '../schema/read-shape.js';
 import type {ListOf, ObjectShape} from '../schema/shape.js';
 import type {ProviderType} from '../wire/instrument.js';

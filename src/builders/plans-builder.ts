@@ -1,18 +1,19 @@
 // Plan filters: each call makes one, in the order of the calls.
+
+import type {AccountNode} from '../account/account-node.js';
+import type {AnyCatalog, Open, TypeOf} from '../account/catalog-types.js';
 import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {AccountNode} from '../model/account-node.js';
 import type {ItemsNode, PlanNode} from '../model/filter-node.js';
 import {tenuresProblem} from '../model/write-emi-filter.js';
-import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
-import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from '../rules/checked-lists.js';
 import {readKnown} from '../schema/read-options.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
+import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
 import type {Returned, Stateful} from './state.js';
 

@@ -1,12 +1,13 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
+
+import type {Account} from '../account/account.js';
+import type {AccountNode} from '../account/account-node.js';
 import {ACCOUNT, BUILDER, type BuilderKind, INSPECT, kindOfBuilder, printed} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {AccountNode} from '../model/account-node.js';
-import {callRecipe, discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/refused-calls.js';
-import type {Account} from '../wire/account.js';
+import {callRecipe, discardedCalls, EMPTY_RECIPE, wrongResult} from './refused-calls.js';
 
 /** One run of a recipe. */
 export interface Run {

@@ -1,8 +1,9 @@
 // The public interfaces of sessions: an action with its fields, then what a payment page may have, each at most once.
+
+import type {AnyCatalog} from '../account/catalog-types.js';
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog} from '../rules/catalog-types.js';
-import type {Allowed} from '../rules/conflicts.js';
-import type {PageOnly} from '../rules/session-steps.js';
+import type {Allowed} from '../model/conflicts.js';
+import type {PageOnly} from '../model/session-steps.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, EmiDisplay, SessionRequest} from '../wire/session.js';

@@ -1,6 +1,6 @@
 // The fields of session(…), details(…) and extra(…), as the compiler checks them.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {MisplacedExtra, MisplacedField} from '../rules/session-steps.js';
+import type {MisplacedExtra, MisplacedField} from '../model/session-steps.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Action, CustomerFields, DetailFields, Json, RequestParts} from '../wire/session.js';

@@ -1,13 +1,14 @@
 // What the type of a session remembers of earlier calls, and why a call is refused.
+
+import type {SingleProviders} from '../account/provider-pairs.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
-import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../rules/conflicts.js';
-import type {SingleProviders} from '../rules/provider-pairs.js';
-import type {NotFilter, OnlyEmiHidden} from '../rules/refused-calls.js';
+import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../model/conflicts.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {AnyFilter, BuiltFilter} from './filter-builder.js';
 import type {NotRecipe} from './filter-state.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
+import type {NotFilter, OnlyEmiHidden} from './refused-calls.js';
 import type {After, FactsOf, kind} from './state.js';
 
 /** The facts of a filter that affect a session. */

@@ -1,4 +1,7 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
+
+import type {AccountNode} from '../account/account-node.js';
+import {reportSingleProviders} from '../account/provider-pairs.js';
 import {
 	BUILDER,
 	INSPECT,
@@ -9,16 +12,13 @@ import {
 } from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import type {AccountNode} from '../model/account-node.js';
+import {conflict} from '../model/conflicts.js';
+import {reportContradictions} from '../model/contradictions.js';
+import {nothingLeft} from '../model/nothing-left.js';
+import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../model/read-session-parts.js';
+import {pageOnly} from '../model/session-steps.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {type SessionNode, writeSession} from '../model/write-session.js';
-import {conflict} from '../rules/conflicts.js';
-import {reportContradictions} from '../rules/contradictions.js';
-import {nothingLeft} from '../rules/nothing-left.js';
-import {reportSingleProviders} from '../rules/provider-pairs.js';
-import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
-import {notFilter, reportOnlyEmiHidden} from '../rules/refused-calls.js';
-import {pageOnly} from '../rules/session-steps.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {isImpersonalField} from '../schema/personal-data.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -26,6 +26,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
 import {Filter} from './filter.js';
 import {RecipeBuilder} from './recipe-builder.js';
+import {notFilter, reportOnlyEmiHidden} from './refused-calls.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	static {

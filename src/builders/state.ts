@@ -1,7 +1,7 @@
 // What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {Free, HistoryUnknown, Manner} from '../rules/conflicts.js';
-import type {ResultProblem} from '../rules/refused-calls.js';
+import type {Free, HistoryUnknown, Manner} from '../model/conflicts.js';
+import type {ResultProblem} from './refused-calls.js';
 
 /** The key of the state in the type of a builder; does not exist at run time. */
 export declare const state: unique symbol;

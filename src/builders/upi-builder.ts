@@ -1,13 +1,14 @@
 // UPI filters: each call makes one, in the order of the calls.
+
+import type {AnyCatalog, Open} from '../account/catalog-types.js';
 import {BUILDER} from '../diagnostics/builder-kind.js';
-import type {AnyCatalog, Open} from '../rules/catalog-types.js';
-import type {Items} from '../rules/checked-lists.js';
-import {noArgument} from '../rules/refused-calls.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
+import type {Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
+import {noArgument} from './refused-calls.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**

@@ -2,11 +2,11 @@
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import {conflict} from '../rules/conflicts.js';
-import {nothingInside} from '../rules/refused-calls.js';
+import {conflict} from '../model/conflicts.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
+import {nothingInside} from './refused-calls.js';
 
 /** A vocabulary: what one of its words is called, and the key of each word in JSON. */
 export interface Vocabulary<Word extends string> {

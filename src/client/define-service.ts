@@ -2,8 +2,7 @@
 
 import {open} from '#transport';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {encodedKey} from '../values/credentials.js';
-import {CREDENTIALS, type Credentials} from '../wire/account.js';
+import {CREDENTIALS, type Credentials, encodedKey} from '../values/credentials.js';
 import {sessionHeaders} from './headers.js';
 import {type CheckedServiceOptions, readServiceOptions, type ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';

@@ -4,8 +4,8 @@ import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {baseUrlProblem} from '../values/base-url.js';
+import type {Credentials} from '../values/credentials.js';
 import {apiKeyProblem, credentialsProblem, merchantIdProblem} from '../values/credentials.js';
-import type {Credentials} from '../wire/account.js';
 import {readHeaders} from './headers.js';
 import {
 	DEFAULT_DELAY_MS,

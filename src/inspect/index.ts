@@ -7,11 +7,12 @@
  * @module
  */
 
+export type {Account, Enabled} from '../account/account.js';
+export type {ReadingName, Readings} from '../account/readings.js';
 export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId, Severity} from '../diagnostics/rules.js';
-export type {Account, Enabled} from '../wire/account.js';
 export type {
 	CardInstrument,
 	EmiInstrument,
@@ -22,7 +23,6 @@ export type {
 	UpiInstrument,
 } from '../wire/instrument.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
-export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 // Read
@@ -67,5 +67,10 @@ export {type DecisionTable, decisionTable} from './carts/decision-table.js';
 
 // Schemas
 
-export type {JsonSchema} from './read/json-schema.js';
-export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';
+export type {JsonSchema} from './json-schema/json-schema.js';
+export {
+	paymentFilterSchema,
+	type Schema,
+	type StandardResult,
+	sessionRequestSchema,
+} from './json-schema/standard-schema.js';

@@ -1,5 +1,6 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
 import type {Writable} from 'type-fest';
+import type {AccountNode} from '../account/account-node.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {
@@ -14,7 +15,6 @@ import {
 	type TenureRange,
 } from '../wire/emi-filter.js';
 import type {PlanListKey, TenurePlace} from '../wire/spec.js';
-import type {AccountNode} from './account-node.js';
 import type {EmiNode, GroupNode, ItemsNode, KindNode, PlanNode} from './filter-node.js';
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */

@@ -1,15 +1,15 @@
 // Filter node → `payment_filter`: the one place that knows its key order, what is left out, and the doubling.
 import type {Writable} from 'type-fest';
+import type {Codes} from '../account/account.js';
+import type {AccountNode} from '../account/account-node.js';
+import {doubledCodes, isDoubledType, normalCode} from '../account/provider-pairs.js';
+import {listKey, nbCodeProblem} from '../account/providers-by-type.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {conflict} from '../rules/conflicts.js';
-import {unlistedOthers} from '../rules/default-reach.js';
-import {doubledCodes, isDoubledType, normalCode} from '../rules/provider-pairs.js';
-import {listKey, nbCodeProblem} from '../rules/providers-by-type.js';
-import type {Codes} from '../wire/account.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {AccountNode} from './account-node.js';
+import {conflict} from './conflicts.js';
+import {unlistedOthers} from './default-reach.js';
 import type {FilterNode, TypeNode} from './filter-node.js';
 import {hasPart, listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';

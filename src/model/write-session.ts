@@ -1,11 +1,11 @@
 // The parts of a session, each checked, frozen and set at most once, and how they become a request.
 
 import type {IncludedRules} from '../diagnostics/builder-kind.js';
-import type {ActionFields} from '../rules/read-session-parts.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, DetailFields, EmiDisplay, JsonObject, RequestParts, SessionRequest} from '../wire/session.js';
+import type {ActionFields} from './read-session-parts.js';
 
 export interface SessionNode {
 	readonly action: Action;

@@ -7,9 +7,10 @@
  * @module
  */
 
+export type {Account} from '../account/account.js';
 export type {Issue} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
-export type {Account, Credentials} from '../wire/account.js';
+export type {Credentials} from '../values/credentials.js';
 export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';

@@ -1,14 +1,14 @@
 // The payment screen of a filter or session request, as an HTML document.
 
+import type {Account} from '../account/account.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
 import {classParts} from '../inspect/analysis/class-parts.js';
 import {summarize} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {plainDataOf} from '../inspect/read/snapshot.js';
-import {readSubjectOrThrow} from '../inspect/read/subject.js';
+import {readSubjectOrThrow} from '../inspect/subject/read-subject.js';
 import type {Fields} from '../schema/shape.js';
-import type {Account} from '../wire/account.js';
 import type {JsonObject} from '../wire/session.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf} from './screen/document.js';

@@ -1,10 +1,11 @@
 // The options of a sandbox, and the faults that a test requests, each checked once.
+
+import {type Account, NO_ACCOUNT} from '../account/account.js';
+import {reportAccount} from '../account/read-account.js';
 import {LONGEST_TIMER_MS} from '../client/limits.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {reportAccount} from '../rules/read-account.js';
 import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
 import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
-import {type Account, NO_ACCOUNT} from '../wire/account.js';
 
 /**
  * One request to the sandbox and its response; personal data and secrets are left out.

@@ -2,7 +2,15 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {invalidFormat} from '../diagnostics/wrong-value.js';
 import {encodeUtf8} from '../utils/utf8.js';
-import {CREDENTIALS, type Credentials} from '../wire/account.js';
+
+export const CREDENTIALS = ['apiKey', 'apiKeyAsUser'] as const;
+
+/**
+ * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
+ *
+ * @source open point 8
+ */
+export type Credentials = (typeof CREDENTIALS)[number];
 
 /** What authenticates a call. */
 export interface Identity {

@@ -1,8 +1,8 @@
 // Public exports of `paylock/vitest`.
 
 import {expect} from 'vitest';
+import type {Account} from '../account/account.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
-import type {Account} from '../wire/account.js';
 /**
  * Matchers that say in a test who sees what, and explain the rule that decides when they fail. Importing this entry extends
  * vitest's `expect`.
@@ -12,10 +12,10 @@ import type {Account} from '../wire/account.js';
 import type {Instrument} from '../wire/instrument.js';
 import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
 
+export type {Account} from '../account/account.js';
+export type {Readings} from '../account/readings.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
-export type {Account} from '../wire/account.js';
 export type {Instrument} from '../wire/instrument.js';
-export type {Readings} from '../wire/readings.js';
 export type {MatcherResult} from './matchers.js';
 
 /**

@@ -1,11 +1,12 @@
 // The matchers: each asks a function of inspect, and words the failure.
+
+import type {Account} from '../account/account.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff, RANKS} from '../inspect/analysis/diff.js';
 import {compile} from '../inspect/evaluate/explain.js';
 import type {Reason, Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
-import type {Account} from '../wire/account.js';
 import type {Instrument} from '../wire/instrument.js';
 
 /**

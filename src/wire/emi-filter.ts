@@ -107,3 +107,13 @@ export interface TenureFilter {
 	/** `true` is only these, `false` is all except these. */
 	readonly enable: boolean;
 }
+
+export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'] as const;
+
+/**
+ * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
+ * table, or inside `issuerFilter` as in every sample body.
+ */
+export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
+
+export const DEFAULT_TENURE_ENCODING = 'tenureFilter' satisfies TenureEncoding;

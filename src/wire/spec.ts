@@ -1,5 +1,5 @@
 // What a filter can say, as data: the lists of its parts, the places of EMI plans, and where tenures are written.
-import type {TenureEncoding} from './account.js';
+import type {TenureEncoding} from './emi-filter.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type IssuerFilter, PLAN_GROUPS, type PlanFilter} from './emi-filter.js';
 import type {CardFilter, OptionParts, UpiFilter} from './payment-filter.js';
 

@@ -3,10 +3,12 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {transform} from 'esbuild';
 import {expect, test} from 'vitest';
+import {EMI_PLACEMENTS, OPTIONAL_FIELDS} from '../../src/account/account.js';
 import {SCHEMAS} from '../../src/cli/commands/schema.js';
 import {configText} from '../../src/cli/commands/starter-files.js';
 import {openReadings} from '../../src/inspect/index.js';
-import {CREDENTIALS, EMI_PLACEMENTS, OPTIONAL_FIELDS, TENURE_ENCODINGS} from '../../src/wire/account.js';
+import {CREDENTIALS} from '../../src/values/credentials.js';
+import {TENURE_ENCODINGS} from '../../src/wire/emi-filter.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, page} from './filters.js';
 

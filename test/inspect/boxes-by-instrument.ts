@@ -1,10 +1,10 @@
 // The boxes that each instrument is in.
 import {expect} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import type {Box} from '../../src/inspect/analysis/section.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
-import type {Account} from '../../src/wire/account.js';
+import {readSubjectOrThrow, type Subject} from '../../src/inspect/subject/read-subject.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {isIn, sectionFor} from './filter-universe.js';
 

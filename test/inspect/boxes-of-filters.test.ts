@@ -1,10 +1,10 @@
 // The boxes of card, UPI and plan filters: each against what explain says of every instrument of a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Readings} from '../../src/account/readings.js';
 import {sectionsIn} from '../../src/inspect/analysis/sections.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
-import type {Readings} from '../../src/wire/readings.js';
+import {readSubjectOrThrow} from '../../src/inspect/subject/read-subject.js';
 import {boxesByInstrument, expectSameVerdicts} from './boxes-by-instrument.js';
 import {type PlaceOfFilters, placesOfFilters} from './filter-universe.js';
 import {anyOptions, instrumentsFor} from './small-universe.js';

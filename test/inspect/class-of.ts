@@ -1,6 +1,7 @@
 // The classes that an instrument is in, by their members and labels alone.
+
+import type {Account} from '../../src/account/account.js';
 import type {Instrument, InstrumentClass} from '../../src/inspect/index.js';
-import type {Account} from '../../src/wire/account.js';
 
 /**
  * A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest.

@@ -1,10 +1,10 @@
 // Whether a filter shows or hides everything: against the verdict on every instrument of a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import {hidesAll, showsAll, showsByDefault} from '../../src/inspect/analysis/every-verdict.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
-import type {Account} from '../../src/wire/account.js';
+import {readSubjectOrThrow} from '../../src/inspect/subject/read-subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
 import {page} from './page.js';
 import {instrumentsFor} from './small-universe.js';

@@ -1,11 +1,11 @@
 // diff where each side has an account of its own: exact against brute force over a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
-import type {Account} from '../../src/wire/account.js';
+import {readSubjectOrThrow, type Subject} from '../../src/inspect/subject/read-subject.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {anyOptions, instrumentsFor, type KindOfInput, kindsOfInput} from './small-universe.js';
 

@@ -1,9 +1,9 @@
 // diff: exact against brute force over a small universe, and on filters that no sample of instruments can compare.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {compile, explain} from '../../src/inspect/evaluate/explain.js';
-import type {Account} from '../../src/wire/account.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};

@@ -4,7 +4,7 @@ import {Budget} from '../../src/inspect/analysis/budget.js';
 import {compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {separateParts} from '../../src/inspect/analysis/class-parts.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
-import {readSubjectOrThrow, type Subject} from '../../src/inspect/read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../../src/inspect/subject/read-subject.js';
 
 const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
 const cards = (...cardFilters: readonly object[]) => ({

@@ -6,7 +6,7 @@ import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {walk} from '../../src/inspect/analysis/walk.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubjectOrThrow} from '../../src/inspect/subject/read-subject.js';
 import {kindsOfInput} from './small-universe.js';
 
 describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {

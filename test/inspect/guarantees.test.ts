@@ -1,10 +1,10 @@
 // guarantees: what must hold for every filter of an account.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {READING_CHOICES} from '../../src/account/readings.js';
 import {filter, MisuseError} from '../../src/index.js';
 import type {Verdict} from '../../src/inspect/evaluate/verdict.js';
 import {type Account, compile, decisionTable, type Instrument, lint} from '../../src/inspect/index.js';
-import {READING_CHOICES} from '../../src/wire/readings.js';
 import {instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const base = filter().allowDefaults(true);

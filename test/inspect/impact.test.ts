@@ -1,11 +1,11 @@
 // impact: orders counted by what a change does to them, against one explanation after the other.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {compile, explain} from '../../src/inspect/evaluate/explain.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
 import type {Impact} from '../../src/inspect/orders/impact-result.js';
-import type {Account} from '../../src/wire/account.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';

@@ -1,12 +1,12 @@
 // lint: filters that can never decide, equal filters, sections with nothing left, ranges inside others.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account, Enabled} from '../../src/account/account.js';
+import type {Readings} from '../../src/account/readings.js';
 import type {Severity} from '../../src/diagnostics/rules.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
-import type {Account, Enabled} from '../../src/wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../src/wire/payment-method.js';
-import type {Readings} from '../../src/wire/readings.js';
 import {applyPatch} from './apply-patch.js';
 import {page} from './page.js';
 import {anyOptions, kindsOfInput} from './small-universe.js';

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {publicIssue} from '../../src/diagnostics/issue.js';
 import {isInvalidInputError} from '../../src/index.js';
-import {readSubject, readSubjectOrThrow, withRecovered} from '../../src/inspect/read/subject.js';
+import {readSubject, readSubjectOrThrow, withRecovered} from '../../src/inspect/subject/read-subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};

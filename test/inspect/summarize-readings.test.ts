@@ -1,8 +1,8 @@
 // describe: a reading decides what is uncertain without it.
 import {expect, test} from 'vitest';
+import type {Readings} from '../../src/account/readings.js';
 import {MisuseError} from '../../src/index.js';
 import {summarize} from '../../src/inspect/summarize/summarize.js';
-import type {Readings} from '../../src/wire/readings.js';
 import {page} from './page.js';
 
 const cards = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});

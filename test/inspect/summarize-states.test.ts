@@ -1,7 +1,7 @@
 // describe: what is uncertain and why, what a reading settles, and long or unreadable lists.
 import {expect, test} from 'vitest';
+import type {Readings} from '../../src/account/readings.js';
 import {summarize} from '../../src/inspect/summarize/summarize.js';
-import type {Readings} from '../../src/wire/readings.js';
 import {page} from './page.js';
 
 const off = {enable: false};

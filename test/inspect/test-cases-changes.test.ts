@@ -1,7 +1,7 @@
 // The small changes of an input that its tests should detect: each is read like the input without the part, or with the other flag.
 import {describe, expect, test} from 'vitest';
 import {listMutations, type Mutation, mutate} from '../../src/inspect/analysis/mutants.js';
-import {readSubjectOrThrow, type Subject, withRecovered} from '../../src/inspect/read/subject.js';
+import {readSubjectOrThrow, type Subject, withRecovered} from '../../src/inspect/subject/read-subject.js';
 import {page} from './page.js';
 
 const filter = {

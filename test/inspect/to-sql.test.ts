@@ -1,11 +1,11 @@
 // toSql on two engines: the value of every row is the verdict of explain, whatever is known of its instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import type {Account} from '../../src/account/account.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {compile} from '../../src/inspect/evaluate/explain.js';
 import type {Columns} from '../../src/inspect/orders/columns.js';
 import {toSql} from '../../src/inspect/orders/to-sql.js';
-import type {Account} from '../../src/wire/account.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';

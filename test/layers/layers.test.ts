@@ -27,11 +27,11 @@ function project(path: string, ...lines: string[]): Source[] {
 		{path: 'src/diagnostics/misuse.ts', text: '// The brand.\nexport const throwIssue = 1;\n'},
 		{path: 'src/wire/mandate.ts', text: "// Wire.\nexport type {Misuse} from '../diagnostics/misuse.js';\n"},
 		{path: 'src/values/amount.ts', text: "// A value.\nimport type {Amount} from '../wire/mandate.js';\n"},
-		{path: 'src/rules/conflicts.ts', text: "// A rule.\nimport {amount} from '../values/amount.js';\n"},
+		{path: 'src/model/conflicts.ts', text: "// Calls.\nimport {amount} from '../values/amount.js';\n"},
 		{path: 'src/model/mandate.ts', text: '// To wire.\nexport {};\n'},
 		{path: 'src/builders/amend.ts', text: "// Drafts.\nimport {Immer} from 'immer';\n"},
 		{path: 'src/builders/mandate-builder.ts', text: "// Mandates.\nimport {mandate} from '../model/mandate.js';\n"},
-		{path: 'src/inspect/lint/lint.ts', text: "// Read.\nimport {conflict} from '../../rules/conflicts.js';\n"},
+		{path: 'src/inspect/lint/lint.ts', text: "// Read.\nimport {conflict} from '../../model/conflicts.js';\n"},
 		{path: 'src/client/transports/node.ts', text: "// Sent.\nimport {request} from 'node:https';\n"},
 		{path: 'src/client/transports/fetch.ts', text: '// Sent.\n'},
 		{path: 'src/client/send.ts', text: "// Sent.\nimport {transport} from '#transport';\n"},
@@ -50,8 +50,8 @@ describe('a project that', () => {
 	});
 
 	test.each([
-		['imports a higher layer', 'src/values/text.ts', "import {conflict} from '../rules/conflicts.js';"],
-		['imports the type of a higher layer', 'src/values/text.ts', "import type {Once} from '../rules/conflicts.js';"],
+		['imports a higher layer', 'src/values/text.ts', "import {conflict} from '../model/conflicts.js';"],
+		['imports the type of a higher layer', 'src/values/text.ts', "import type {Once} from '../model/conflicts.js';"],
 		['exports from a higher layer', 'src/wire/session.ts', "export * from '../values/amount.js';"],
 		['names a higher layer in a type', 'src/wire/session.ts', "type A = import('../values/amount.js').A;"],
 		['loads a higher layer later', 'src/wire/session.ts', "const later = () => import('../values/amount.js');"],
@@ -67,10 +67,10 @@ describe('a project that', () => {
 	});
 
 	test('a cycle of imports is refused, also through types', () => {
-		const circle = project('src/rules/twice.ts', "import type {Thrice} from './thrice.js';");
-		const thrice = {path: 'src/rules/thrice.ts', text: "// A rule.\nexport type {Twice} from './twice.js';\n"};
+		const circle = project('src/model/twice.ts', "import type {Thrice} from './thrice.js';");
+		const thrice = {path: 'src/model/thrice.ts', text: "// Calls.\nexport type {Twice} from './twice.js';\n"};
 		expect(violations([...circle, thrice])).toEqual([
-			'src/rules/twice.ts: imports itself by way of src/rules/thrice.ts, src/rules/twice.ts',
+			'src/model/twice.ts: imports itself by way of src/model/thrice.ts, src/model/twice.ts',
 		]);
 	});
 
@@ -113,7 +113,7 @@ describe('a project that', () => {
 			"import './transports/node.js';",
 			'imports src/client/transports/node.ts, which only Node has',
 		],
-		['vitest in the core', 'src/rules/a.ts', "import {expect} from 'vitest';", 'imports the package vitest'],
+		['vitest in the core', 'src/model/a.ts', "import {expect} from 'vitest';", 'imports the package vitest'],
 		[
 			'a library of the command line',
 			'src/inspect/a.ts',

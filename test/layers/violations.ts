@@ -12,7 +12,18 @@ export interface Source {
 
 /** The layers that each layer may import, besides itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
-	const core = ['utils', 'diagnostics', 'wire', 'values', 'schema', 'rules', 'model', 'builders', 'client'];
+	const core = [
+		'utils',
+		'diagnostics',
+		'wire',
+		'values',
+		'schema',
+		'account',
+		'model',
+		'builders',
+		'client',
+		'paylock',
+	];
 	const data = core.slice(0, 7);
 	return {
 		...Object.fromEntries(core.map((layer, index) => [layer, core.slice(0, index)])),
@@ -93,7 +104,19 @@ function mayImport(from: string, to: string): boolean {
 }
 
 /** The folders of inspect, each of which may import those before it; only the index may import all of them. */
-const FOLDERS = ['read', 'evaluate', 'analysis', 'summarize', 'lint', 'repair', 'codegen', 'orders', 'carts'];
+const FOLDERS = [
+	'read',
+	'subject',
+	'json-schema',
+	'evaluate',
+	'analysis',
+	'summarize',
+	'lint',
+	'repair',
+	'codegen',
+	'orders',
+	'carts',
+];
 const INSPECT_INDEX = 'src/inspect/index.ts';
 
 /** The place of a file's folder in their order; a file without a folder comes after all. */

@@ -1,8 +1,8 @@
 // The wording of mistakes of builders that the compiler does not see.
 import {expect, test} from 'vitest';
+import {reportSingleProviders} from '../../src/account/provider-pairs.js';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {reportSingleProviders} from '../../src/rules/provider-pairs.js';
 import {amend, base, emi, filter, type Loose, mandate, page, paylock, rules} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
 

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector, type IssueReader} from '../../src/diagnostics/issue-collector.js';
 import {RULES} from '../../src/diagnostics/rules.js';
-import {reportContradictions} from '../../src/rules/contradictions.js';
+import {reportContradictions} from '../../src/model/contradictions.js';
 import type {FilterParts, OptionParts} from '../../src/wire/payment-filter.js';
 
 const messages = (filter: FilterParts, reader: IssueReader): readonly string[] => {

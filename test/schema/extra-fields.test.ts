@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {sessionKeyProblem} from '../../src/inspect/read/meant/session-keys.js';
-import {readExtraFields} from '../../src/rules/read-session-parts.js';
+import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {issuesOf} from './issue-messages.js';
 
 const issuesFor = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));

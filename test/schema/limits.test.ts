@@ -1,7 +1,7 @@
 // How much one input may contain: at the limit it is still read, and one more is refused.
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {readExtraFields} from '../../src/rules/read-session-parts.js';
+import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {issuesOf} from './issue-messages.js';
 

@@ -3,8 +3,8 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {readAccount} from '../../rules/read-account.js';
-import {type Account, NO_ACCOUNT} from '../../wire/account.js';
+import {type Account, NO_ACCOUNT} from '../../account/account.js';
+import {readAccount} from '../../account/read-account.js';
 import {parseInput, readInput} from '../input/read-input.js';
 import {refusedAt, UsageError} from '../terminal/terminal.js';
 

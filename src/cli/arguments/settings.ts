@@ -1,7 +1,8 @@
 // Merges command-line options with the configuration file.
-import {readAccount} from '../../rules/read-account.js';
-import type {Account} from '../../wire/account.js';
-import type {Readings} from '../../wire/readings.js';
+
+import type {Account} from '../../account/account.js';
+import {readAccount} from '../../account/read-account.js';
+import type {Readings} from '../../account/readings.js';
 import {parseInput, readInput} from '../input/read-input.js';
 import {refusedAt} from '../terminal/terminal.js';
 import type {Option, ParsedArgs} from './command.js';

@@ -1,5 +1,6 @@
 // `paylock explain`
 import {existsSync} from 'node:fs';
+import type {Account} from '../../account/account.js';
 import {
 	compile,
 	type Explanation,
@@ -7,7 +8,6 @@ import {
 	type InstrumentClass,
 	instrumentClasses,
 } from '../../inspect/index.js';
-import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {instrumentText, isInstrumentText, readInstrument, rightSpelling} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';

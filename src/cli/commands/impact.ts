@@ -1,7 +1,7 @@
 // `paylock impact`
 import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
-import {readSubject} from '../../inspect/read/subject.js';
+import {readSubject} from '../../inspect/subject/read-subject.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';

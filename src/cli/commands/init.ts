@@ -1,9 +1,9 @@
 // `paylock init`
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
+import type {Account} from '../../account/account.js';
+import {accountFrom} from '../../account/account-from.js';
 import {testCases} from '../../inspect/index.js';
-import {accountFrom} from '../../rules/account-from.js';
-import type {Account} from '../../wire/account.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';

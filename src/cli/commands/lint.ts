@@ -1,11 +1,11 @@
 // `paylock lint`
 import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
+import type {Account} from '../../account/account.js';
 import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
 import {openEnvelope} from '../../inspect/read/envelope.js';
 import {listed} from '../../schema/vocabulary.js';
-import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {pairIn, wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../arguments/settings.js';

@@ -1,12 +1,13 @@
 // `paylock schema`
+
+import {CODE_LISTS} from '../../account/account.js';
+import {ACCOUNT, ENABLED_TYPES, PROVIDER_TYPES} from '../../account/account-shape.js';
 import {messageOf} from '../../diagnostics/issue.js';
 import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from '../../inspect/index.js';
-import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
-import {jsonSchemaOf} from '../../inspect/read/json-schema.js';
-import {FILTER_TEXTS} from '../../inspect/read/json-schema-texts.js';
-import {ACCOUNT, ENABLED_TYPES, PROVIDER_TYPES} from '../../rules/account-shape.js';
+import {FIELD_TEXTS} from '../../inspect/json-schema/field-texts.js';
+import {jsonSchemaOf} from '../../inspect/json-schema/json-schema.js';
+import {FILTER_TEXTS} from '../../inspect/json-schema/json-schema-texts.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import {CODE_LISTS} from '../../wire/account.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';
 import {SUITE} from '../suites/suite.js';

@@ -1,8 +1,9 @@
 // The files that `paylock init` writes.
-import {FIELD_TEXTS} from '../../inspect/read/field-texts.js';
-import {ACCOUNT_FIELDS} from '../../rules/account-shape.js';
+
+import type {Account} from '../../account/account.js';
+import {ACCOUNT_FIELDS} from '../../account/account-shape.js';
+import {FIELD_TEXTS} from '../../inspect/json-schema/field-texts.js';
 import type {Shape} from '../../schema/shape.js';
-import type {Account} from '../../wire/account.js';
 import type {SchemaName} from './schema.js';
 
 /** How the configuration is written: as JSON with comments, or as a module that states its types. */

@@ -2,8 +2,8 @@
 
 import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
+import type {Account} from '../../account/account.js';
 import {testCases} from '../../inspect/index.js';
-import type {Account} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
 import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';

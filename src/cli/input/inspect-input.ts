@@ -1,8 +1,9 @@
 // Shared by the commands that inspect input, which may turn out not to be a filter or session request.
+
+import type {Account} from '../../account/account.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {compile} from '../../inspect/index.js';
-import type {Account} from '../../wire/account.js';
 import {issueJson, locate} from '../report/locate.js';
 import {isUnreadable, reportOf} from '../report/report.js';
 import {jsonText, styleOf} from '../terminal/style.js';

@@ -1,12 +1,12 @@
 // The files of a project that contain payment filters: JSON with a filter or session request, and source files with literals.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {dirname} from 'node:path';
+import type {Account} from '../../account/account.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {type Issue, lint, testCases} from '../../inspect/index.js';
-import {readSubject} from '../../inspect/read/subject.js';
-import type {Account} from '../../wire/account.js';
+import {readSubject} from '../../inspect/subject/read-subject.js';
 import {withoutSuppressed} from '../report/suppressions.js';
 import {filesOf, readText, SOURCE_EXTENSIONS, SOURCE_FILE, type TextInput, UnreadableFileError} from './read-input.js';
 

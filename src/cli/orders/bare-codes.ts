@@ -1,5 +1,5 @@
 // Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
-import type {Subject} from '../../inspect/read/subject.js';
+import type {Subject} from '../../inspect/subject/read-subject.js';
 import {isPlainData} from '../../schema/plain-object.js';
 
 const NB = 'NB_';

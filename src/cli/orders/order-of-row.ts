@@ -1,8 +1,8 @@
 // A row of a table as an order: its columns as attributes of the instrument, amount and count.
 
+import {attributesOf} from '../../account/read-instrument.js';
 import {messageOf} from '../../diagnostics/issue.js';
 import {COLUMN_NAMES, type Columns, upiColumns} from '../../inspect/orders/columns.js';
-import {attributesOf} from '../../rules/read-instrument.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {pairIn} from '../arguments/parse-args.js';
 import {UsageError} from '../terminal/terminal.js';

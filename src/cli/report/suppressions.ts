@@ -1,11 +1,11 @@
 // Issues that a comment suppresses: `paylock-ignore rule-id: reason`, on the line of the issue or above it.
 
+import type {Account} from '../../account/account.js';
 import type {IssueText} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {lintRules, type Severity} from '../../inspect/index.js';
 import {nearest} from '../../schema/nearest.js';
-import type {Account} from '../../wire/account.js';
 import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
 import {type Checked, type LocatedIssue, placed} from './locate.js';

@@ -1,9 +1,10 @@
 // Runs suites: what each case got, and which places of the filters no case reaches.
+
+import type {Account} from '../../account/account.js';
+import {readAccount} from '../../account/read-account.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {compile, coverage, type Explanation} from '../../inspect/index.js';
-import {readAccount} from '../../rules/read-account.js';
-import type {Account} from '../../wire/account.js';
 import type {Input} from '../input/read-input.js';
 import {lineOf} from '../report/locate.js';
 import {UsageError} from '../terminal/terminal.js';

@@ -2,16 +2,16 @@
 // Test suites: `*.paylock.json`.
 
 import {dirname, join} from 'node:path';
+import type {Account} from '../../account/account.js';
+import {ACCOUNT_FIELDS} from '../../account/account-shape.js';
+import {INSTRUMENT, instrumentReader, STRING} from '../../account/read-instrument.js';
+import type {Readings} from '../../account/readings.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
 import type {Instrument, Verdict} from '../../inspect/index.js';
-import {ACCOUNT_FIELDS} from '../../rules/account-shape.js';
-import {INSTRUMENT, instrumentReader, STRING} from '../../rules/read-instrument.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {readShape} from '../../schema/read-shape.js';
 import type {FormatShape, ObjectShape} from '../../schema/shape.js';
-import type {Account} from '../../wire/account.js';
-import type {Readings} from '../../wire/readings.js';
 import {type Input, inputOf, parseInput, readInput, textPlace, textUnder} from '../input/read-input.js';
 import {refusedAt} from '../terminal/terminal.js';
 

@@ -1,14 +1,14 @@
 // Two subjects compared class by class, and the changes in words.
 
+import type {Account} from '../../account/account.js';
+import type {Readings} from '../../account/readings.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
-import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
-import type {Readings} from '../../wire/readings.js';
 import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 import {type Budget, unlessExceeded} from './budget.js';
 import {type LabeledClass, labelOfClass, MOST_NAMED} from './class-label.js';
 import {mergeParts, type Part, separateParts} from './class-parts.js';

@@ -7,7 +7,7 @@ import type {Instrument} from '../../wire/instrument.js';
 import {UNNAMED} from '../evaluate/attribute.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 import {Budget, unlessExceeded} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues, type ValueClass} from './dimension-classes.js';

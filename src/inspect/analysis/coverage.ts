@@ -1,14 +1,15 @@
 // The places of a filter that decide for at least one of the given instruments.
+
+import type {Account} from '../../account/account.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {NormalSubject} from '../../model/subject.js';
-import {readableEmi} from '../../model/subject-parts.js';
-import type {Account} from '../../wire/account.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
+import type {NormalSubject} from '../subject/subject.js';
+import {readableEmi} from '../subject/subject-parts.js';
 import {Budget, unlessExceeded} from './budget.js';
 import {sectionsOf} from './sections.js';
 import {chooseDistinction, walk, withMandate} from './walk.js';

@@ -1,10 +1,10 @@
 // What a change of the filter changes for customers.
 
+import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../subject/read-subject.js';
 import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
 import {optionFieldChanges} from './option-field-changes.js';

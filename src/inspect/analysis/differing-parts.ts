@@ -1,17 +1,18 @@
 // What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
+
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import {setOfCodes} from '../evaluate/attribute.js';
+import {issuerPrefix} from '../evaluate/filter-kinds.js';
+import type {Subject} from '../subject/read-subject.js';
 import type {
 	NormalSubject,
 	SubjectFilter,
 	SubjectFilters,
 	SubjectOption,
 	SubjectPlanFilter,
-} from '../../model/subject.js';
-import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../../model/subject-parts.js';
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
-import {setOfCodes} from '../evaluate/attribute.js';
-import {issuerPrefix} from '../evaluate/filter-kinds.js';
-import type {Subject} from '../read/subject.js';
+} from '../subject/subject.js';
+import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../subject/subject-parts.js';
 import {boxesAround} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
 

@@ -1,11 +1,12 @@
 // Whether all instruments have the same verdict.
-import {effectiveOptions, readableEmi} from '../../model/subject-parts.js';
+
 import type {Instrument} from '../../wire/instrument.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
+import {effectiveOptions, readableEmi} from '../subject/subject-parts.js';
 import {Budget, unlessExceeded} from './budget.js';
 import {unnamedInstrument} from './covers-all.js';
 import type {Section} from './section.js';

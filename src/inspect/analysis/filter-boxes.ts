@@ -1,10 +1,11 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
-import {isEmptyList} from '../../model/normal-parts.js';
+
+import type {Readings} from '../../account/readings.js';
 import {complement, type IntervalSet, intersection} from '../../utils/interval-sets.js';
-import type {Readings} from '../../wire/readings.js';
 import type {Attribute, Dimension} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import {effectOf, namedBy} from '../evaluate/outcome.js';
+import {isEmptyList} from '../subject/normal-parts.js';
 import type {Box} from './section.js';
 
 /** The filter of a subject. */

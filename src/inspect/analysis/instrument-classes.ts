@@ -1,11 +1,11 @@
 // The classes of instruments that one filter treats differently.
 
+import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../subject/read-subject.js';
 import {withinBudget} from './budget.js';
 import {labelOfClass} from './class-label.js';
 import {classParts} from './class-parts.js';

@@ -2,11 +2,11 @@
 
 import {escapeText} from '../../diagnostics/format-value.js';
 import {pointerSegment, valueAt} from '../../diagnostics/pointer.js';
-import type {SubjectOption} from '../../model/subject.js';
-import {effectiveOptions} from '../../model/subject-parts.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
+import type {SubjectOption} from '../subject/subject.js';
+import {effectiveOptions} from '../subject/subject-parts.js';
 import type {DiffChange} from './changes.js';
 import {unnamedInstrument} from './covers-all.js';
 import {typeLabel} from './labels.js';

@@ -1,17 +1,18 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
-import {wholeList} from '../../model/normal-parts.js';
-import {possibleOptionsOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../../model/subject.js';
-import {planFiltersIn} from '../../model/subject-parts.js';
+
+import type {Account} from '../../account/account.js';
+import type {Readings} from '../../account/readings.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import type {Readings} from '../../wire/readings.js';
 import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, issuerPrefix, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import type {Subject} from '../read/subject.js';
+import {wholeList} from '../subject/normal-parts.js';
+import type {Subject} from '../subject/read-subject.js';
+import {possibleOptionsOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../subject/subject.js';
+import {planFiltersIn} from '../subject/subject-parts.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 

@@ -1,14 +1,14 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
 
+import type {Account} from '../../account/account.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
+import {readSubjectOrThrow, withRecovered} from '../subject/read-subject.js';
 import {Budget, withinBudget} from './budget.js';
 import {type Change, compareSubjects, verdictDistinction} from './changes.js';
 import {labelOfClass} from './class-label.js';

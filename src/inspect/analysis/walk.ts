@@ -3,11 +3,11 @@
 // A walk chooses a value of one attribute after the other. A box is alive while the values chosen so far do not exclude it.
 // Where the same boxes are alive, what follows is the same: there are far fewer such sets than combinations of values.
 
-import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
+import type {Readings} from '../../account/readings.js';
 import type {Instrument} from '../../wire/instrument.js';
-import type {Readings} from '../../wire/readings.js';
 import {codeAttribute, type Dimension} from '../evaluate/attribute.js';
 import {setOf} from '../evaluate/value-classes.js';
+import {type NormalSubject, UNREADABLE} from '../subject/subject.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, matching, type ValueClass} from './dimension-classes.js';

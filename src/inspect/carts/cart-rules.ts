@@ -5,7 +5,7 @@ import {withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
 import {createDecidingRules, without} from '../evaluate/deciding-rules.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import {readSubject, type Subject} from '../read/subject.js';
+import {readSubject, type Subject} from '../subject/read-subject.js';
 
 export interface CartRules {
 	readonly names: readonly string[];

@@ -1,4 +1,6 @@
 // Which cart sees what: the table of a function from carts to filters.
+
+import type {Account} from '../../account/account.js';
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
@@ -6,7 +8,6 @@ import {IssueCollector, throwIssue} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account} from '../../wire/account.js';
 import {unlessExceeded, withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
 import {type ClassParts, classParts} from '../analysis/class-parts.js';
@@ -15,7 +16,7 @@ import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {summarize} from '../summarize/summarize.js';
 import {type CartRules, cartRules, rulesKey, unusedRules} from './cart-rules.js';
 import {CartSpace, coverOf, type Product} from './cover.js';

@@ -1,8 +1,9 @@
 // A decision table as Markdown: one line for each condition, then what customers see in each row.
+
+import type {Account} from '../../account/account.js';
 import {escapeText, formatValue} from '../../diagnostics/format-value.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
-import type {Account} from '../../wire/account.js';
 import {instrumentClasses} from '../analysis/instrument-classes.js';
 import {capitalize, typeLabel} from '../analysis/labels.js';
 import type {CartAxes, CartCondition, DecisionRow} from './decision-row.js';

@@ -1,5 +1,5 @@
 // A wire filter as the builder calls that are meant to build it.
-import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../../rules/provider-pairs.js';
+import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../../account/provider-pairs.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {CardFilter, FilterParts, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS} from '../../wire/spec.js';

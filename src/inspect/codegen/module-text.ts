@@ -1,5 +1,5 @@
 // The text of a generated module.
-import type {Account} from '../../wire/account.js';
+import type {Account} from '../../account/account.js';
 import type {Code} from './code.js';
 import {enclose, writeLiteral} from './literal.js';
 import {formatNote, type Note} from './notes.js';

@@ -1,8 +1,10 @@
 // The module of a filter and of a session request; with `exact`, the one that reproduces the JSON of an input.
+
+import type {Account} from '../../account/account.js';
 import {accountOf, createBuilders} from '../../builders/create-builders.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
-import {type Account, DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/account.js';
+import {DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/emi-filter.js';
 import {TENURE_PLACES} from '../../wire/spec.js';
 import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';

@@ -1,8 +1,8 @@
 // What generated code leaves out and why, and why builders cannot write a part at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectList} from '../../model/subject.js';
+import {isEmptyList} from '../subject/normal-parts.js';
+import type {SubjectList} from '../subject/subject.js';
 
 /** Longest comment, in characters. */
 const LONGEST = 240;

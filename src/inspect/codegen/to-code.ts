@@ -1,23 +1,24 @@
 // A filter or session request as the code that builds it.
 
+import type {Account} from '../../account/account.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import {withoutFilter} from '../../model/normal-subject.js';
-import {UNREADABLE} from '../../model/subject.js';
-import {readableEmi} from '../../model/subject-parts.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
-import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
-import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../read/subject.js';
-import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
+import {withoutFilter} from '../subject/normal-subject.js';
+import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
+import {UNREADABLE} from '../subject/subject.js';
+import {readableEmi} from '../subject/subject-parts.js';
+import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
 import {type CodeExport, type CodeModule, writeModule} from './module-text.js';
 import {CodeNotes, type Note} from './notes.js';

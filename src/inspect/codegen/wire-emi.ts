@@ -1,13 +1,12 @@
 // The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
 import type {ItemsNode, PlanNode} from '../../model/filter-node.js';
-import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectEmiKind, SubjectPlanFilter, SubjectPlanGroup, Unreadable} from '../../model/subject.js';
-import {emiKinds, planGroups} from '../../model/subject-parts.js';
 import {writePlanFilter} from '../../model/write-emi-filter.js';
 import {listed} from '../../schema/vocabulary.js';
-import type {TenureEncoding} from '../../wire/account.js';
-import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
+import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureEncoding} from '../../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, TENURE_PLACES} from '../../wire/spec.js';
+import {isEmptyList} from '../subject/normal-parts.js';
+import type {SubjectEmi, SubjectEmiKind, SubjectPlanFilter, SubjectPlanGroup, Unreadable} from '../subject/subject.js';
+import {emiKinds, planGroups} from '../subject/subject-parts.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */

@@ -1,6 +1,10 @@
 // The options of a subject as builders write them: what has no effect is left out with a comment.
 
-import {isEmptyList} from '../../model/normal-parts.js';
+import {FIRST_COUNTS} from '../../model/contradictions.js';
+import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
+import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
+import {CARD_LISTS} from '../../wire/spec.js';
+import {isEmptyList} from '../subject/normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -8,12 +12,8 @@ import {
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE,
-} from '../../model/subject.js';
-import {effectiveOptions} from '../../model/subject-parts.js';
-import {FIRST_COUNTS} from '../../rules/contradictions.js';
-import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
-import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
-import {CARD_LISTS} from '../../wire/spec.js';
+} from '../subject/subject.js';
+import {effectiveOptions} from '../subject/subject-parts.js';
 import type {CodeNotes} from './notes.js';
 
 type Allow = NormalSubject['defaults']['allow'];

@@ -1,6 +1,6 @@
 // Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that the effect of a
 // reading is computed for all assignments at once.
-import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
+import {READING_CHOICES, type ReadingName} from '../../account/readings.js';
 
 /** The names of all readings, in the order of their digits. */
 export const READING_NAMES = /* @__PURE__ */ Object.freeze(Object.keys(READING_CHOICES) as ReadingName[]); // its own keys

@@ -1,9 +1,9 @@
 // Claims: what is known about an instrument, in three-valued logic. For each assignment of readings a claim has two bits:
 // may be shown, may be hidden. For a fully described instrument and readable data, exactly one of the two is set.
 
+import {READING_CHOICES, type ReadingName, type Readings} from '../../account/readings.js';
 import {documentOrder} from '../../utils/document-order.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {
 	type Assignments,
 	assignmentsByChoice,

@@ -1,18 +1,18 @@
 // The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
 
+import type {Readings} from '../../account/readings.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
+import {isReadable} from '../../schema/recovered.js';
+import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {Subject} from '../subject/read-subject.js';
 import {
 	possibleOptionsOf,
 	type SubjectDefaults,
 	type SubjectOption,
 	UNREADABLE,
 	type Unreadable,
-} from '../../model/subject.js';
-import {isReadable} from '../../schema/recovered.js';
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Readings} from '../../wire/readings.js';
-import type {Subject} from '../read/subject.js';
+} from '../subject/subject.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import type {ExplainRule, Reason} from './verdict.js';
 

@@ -1,8 +1,9 @@
 // Which of the rules that a filter includes decide a verdict: it is evaluated again without each of them.
+
+import type {Account} from '../../account/account.js';
 import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account} from '../../wire/account.js';
-import {readSubject, type Subject} from '../read/subject.js';
+import {readSubject, type Subject} from '../subject/read-subject.js';
 import {createEvaluator, type Evaluator} from './evaluator.js';
 import type {Verdict} from './verdict.js';
 

@@ -1,9 +1,10 @@
 // Evaluates EMI plans: by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
-import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../../model/subject.js';
+
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Plan} from '../../wire/instrument.js';
 import type {EmiDisplay} from '../../wire/session.js';
+import {isEmptyList} from '../subject/normal-parts.js';
+import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../subject/subject.js';
 import {both, byReading, type Claim, decided, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ofEmptyFilters, ofOptions} from './context.js';
 import {disablesEveryKind, enabledInEmi, enabledInGroup, enabledInKind} from './emi-inside.js';

@@ -1,13 +1,14 @@
 // What an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
+
+import {EMI_KINDS} from '../../wire/emi-filter.js';
 import {
 	type NormalSubject,
 	type SubjectEmi,
 	type SubjectEmiKind,
 	type SubjectPlanGroup,
 	UNREADABLE,
-} from '../../model/subject.js';
-import {emiKinds, planGroups} from '../../model/subject-parts.js';
-import {EMI_KINDS} from '../../wire/emi-filter.js';
+} from '../subject/subject.js';
+import {emiKinds, planGroups} from '../subject/subject-parts.js';
 
 /** The first place that is enabled in a group: a plan filter, or a list inside it. */
 export function enabledInGroup({filters}: SubjectPlanGroup): string | undefined {

@@ -1,5 +1,5 @@
 // What the operator has not switched on is hidden, whatever the filter says.
-import type {Enabled} from '../../wire/account.js';
+import type {Enabled} from '../../account/account.js';
 import type {Instrument, ProviderInstrument} from '../../wire/instrument.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 

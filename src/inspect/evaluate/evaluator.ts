@@ -1,18 +1,18 @@
 // The evaluator behind explain, compile, diff, lint and the matchers.
 
+import type {Account} from '../../account/account.js';
+import {instrumentReader} from '../../account/read-instrument.js';
 import {messageOf} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption} from '../../model/subject.js';
-import {UNREADABLE} from '../../model/subject.js';
-import {readableEmi} from '../../model/subject-parts.js';
-import {instrumentReader} from '../../rules/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account} from '../../wire/account.js';
 import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
-import type {Subject} from '../read/subject.js';
+import {isEmptyList} from '../subject/normal-parts.js';
+import type {Subject} from '../subject/read-subject.js';
+import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption} from '../subject/subject.js';
+import {UNREADABLE} from '../subject/subject.js';
+import {readableEmi} from '../subject/subject-parts.js';
 import {
 	both,
 	byReading,

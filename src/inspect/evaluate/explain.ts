@@ -1,10 +1,10 @@
 // Evaluates instruments against a filter or session request.
 
+import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import type {AskedInstrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {readSubject, readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {createDecidingRules} from './deciding-rules.js';
 import {createPlacedEvaluator} from './evaluator.js';
 import type {Explained} from './verdict.js';

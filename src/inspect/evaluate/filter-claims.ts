@@ -1,8 +1,9 @@
 // Evaluates instruments against a list of card, UPI or plan filters.
-import {isEmptyList} from '../../model/normal-parts.js';
+
+import type {ReadingName, Readings} from '../../account/readings.js';
 import {listed} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {ReadingName, Readings} from '../../wire/readings.js';
+import {isEmptyList} from '../subject/normal-parts.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
 import {byReading, type Claim, either, hiddenBy, reason, shownBy} from './claim.js';

@@ -1,6 +1,10 @@
 // Card, UPI and plan filters, each with the attributes that they depend on.
 
-import {wholeList} from '../../model/normal-parts.js';
+import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
+import {ATTRIBUTES} from '../../wire/spec.js';
+import {wholeList} from '../subject/normal-parts.js';
+import type {Subject} from '../subject/read-subject.js';
 import type {
 	NormalSubject,
 	SubjectCardFilter,
@@ -9,12 +13,8 @@ import type {
 	SubjectList,
 	SubjectPlanFilter,
 	SubjectUpiFilter,
-} from '../../model/subject.js';
-import {emiKinds, planGroups} from '../../model/subject-parts.js';
-import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
-import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
-import {ATTRIBUTES} from '../../wire/spec.js';
-import type {Subject} from '../read/subject.js';
+} from '../subject/subject.js';
+import {emiKinds, planGroups} from '../subject/subject-parts.js';
 import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';

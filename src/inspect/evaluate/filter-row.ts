@@ -1,6 +1,6 @@
 // One card, UPI or plan filter, prepared for the evaluation of many instruments.
-import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectFilter, SubjectList, SubjectPlanList} from '../../model/subject.js';
+import {isEmptyList} from '../subject/normal-parts.js';
+import type {SubjectFilter, SubjectList, SubjectPlanList} from '../subject/subject.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
 

@@ -1,5 +1,5 @@
 // What the specification leaves open about meaning, as data: one question each, with its possible choices.
-import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
+import {READING_CHOICES, type ReadingName} from '../../account/readings.js';
 import {READING_NAMES} from './assignments.js';
 
 /**

@@ -6,7 +6,7 @@
 //   filter enable | no lists | `enable: true` lists only | named by an `enable: false` list | not named by it
 //   true          | shown    | shown                     | hidden                           | shown
 //   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
-import type {Readings} from '../../wire/readings.js';
+import type {Readings} from '../../account/readings.js';
 import type {Asked} from './attribute.js';
 import {type Answer, all, any, type FilterRow, passesAll} from './filter-row.js';
 

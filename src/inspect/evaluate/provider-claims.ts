@@ -1,5 +1,5 @@
 // Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
-import type {SubjectOption} from '../../model/subject.js';
+import type {SubjectOption} from '../subject/subject.js';
 import {setOfCodes} from './attribute.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, leftToDefault, ofEmptyList} from './context.js';

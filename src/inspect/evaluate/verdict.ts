@@ -1,5 +1,5 @@
 // The three verdicts and their reasons, as types.
-import type {ReadingName} from '../../wire/readings.js';
+import type {ReadingName} from '../../account/readings.js';
 
 /**
  * Whether the customer sees an instrument; `undetermined` if the specification does not define it.

@@ -1,10 +1,11 @@
 // Rules about the codes of a list: listed twice, spelled oddly, or outside the catalog of the account.
+
+import {catalogProblem, isCatalogList} from '../../account/catalog.js';
 import {formatValue} from '../../diagnostics/format-value.js';
-import {itemPointer} from '../../model/subject.js';
-import {codeLists} from '../../model/subject-parts.js';
-import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
 import {normalizeWord} from '../../schema/nearest.js';
 import {removal} from '../read/meant/fix.js';
+import {itemPointer} from '../subject/subject.js';
+import {codeLists} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportDuplicateCode(subject: LintSubject, report: ReportIssue): void {

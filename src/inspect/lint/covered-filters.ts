@@ -1,7 +1,8 @@
 // Rules about filters that can never decide, since others do the same for every instrument that they match.
+
+import type {Readings} from '../../account/readings.js';
 import {parentOf} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Readings} from '../../wire/readings.js';
 import {Budget, unlessExceeded} from '../analysis/budget.js';
 import {contains, meet, sizeOfBox, uncoveredPoint} from '../analysis/compare-boxes.js';
 import type {Box, Section} from '../analysis/section.js';

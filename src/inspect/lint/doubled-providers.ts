@@ -1,9 +1,10 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
-import {doubledLists} from '../../model/subject-parts.js';
-import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../rules/provider-pairs.js';
-import {nbCodeProblem} from '../../rules/providers-by-type.js';
+
+import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../account/provider-pairs.js';
+import {nbCodeProblem} from '../../account/providers-by-type.js';
 import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../read/meant/fix.js';
+import {doubledLists} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): void {

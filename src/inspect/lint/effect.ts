@@ -1,12 +1,13 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
-import {isEmptyList, isIgnoredList} from '../../model/normal-parts.js';
-import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
-import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
+
+import type {Readings} from '../../account/readings.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import type {Readings} from '../../wire/readings.js';
 import {hidesAll, showsAll, showsByDefault} from '../analysis/every-verdict.js';
 import {contradictsDisplay, enabledKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
+import {isEmptyList, isIgnoredList} from '../subject/normal-parts.js';
+import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../subject/subject.js';
+import {effectiveOptions, hasKnownOptions, readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportNoEffect(subject: LintSubject, report: ReportIssue): void {

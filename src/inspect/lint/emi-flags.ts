@@ -1,11 +1,11 @@
 // Rules about flags of EMI that contradict each other.
 
-import type {SubjectEmi} from '../../model/subject.js';
-import {emiKinds, readableEmi} from '../../model/subject-parts.js';
 import {isReadable} from '../../schema/recovered.js';
 import {PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {hidesAll} from '../analysis/every-verdict.js';
 import {enabledInGroup, enabledKind} from '../evaluate/emi-inside.js';
+import type {SubjectEmi} from '../subject/subject.js';
+import {emiKinds, readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {

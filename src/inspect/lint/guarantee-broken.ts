@@ -1,6 +1,7 @@
 // A rule about what must hold for every filter of the account.
+
+import {instrumentReader, UPI_ATTRIBUTES} from '../../account/read-instrument.js';
 import {escapeText} from '../../diagnostics/format-value.js';
-import {instrumentReader, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {unlessExceeded} from '../analysis/budget.js';
 import {classParts} from '../analysis/class-parts.js';

@@ -1,10 +1,10 @@
 // The options of lint: the account, and the time to compare dates with.
 
+import type {Account} from '../../account/account.js';
+import {type Catalog, catalogOf} from '../../account/catalog.js';
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
-import {type Catalog, catalogOf} from '../../rules/catalog.js';
 import type {Fields} from '../../schema/shape.js';
-import type {Account} from '../../wire/account.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 
 /**

@@ -1,16 +1,14 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
+import type {Account} from '../../account/account.js';
 import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
-import {UNREADABLE} from '../../model/subject.js';
-import {codeLists, hasFilters} from '../../model/subject-parts.js';
-import {reportContradictions, reportEmiContradictions} from '../../rules/contradictions.js';
+import {reportContradictions, reportEmiContradictions} from '../../model/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Account} from '../../wire/account.js';
 import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {removal} from '../read/meant/fix.js';
@@ -18,7 +16,9 @@ import {placeIn} from '../read/meant/place.js';
 import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
-import {readSubjectItself} from '../read/subject.js';
+import {readSubjectItself} from '../subject/read-subject.js';
+import {UNREADABLE} from '../subject/subject.js';
+import {codeLists, hasFilters} from '../subject/subject-parts.js';
 import {checks} from './checks.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';

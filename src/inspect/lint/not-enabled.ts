@@ -1,8 +1,8 @@
 // A rule about options and codes that the account does not have.
 import {formatValue} from '../../diagnostics/format-value.js';
-import {itemPointer, UNREADABLE} from '../../model/subject.js';
-import {readableEmi} from '../../model/subject-parts.js';
 import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
+import {itemPointer, UNREADABLE} from '../subject/subject.js';
+import {readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 export function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {

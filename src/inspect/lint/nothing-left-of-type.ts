@@ -1,9 +1,10 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
-import {optionOf} from '../../model/subject.js';
-import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
+
 import {coverAll} from '../analysis/covers-all.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
+import {optionOf} from '../subject/subject.js';
+import {emiKinds, planGroups, readableEmi} from '../subject/subject-parts.js';
 import {hasProviders} from './effect.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 

@@ -1,12 +1,11 @@
 // What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
+
+import type {ReadingName} from '../../account/readings.js';
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
-import type {SubjectEmiKind, SubjectList, SubjectPlanFilter} from '../../model/subject.js';
-import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
-import type {ReadingName} from '../../wire/readings.js';
 import {Budget, unlessExceeded} from '../analysis/budget.js';
 import {isBroad} from '../analysis/compare-boxes.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
@@ -16,6 +15,8 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
+import type {SubjectEmiKind, SubjectList, SubjectPlanFilter} from '../subject/subject.js';
+import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../subject/subject-parts.js';
 import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';
 

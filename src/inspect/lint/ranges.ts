@@ -1,8 +1,7 @@
 // Rules about the BIN ranges of card filters, and the tenures of plan filters.
+
+import type {Readings} from '../../account/readings.js';
 import type {IssueFix} from '../../diagnostics/issue.js';
-import {isIgnoredList} from '../../model/normal-parts.js';
-import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
-import {activeCardFilters, activePlanFilters} from '../../model/subject-parts.js';
 import {
 	BinScale,
 	binDigits,
@@ -13,9 +12,11 @@ import {
 	successor,
 	tenureInterval,
 } from '../../utils/intervals.js';
-import type {Readings} from '../../wire/readings.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {removal} from '../read/meant/fix.js';
+import {isIgnoredList} from '../subject/normal-parts.js';
+import {itemPointer, type SubjectCardFilter, type SubjectList} from '../subject/subject.js';
+import {activeCardFilters, activePlanFilters} from '../subject/subject-parts.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */

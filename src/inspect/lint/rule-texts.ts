@@ -1,7 +1,7 @@
 // Why each rule matters, and where in the specification it comes from: for the documentation, `lintRules` and SARIF.
 // Nothing that checks an input imports this module, so that its texts are in no bundle that only checks.
 import type {RuleId} from '../../diagnostics/rules.js';
-import {FIRST_COUNTS} from '../../rules/contradictions.js';
+import {FIRST_COUNTS} from '../../model/contradictions.js';
 
 const SHAPES = 'checkout-spec: session request fields; payment_filter object; EMI filter structure';
 

@@ -1,10 +1,10 @@
 // What the checks of lint are given, and what they are.
 
+import type {Catalog} from '../../account/catalog.js';
+import type {Readings} from '../../account/readings.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rules.js';
-import type {Catalog} from '../../rules/catalog.js';
-import type {Readings} from '../../wire/readings.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 
 /** The input of the checks of `lint`. */
 export interface LintSubject extends Subject {

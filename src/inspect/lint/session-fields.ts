@@ -1,9 +1,9 @@
 // Rules about the fields of a session request.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {END_BEFORE_START} from '../../rules/mandate-order.js';
+import {END_BEFORE_START} from '../../model/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
-import {undocumentedFields} from '../read/undocumented.js';
+import {undocumentedFields} from '../subject/undocumented.js';
 import {isPlaceholder, placeholdersOfMerchant} from './placeholder-left-in.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 

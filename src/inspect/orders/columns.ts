@@ -1,7 +1,8 @@
 // The columns of a table of orders: which attribute of an instrument is in which column.
+
+import {INSTRUMENT, UPI_ATTRIBUTES} from '../../account/read-instrument.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
-import {INSTRUMENT, UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
 import {readShape} from '../../schema/read-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import type {CardInstrument, EmiInstrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';

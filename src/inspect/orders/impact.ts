@@ -1,12 +1,12 @@
 // What a change of the filter would have done to orders.
 
+import type {Account} from '../../account/account.js';
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../subject/read-subject.js';
 import type {Impact} from './impact-result.js';
 import {OrderTally} from './order-tally.js';
 

@@ -8,7 +8,7 @@ import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
 import {NO_BOX} from '../analysis/numbered-boxes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 import type {Effect, ImpactGroup} from './impact-result.js';
 import type {SectionValues} from './section-values.js';
 

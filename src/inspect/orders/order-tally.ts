@@ -1,12 +1,13 @@
 // Adds up orders by what a change does to them, in memory that depends on the filters alone.
+
+import {instrumentReader} from '../../account/read-instrument.js';
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
-import {instrumentReader} from '../../rules/read-instrument.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 import type {Effect, Impact} from './impact-result.js';
 import {createGroups, effectOf, type Group} from './order-groups.js';
 import {type SectionValues, sectionFinder} from './section-values.js';

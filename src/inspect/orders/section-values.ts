@@ -1,6 +1,6 @@
 // The sections of the screen that some subjects distinguish, and which of its classes a value of an instrument is in.
 
-import {UPI_ATTRIBUTES} from '../../rules/read-instrument.js';
+import {UPI_ATTRIBUTES} from '../../account/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {compareEnds, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
@@ -11,7 +11,7 @@ import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {stepsOf, withMandate} from '../analysis/walk.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 
 /** An attribute whose values some filter distinguishes. */
 export interface SectionAttribute extends DimensionClasses {

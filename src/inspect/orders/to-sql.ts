@@ -1,8 +1,9 @@
 // A filter as an SQL expression.
+
+import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
-import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../subject/read-subject.js';
 import {type Columns, readColumns} from './columns.js';
 import {writeSql} from './write-sql.js';
 

@@ -8,7 +8,7 @@ import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import type {Subject} from '../read/subject.js';
+import type {Subject} from '../subject/read-subject.js';
 import {type Columns, upiColumns} from './columns.js';
 import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';
 import {type SectionAttribute, sectionFinder} from './section-values.js';

@@ -1,20 +1,20 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
+import type {Account} from '../../account/account.js';
 import {type Issue, type IssueDetails, publicIssue} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES} from '../../diagnostics/rules.js';
-import {reportTypesGivenTwice} from '../../rules/contradictions.js';
+import {reportTypesGivenTwice} from '../../model/contradictions.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import {undocumentedFields} from '../subject/undocumented.js';
 import {checkOptions} from './inspect-options.js';
 import {DECODED} from './meant/read.js';
 import {type Opened, openInput, recoverInput} from './read-input.js';
-import {undocumentedFields} from './undocumented.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.

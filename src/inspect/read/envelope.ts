@@ -1,7 +1,8 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
+
+import type {Account} from '../../account/account.js';
 import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {isPlainData} from '../../schema/plain-object.js';
-import type {Account} from '../../wire/account.js';
 import {filtersIn, foreignProblem} from './foreign.js';
 import {readJsonText} from './json-text.js';
 import {kindOf} from './read-input.js';

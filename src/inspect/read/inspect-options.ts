@@ -1,8 +1,9 @@
 // The account that a function of inspect uses: that of the builder it is given, and its own options, which win key by key.
+
+import {type Account, NO_ACCOUNT} from '../../account/account.js';
+import {readAccount, readOptions} from '../../account/read-account.js';
 import {accountOfBuilder} from '../../diagnostics/builder-kind.js';
-import {readAccount, readOptions} from '../../rules/read-account.js';
 import type {Fields} from '../../schema/shape.js';
-import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 
 /** The checked account; throws a MisuseError with every unknown option and value. */
 export function checkOptions(options: unknown, input?: unknown): Account {

@@ -1,4 +1,6 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
+
+import type {Account} from '../../account/account.js';
 import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
@@ -9,7 +11,6 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData, plainOf, reportUnbuilt} from '../../schema/plain-object.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
-import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';

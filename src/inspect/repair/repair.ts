@@ -1,10 +1,10 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
 
+import type {Account} from '../../account/account.js';
 import {type FoundIssue, type Issue, type JsonPatchOperation, messageOf, publicIssue} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT} from '../../schema/parse-json.js';
-import type {Account} from '../../wire/account.js';
 import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {checkOptions} from '../read/inspect-options.js';

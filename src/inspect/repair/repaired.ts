@@ -1,14 +1,15 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
+
+import type {Account} from '../../account/account.js';
 import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
-import type {Account} from '../../wire/account.js';
 import {lintItself} from '../lint/lint.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
 import {type Places, placeIn, type Source} from '../read/meant/place.js';
 import {certainBut} from '../read/meant/read.js';
 import {plainCopy} from '../read/snapshot.js';
-import {readSubjectItself} from '../read/subject.js';
+import {readSubjectItself} from '../subject/read-subject.js';
 import {applyFixes, type Fixable} from './apply-fixes.js';
 import {changeOf, type WordedChange} from './change.js';
 

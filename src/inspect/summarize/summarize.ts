@@ -1,4 +1,6 @@
 // A filter or session request in plain English: the classes of `instrumentClasses`, by their verdicts.
+
+import type {Account} from '../../account/account.js';
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
@@ -6,7 +8,6 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
-import type {Account} from '../../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {withinBudget} from '../analysis/budget.js';
 import {verdictDistinction} from '../analysis/changes.js';
@@ -20,8 +21,8 @@ import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readSubjectOrThrow, type Subject, unreadIssues} from '../read/subject.js';
-import {extraOptionKeys, undocumentedType} from '../read/undocumented.js';
+import {readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
+import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 
 /**
  * Describes in plain English what customers see, for people who do not read JSON.

@@ -1,9 +1,9 @@
 // A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
-import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
-import type {MandateKind} from '../wire/mandate.js';
-import type {PaymentMethodType, UpiType} from '../wire/payment-method.js';
-import type {Action, EmiDisplay} from '../wire/session.js';
-import type {CardList, PlanListName} from '../wire/spec.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import type {MandateKind} from '../../wire/mandate.js';
+import type {PaymentMethodType, UpiType} from '../../wire/payment-method.js';
+import type {Action, EmiDisplay} from '../../wire/session.js';
+import type {CardList, PlanListName} from '../../wire/spec.js';
 
 /** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
 export const UNREADABLE = 'unreadable';

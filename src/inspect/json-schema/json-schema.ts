@@ -7,10 +7,9 @@ import {WITH_CRITERIA} from '../../schema/redundant.js';
 import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
+import {ownersIn} from '../read/meant/misplaced-keys.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
-
-import {ownersIn} from './meant/misplaced-keys.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 

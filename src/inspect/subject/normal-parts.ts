@@ -1,7 +1,8 @@
 // Parts of a recovered value → parts of the normalized subject.
-import {pointerSegment} from '../diagnostics/pointer.js';
-import {isMisspelled, isReadable, type Recovered, UNRECOVERED, Unrecovered} from '../schema/recovered.js';
-import type {Readings} from '../wire/readings.js';
+
+import type {Readings} from '../../account/readings.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
+import {isMisspelled, isReadable, type Recovered, UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 import {type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
 /** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */

@@ -1,6 +1,6 @@
 // A recovered filter → the normalized subject, with the filters of its options and its EMI rules.
 
-import {isReadable, type Recovered, readablePart, Unrecovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, Unrecovered} from '../../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -10,10 +10,10 @@ import {
 	PLAN_GROUPS,
 	type PlanFilter,
 	type PlanGroup,
-} from '../wire/emi-filter.js';
-import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
-import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
-import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS, UPI_METHODS} from '../wire/spec.js';
+} from '../../wire/emi-filter.js';
+import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS, UPI_METHODS} from '../../wire/spec.js';
 import {flag, normalFilters, normalList, partOf, scalar, unreadableIn, wholeList} from './normal-parts.js';
 import {
 	type NormalSubject,

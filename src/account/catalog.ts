@@ -6,10 +6,10 @@ import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
-import {CODE_LISTS, type Codes} from '../wire/account.js';
 import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';
 import type {OptionParts} from '../wire/payment-filter.js';
 import {CARD_LISTS, PLAN_METHODS, PLAN_PLACES, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
+import {CODE_LISTS, type Codes} from './account.js';
 import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 

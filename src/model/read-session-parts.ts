@@ -1,4 +1,6 @@
 // Reads the parts of a session that each have their own step: the fields of the action, the details, a plain mandate.
+
+import {type Account, NO_ACCOUNT} from '../account/account.js';
 import {isBuilder} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -10,7 +12,6 @@ import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import type {MandateFields} from '../wire/mandate.js';
 import {
 	type Action,

@@ -1,6 +1,9 @@
 // The account: everything that differs from merchant to merchant, with one key for each open point.
+
 import type {RuleId, Severity} from '../diagnostics/rules.js';
-import type {Instrument} from './instrument.js';
+import type {Credentials} from '../values/credentials.js';
+import type {TenureEncoding} from '../wire/emi-filter.js';
+import type {Instrument} from '../wire/instrument.js';
 import type {Readings} from './readings.js';
 
 /** The lists that a catalog can contain. */
@@ -28,23 +31,6 @@ export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly s
 
 /** Where `emiOptions` may be written: inside `payment_filter`, or next to it in the session request (open point 4). */
 export const EMI_PLACEMENTS = ['payment_filter', 'session'] as const;
-
-export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'] as const;
-
-/**
- * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
- * table, or inside `issuerFilter` as in every sample body.
- */
-export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
-
-export const CREDENTIALS = ['apiKey', 'apiKeyAsUser'] as const;
-
-/**
- * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
- *
- * @source open point 8
- */
-export type Credentials = (typeof CREDENTIALS)[number];
 
 /** The fields that every session or mandate has, unless the account's `optionalFields` name them (open point 28). */
 export const OPTIONAL_FIELDS = [
@@ -172,5 +158,3 @@ export interface Account<Type extends string = string> {
 
 /** The account without any key, and without a prototype that other code can change. */
 export const NO_ACCOUNT: Account = /* @__PURE__ */ Object.freeze({});
-
-export const DEFAULT_TENURE_ENCODING = 'tenureFilter' satisfies TenureEncoding;

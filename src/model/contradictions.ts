@@ -1,4 +1,14 @@
 // Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
+
+import {
+	FILTERS_KEYS,
+	type FilteredType,
+	mannersOf,
+	NO_PROVIDERS,
+	nbCodeProblem,
+	providersIgnored,
+} from '../account/providers-by-type.js';
+import type {Readings} from '../account/readings.js';
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -7,17 +17,8 @@ import {isReadable, type Recovered, readablePart, type Unrecovered} from '../sch
 import {codeProblem} from '../values/text.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
-import type {Readings} from '../wire/readings.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
 import {conflict} from './conflicts.js';
-import {
-	FILTERS_KEYS,
-	type FilteredType,
-	mannersOf,
-	NO_PROVIDERS,
-	nbCodeProblem,
-	providersIgnored,
-} from './providers-by-type.js';
 
 /** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
 export const FIRST_COUNTS = 'paylock assumes that only the first option counts';

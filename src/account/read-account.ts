@@ -5,7 +5,7 @@ import {recoverShape} from '../schema/read-shape.js';
 import {isReadable, readablePart} from '../schema/recovered.js';
 import type {Fields, ObjectShape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {type Account, type Enabled, NO_ACCOUNT} from '../wire/account.js';
+import {type Account, type Enabled, NO_ACCOUNT} from './account.js';
 import {ACCOUNT, ACCOUNT_FIELDS, ENABLED_TYPES, PROVIDER_TYPES} from './account-shape.js';
 import {catalogOf, catalogProblem, isCatalogList} from './catalog.js';
 import {instrumentReader} from './read-instrument.js';

@@ -1,17 +1,18 @@
 // What the specification does not name and is sent unchanged: fields of a request, keys of options, payment method types.
+
+import type {Account} from '../../account/account.js';
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {unreadableIn} from '../../model/normal-parts.js';
-import type {SubjectOption} from '../../model/subject.js';
 import {isSessionField} from '../../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {fieldOf} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
-import type {Account} from '../../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {isNamedBy} from './meant/session-keys.js';
-import type {Subject} from './subject.js';
+import {isNamedBy} from '../read/meant/session-keys.js';
+import {unreadableIn} from './normal-parts.js';
+import type {Subject} from './read-subject.js';
+import type {SubjectOption} from './subject.js';
 
 /** How many fields the message names. */
 const MOST_NAMED = 8;

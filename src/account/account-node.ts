@@ -1,9 +1,10 @@
 // An account with every option filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {CatalogChecks} from '../rules/catalog.js';
-import {type Account, DEFAULT_TENURE_ENCODING, NO_ACCOUNT} from '../wire/account.js';
+import {DEFAULT_TENURE_ENCODING} from '../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {TENURE_PLACES, type TenurePlace} from '../wire/spec.js';
+import {type Account, NO_ACCOUNT} from './account.js';
+import type {CatalogChecks} from './catalog.js';
 
 export interface AccountNode {
 	/** The account as it was given, checked. */

@@ -1,23 +1,23 @@
 // Reads an input as a filter or a session request, as far as it can be read.
 
+import {type Account, NO_ACCOUNT} from '../../account/account.js';
 import {isArray} from '../../diagnostics/format-value.js';
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
-import {partOf, scalar} from '../../model/normal-parts.js';
-import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal-subject.js';
-import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
 import {fieldOf} from '../../schema/shape.js';
-import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {accountInside, type Embedded, onlyEmbedded} from './envelope.js';
-import type {Read} from './meant/read.js';
-import {MARKED, type Policy} from './meant/read.js';
-import {type InputKind, openInput, recoverInput, type WrappedFilter} from './read-input.js';
+import {accountInside, type Embedded, onlyEmbedded} from '../read/envelope.js';
+import type {Read} from '../read/meant/read.js';
+import {MARKED, type Policy} from '../read/meant/read.js';
+import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
+import {partOf, scalar} from './normal-parts.js';
+import {normalEmiFilters, normalOptions, withoutFilter} from './normal-subject.js';
+import {type NormalSubject, UNREADABLE} from './subject.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {

@@ -5,9 +5,9 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {type Decoded, decode, decodeSession} from './decode.js';
+import {type Decoded, decode, decodeSession} from '../read/decode.js';
+import {WRAPPED_FILTER} from '../read/read-input.js';
 import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
-import {WRAPPED_FILTER} from './read-input.js';
 
 /**
  * What the `validate` of a Standard Schema returns: the value, or issues with their path.

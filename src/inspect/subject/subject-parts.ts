@@ -1,8 +1,8 @@
 // The parts of a normalized subject that count, and every list of codes in it.
-import {isDoubledType} from '../rules/provider-pairs.js';
-import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
-import type {DoubledType} from '../wire/payment-method.js';
-import {CARD_LISTS, type ListSpec, PLAN_LISTS, PLAN_METHODS, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
+import {isDoubledType} from '../../account/provider-pairs.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import type {DoubledType} from '../../wire/payment-method.js';
+import {CARD_LISTS, type ListSpec, PLAN_LISTS, PLAN_METHODS, PROVIDERS, UPI_METHODS} from '../../wire/spec.js';
 import {
 	type NormalSubject,
 	optionOf,

@@ -1,11 +1,11 @@
 // The service's own list of payment methods → the account.
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {type Account, type Codes, NO_ACCOUNT} from '../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {type Account, type Codes, NO_ACCOUNT} from './account.js';
 import {isCatalogList} from './catalog.js';
+import {codesIn, readMethods} from './method-list.js';
 import {isFilteredType} from './providers-by-type.js';
 import {readAccount} from './read-account.js';
-import {codesIn, readMethods} from './read-methods.js';
 
 /**
  * The account that the service's own list of payment methods describes: the answer to

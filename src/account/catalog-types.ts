@@ -1,7 +1,7 @@
 // The catalog of an account at the type level: which codes and payment method types the compiler accepts.
 import type {WrongLiteral} from '../diagnostics/misuse.js';
-import type {Account, Codes} from '../wire/account.js';
 import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
+import type {Account, Codes} from './account.js';
 
 /** A list of codes that a catalog can close. */
 export type CodeList = keyof Codes;

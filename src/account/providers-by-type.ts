@@ -3,10 +3,10 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {Manner} from '../model/conflicts.js';
 import {LIKE_JSON} from '../values/text.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed, TypeOf} from './catalog-types.js';
-import type {Manner} from './conflicts.js';
 
 /** The types that take filters instead of provider codes. */
 export type FilteredType = 'CARD' | 'UPI';

@@ -1,15 +1,15 @@
 // The builders and the service of one account.
 
-import {accountOf, type Builders, createBuilders} from '../builders/create-builders.js';
-import type {Misuse} from '../diagnostics/misuse.js';
-import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
-import type {NbCode} from '../rules/providers-by-type.js';
-import type {PrefixLiteral} from '../values/service-prefix.js';
-import type {Account, Codes} from '../wire/account.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
-import {openService, type Service} from './define-service.js';
-import type {ServiceOptions} from './service-options.js';
+import type {Account, Codes} from './account/account.js';
+import type {AnyCatalog, CatalogOf} from './account/catalog-types.js';
+import type {NbCode} from './account/providers-by-type.js';
+import {accountOf, type Builders, createBuilders} from './builders/create-builders.js';
+import {openService, type Service} from './client/define-service.js';
+import type {ServiceOptions} from './client/service-options.js';
+import type {Misuse} from './diagnostics/misuse.js';
+import {reportAtCall} from './diagnostics/report-at-call.js';
+import type {PrefixLiteral} from './values/service-prefix.js';
+import type {PaymentMethodType} from './wire/payment-method.js';
 
 /** An account whose options and literals are right, else the reason why one is refused. */
 type CheckedAccount<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;

@@ -1,10 +1,11 @@
 // Whether `allowDefaultOptions` reaches inside a payment method type is a reading (`defaultsInside`). What depends on it is
 // refused: a part that is shown beside `true`, and a part of CARD or UPI that is hidden beside `false`.
+
+import type {EntryOf} from '../account/catalog-types.js';
+import type {FilteredType} from '../account/providers-by-type.js';
+import type {Readings} from '../account/readings.js';
 import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
-import type {Readings} from '../wire/readings.js';
-import type {EntryOf} from './catalog-types.js';
 import type {HistoryUnknown, Manner} from './conflicts.js';
-import type {FilteredType} from './providers-by-type.js';
 
 /** What the parts of a type are called. */
 const PARTS = {

@@ -1,11 +1,12 @@
 // The lists and criteria of card, UPI and plan filters at the type level: each literal, or the reason for its refusal.
+
+import type {CodeList, CodeOfList, Listed, Open} from '../account/catalog-types.js';
 import type {MessageOf, TextOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import type {IsDigits} from '../utils/digits.js';
 import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
 import type {NotBinRange, NotTenureRange, NumberNotTenure} from '../values/ranges.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
-import type {CodeList, CodeOfList, Listed, Open} from './catalog-types.js';
 
 /** What a list contains: the codes of a catalog, card types, BIN ranges, tenure ranges, or UPI handles. */
 export type ListName = CodeList | 'types' | 'bins' | 'tenures' | 'handles';

@@ -14,21 +14,15 @@ import {
 	type ObjectShape,
 	type Shape,
 } from '../schema/shape.js';
-import {credentialsProblem} from '../values/credentials.js';
+import {CREDENTIALS, credentialsProblem} from '../values/credentials.js';
 import {LONGEST_PREFIX, servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem, LONGEST_CODE} from '../values/text.js';
-import {
-	type Account,
-	CODE_LISTS,
-	CREDENTIALS,
-	EMI_PLACEMENTS,
-	OPTIONAL_FIELDS,
-	TENURE_ENCODINGS,
-} from '../wire/account.js';
+import {TENURE_ENCODINGS} from '../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
-import {READING_CHOICES} from '../wire/readings.js';
+import {type Account, CODE_LISTS, EMI_PLACEMENTS, OPTIONAL_FIELDS} from './account.js';
 import {isFilteredType, nbCodeProblem} from './providers-by-type.js';
 import {INSTRUMENT, STRING} from './read-instrument.js';
+import {READING_CHOICES} from './readings.js';
 
 /** What can be enabled besides the payment method types. */
 const EMI = 'EMI';
