@@ -1,8 +1,8 @@
-// Writes src/inspect/json-schema/field-texts.ts: the doc comments of the wire types, which the JSON Schemas repeat in editors.
+// Writes src/inspect/decode/field-texts.ts: the doc comments of the wire types, which the JSON Schemas repeat in editors.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import ts from 'typescript';
 
-const OUTPUT = 'src/inspect/json-schema/field-texts.ts';
+const OUTPUT = 'src/inspect/decode/field-texts.ts';
 const SOURCES = [
 	'src/wire/payment-filter.ts',
 	'src/wire/emi-filter.ts',

@@ -3,7 +3,6 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {Manner} from '../model/conflicts.js';
 import {LIKE_JSON} from '../values/text.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed, TypeOf} from './catalog-types.js';
@@ -29,13 +28,6 @@ export function listKey(type: string): 'cardFilters' | 'upiFilters' | 'paymentMe
 /** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
 export function partsOf(option: OptionParts | undefined): readonly Part[] | undefined {
 	return option?.[listKey(option.paymentMethodType)];
-}
-
-/** How an option leaves its type: shown or hidden, in whole or in part; both if it has filters of both kinds. */
-export function mannersOf(option: OptionParts): readonly Manner[] {
-	const filters = isFilteredType(option.paymentMethodType) ? partsOf(option) : undefined;
-	const parts = Array.isArray(filters) ? (filters as readonly UpiFilter[]) : [option]; // only `enable` is read
-	return [...new Set(parts.map(({enable}) => (enable ? 'shown' : 'hidden')))];
 }
 
 const PROVIDERS_IGNORED = {

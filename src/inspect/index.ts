@@ -27,10 +27,10 @@ export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 // Read
 
+export {type Decoded, decode, decodeSession} from './decode/decode.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rules.js';
 export {lintRules} from './lint/rules.js';
-export {type Decoded, decode, decodeSession} from './read/decode.js';
 
 // Understand
 
@@ -67,10 +67,10 @@ export {type DecisionTable, decisionTable} from './carts/decision-table.js';
 
 // Schemas
 
-export type {JsonSchema} from './json-schema/json-schema.js';
+export type {JsonSchema} from './decode/json-schema.js';
 export {
 	paymentFilterSchema,
 	type Schema,
 	type StandardResult,
 	sessionRequestSchema,
-} from './json-schema/standard-schema.js';
+} from './decode/standard-schema.js';

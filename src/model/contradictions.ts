@@ -3,9 +3,10 @@
 import {
 	FILTERS_KEYS,
 	type FilteredType,
-	mannersOf,
+	isFilteredType,
 	NO_PROVIDERS,
 	nbCodeProblem,
+	partsOf,
 	providersIgnored,
 } from '../account/providers-by-type.js';
 import type {Readings} from '../account/readings.js';
@@ -16,9 +17,9 @@ import type {Severity} from '../diagnostics/rules.js';
 import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
-import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
+import type {FilterParts, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
-import {conflict} from './conflicts.js';
+import {conflict, type Manner} from './conflicts.js';
 
 /** The words for a payment method type that is configured twice: which option counts is open (open point 7). */
 export const FIRST_COUNTS = 'paylock assumes that only the first option counts';
@@ -252,4 +253,11 @@ function emptyList(name: string, remedy: string): IssueDetails {
 		remedy: `${remedy}, or settle the reading emptyList`,
 		inCode: {remedy},
 	};
+}
+
+/** How an option leaves its type: shown or hidden, in whole or in part; both if it has filters of both kinds. */
+function mannersOf(option: OptionParts): readonly Manner[] {
+	const filters = isFilteredType(option.paymentMethodType) ? partsOf(option) : undefined;
+	const parts = Array.isArray(filters) ? (filters as readonly UpiFilter[]) : [option]; // only `enable` is read
+	return [...new Set(parts.map(({enable}) => (enable ? 'shown' : 'hidden')))];
 }

@@ -2,8 +2,8 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rules.js';
+import {decodeSession} from '../inspect/decode/decode.js';
 import {bySeverity, lint} from '../inspect/lint/lint.js';
-import {decodeSession} from '../inspect/read/decode.js';
 import {kindOf} from '../inspect/read/read-input.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';

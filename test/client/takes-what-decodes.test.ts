@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
 import {defineService} from '../../src/client/define-service.js';
-import {decodeSession} from '../../src/inspect/read/decode.js';
+import {decodeSession} from '../../src/inspect/decode/decode.js';
 
 const mandate = {
 	'options.create_mandate': 'REQUIRED',

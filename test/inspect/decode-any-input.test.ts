@@ -1,8 +1,8 @@
 // decode, repair and the schemas with any input: they return a value or issues, never throw, and never change the input.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/json-schema/standard-schema.js';
-import {decode, decodeSession} from '../../src/inspect/read/decode.js';
+import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
+import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 
 /** Every way in; each throws the test if it throws. */

@@ -1,6 +1,6 @@
 // The patterns of short strings in the JSON Schema: they accept what the rules accept, in engines with and without the `u` flag.
 import {expect, test} from 'vitest';
-import {formatOf} from '../../src/inspect/json-schema/json-schema-formats.js';
+import {formatOf} from '../../src/inspect/decode/json-schema-formats.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/ranges.js';
 import {type Check, textProblem} from '../../src/values/text.js';

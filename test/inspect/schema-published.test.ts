@@ -1,8 +1,8 @@
 // JSON Schemas: of a shape, and what each pattern accepts.
 import {describe, expect, test} from 'vitest';
-import {jsonSchemaOf} from '../../src/inspect/json-schema/json-schema.js';
-import {formatOf} from '../../src/inspect/json-schema/json-schema-formats.js';
-import {sessionRequestSchema} from '../../src/inspect/json-schema/standard-schema.js';
+import {jsonSchemaOf} from '../../src/inspect/decode/json-schema.js';
+import {formatOf} from '../../src/inspect/decode/json-schema-formats.js';
+import {sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {textProblem} from '../../src/values/text.js';

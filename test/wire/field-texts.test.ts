@@ -18,7 +18,7 @@ function undocumented(file: string): readonly string[] {
 }
 
 test('the generated texts are up to date', () => {
-	expect(readFileSync('src/inspect/json-schema/field-texts.ts', 'utf8')).toBe(fieldTexts());
+	expect(readFileSync('src/inspect/decode/field-texts.ts', 'utf8')).toBe(fieldTexts());
 });
 
 test('every member of the wire types, instruments, criteria and the kit has its own line of documentation', () => {

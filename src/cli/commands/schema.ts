@@ -3,10 +3,10 @@
 import {CODE_LISTS} from '../../account/account.js';
 import {ACCOUNT, ENABLED_TYPES, PROVIDER_TYPES} from '../../account/account-shape.js';
 import {messageOf} from '../../diagnostics/issue.js';
+import {FIELD_TEXTS} from '../../inspect/decode/field-texts.js';
+import {jsonSchemaOf} from '../../inspect/decode/json-schema.js';
+import {FILTER_TEXTS} from '../../inspect/decode/json-schema-texts.js';
 import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from '../../inspect/index.js';
-import {FIELD_TEXTS} from '../../inspect/json-schema/field-texts.js';
-import {jsonSchemaOf} from '../../inspect/json-schema/json-schema.js';
-import {FILTER_TEXTS} from '../../inspect/json-schema/json-schema-texts.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';

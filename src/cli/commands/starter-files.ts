@@ -2,7 +2,7 @@
 
 import type {Account} from '../../account/account.js';
 import {ACCOUNT_FIELDS} from '../../account/account-shape.js';
-import {FIELD_TEXTS} from '../../inspect/json-schema/field-texts.js';
+import {FIELD_TEXTS} from '../../inspect/decode/field-texts.js';
 import type {Shape} from '../../schema/shape.js';
 import type {SchemaName} from './schema.js';
 

@@ -1,6 +1,6 @@
 // What calls make of the objects and lists that they are given, in any of the languages.
 import type {SyntaxNode} from '@lezer/common';
-import {FIELD_TEXTS} from '../../inspect/json-schema/field-texts.js';
+import {FIELD_TEXTS} from '../../inspect/decode/field-texts.js';
 import type {Span} from '../input/json-document.js';
 import {filtered, fromEntries, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';

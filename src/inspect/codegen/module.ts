@@ -6,7 +6,7 @@ import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/emi-filter.js';
 import {TENURE_PLACES} from '../../wire/spec.js';
-import {decode} from '../read/decode.js';
+import {decode} from '../decode/decode.js';
 import {isSame} from '../read/is-same.js';
 import {readJsonText} from '../read/json-text.js';
 import {openInput} from '../read/read-input.js';

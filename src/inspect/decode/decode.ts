@@ -11,10 +11,10 @@ import {isReadable} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import {checkOptions} from '../read/inspect-options.js';
+import {DECODED} from '../read/meant/read.js';
+import {type Opened, openInput, recoverInput} from '../read/read-input.js';
 import {undocumentedFields} from '../subject/undocumented.js';
-import {checkOptions} from './inspect-options.js';
-import {DECODED} from './meant/read.js';
-import {type Opened, openInput, recoverInput} from './read-input.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.

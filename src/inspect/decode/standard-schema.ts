@@ -5,8 +5,8 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {type Decoded, decode, decodeSession} from '../read/decode.js';
 import {WRAPPED_FILTER} from '../read/read-input.js';
+import {type Decoded, decode, decodeSession} from './decode.js';
 import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
 
 /**
