@@ -107,7 +107,7 @@ function mayImport(from: string, to: string): boolean {
 const FOLDERS = [
 	'read',
 	'subject',
-	'json-schema',
+	'decode',
 	'evaluate',
 	'analysis',
 	'summarize',
