@@ -60,7 +60,6 @@ export {toSql} from './orders/to-sql.js';
 
 // Test
 
-export {type Coverage, coverage} from './analysis/coverage.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export type {CartAxes, CartCondition, CartOf, DecisionRow} from './carts/decision-row.js';
 export {type DecisionTable, decisionTable} from './carts/decision-table.js';
