@@ -2,7 +2,7 @@
 
 import {catalogProblem, isCatalogList} from '../../account/catalog.js';
 import {formatValue} from '../../diagnostics/format-value.js';
-import {normalizeWord} from '../../schema/nearest.js';
+import {normalizeWord} from '../../utils/nearest.js';
 import {removal} from '../read/meant/fix.js';
 import {itemPointer} from '../subject/subject.js';
 import {codeLists} from '../subject/subject-parts.js';
