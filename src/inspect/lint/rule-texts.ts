@@ -23,6 +23,10 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'Both ends of a BIN range are included, so two ranges without a gap between them can be joined.',
 		'open-points: "BIN ranges include both ends"',
 	],
+	'codes-needed': [
+		'Under allowDefaults(false), a whole type but some of its codes is sent as the list of the others, so the account has to state the codes.',
+		'The rule is paylock’s own.',
+	],
 	'conflicting-type': [`If a payment method type is configured twice, ${FIRST_COUNTS} (assumption 7).`, 'open point 7'],
 	contradiction: ['A call asks for two things that cannot be combined.', 'open point 5'],
 	'default-reach': [
