@@ -16,7 +16,11 @@ type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer 
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const AbortController: new () => {readonly signal: PlatformSignal; abort(): void};
 
-/** The options with which paylock calls a fetch. */
+/**
+ * The options with which paylock calls a fetch.
+ *
+ * @source The type is paylock's own
+ */
 export interface FetchInit {
 	method: 'POST';
 	headers: Record<string, string>;
@@ -25,7 +29,11 @@ export interface FetchInit {
 	signal: PlatformSignal;
 }
 
-/** The part of a standard `Response` that paylock reads. */
+/**
+ * The part of a standard `Response` that paylock reads.
+ *
+ * @source The type is paylock's own
+ */
 export interface FetchResponse {
 	readonly status: number;
 	readonly headers: {
