@@ -80,7 +80,7 @@ async function helpAbout(name: string | undefined, {outIsColored, width}: Termin
 	const isCommand = COMMAND_NAMES.includes(name);
 	const page = isCommand ? undefined : rulePageText(name, style, width);
 	if (page !== undefined) return page;
-	const {nearest} = await import('../schema/nearest.js');
+	const {nearest} = await import('../utils/nearest.js');
 	const {RULES} = await import('../diagnostics/rules.js');
 	const isLikeCommand = isCommand || nearest(name, COMMAND_NAMES) !== undefined;
 	const near = isLikeCommand ? undefined : nearest(name, Object.keys(RULES));
@@ -108,7 +108,7 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 async function loadCommand(name: string): Promise<Command> {
 	if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name as keyof typeof COMMANDS](); // one of them, as just checked
 	if (existsSync(name)) throw new UsageError(`${name} is a file, not a command: write paylock lint ${name}`);
-	const {nearest} = await import('../schema/nearest.js');
+	const {nearest} = await import('../utils/nearest.js');
 	const near = Object.hasOwn(INSTEAD_OF, name) ? INSTEAD_OF[name] : nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
 	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${COMMAND_NAMES.join(', ')}`}`);
