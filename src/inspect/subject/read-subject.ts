@@ -11,9 +11,9 @@ import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js
 import {fieldOf} from '../../schema/shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import type {Read} from '../read/corrections/read.js';
+import {MARKED, type Policy} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
-import type {Read} from '../read/meant/read.js';
-import {MARKED, type Policy} from '../read/meant/read.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {partOf, scalar} from './normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter} from './normal-subject.js';

@@ -5,8 +5,8 @@ import {isSessionField, ORDER_FIELDS} from '../../../schema/fields-by-action.js'
 import {parseJson} from '../../../schema/parse-json.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {normalizeWord} from '../../../utils/nearest.js';
-import {placeIn} from '../../read/meant/place.js';
-import {sessionKeyProblem} from '../../read/meant/session-keys.js';
+import {placeIn} from '../../read/corrections/place.js';
+import {sessionKeyProblem} from '../../read/corrections/session-keys.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {

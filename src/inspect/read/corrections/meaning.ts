@@ -9,8 +9,8 @@ import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
 import {type Check, codeProblem, textProblem} from '../../../values/text.js';
+import {isLikely, isNumbered, notInEnum, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
-import {isLikely, isNumbered, notInEnum, wordElsewhere} from './words.js';
 
 export interface Meaning {
 	readonly value: unknown;

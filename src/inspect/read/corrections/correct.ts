@@ -25,11 +25,11 @@ import {valueProblem} from '../../../schema/value-problem.js';
 import {meantName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
+import {findKeyProblems, missingWithDefault, notList, ofValue} from './findings.js';
 import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
-import {findKeyProblems, missingWithDefault, notList, ofValue} from './words.js';
 
 /** A replacement that was made. */
 export interface Note {
