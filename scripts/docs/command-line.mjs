@@ -41,7 +41,6 @@ const ORDERS = [
 const SAMPLES = {
 	lint: ['broken.json'],
 	repair: ['broken.json'],
-	test: ['--coverage'],
 	diff: ['filter.json', 'next.json'],
 	impact: ['filter.json', 'next.json', '--orders', 'orders.ndjson'],
 	explain: ['filter.json', 'type=WALLET,code=WALLET_A'],

@@ -1,22 +1,23 @@
 // Docs: the numbers of the page "Why paylock, and how it compares": which mistakes who finds, and what paylock costs according to the benches.
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {lint, lintRules, paymentFilterSchema, sessionRequestSchema} from 'paylock/inspect';
 import ts from 'typescript';
+import {fromSource} from './from-source.mjs';
 import {compilerOptions} from './samples.mjs';
+
+const {RULE_TEXTS} = await fromSource('inspect/lint/rules.ts');
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const SEVERITIES = ['error', 'warning', 'info'];
 
 const isRequest = json => 'action' in json || 'customer_id' in json || 'payment_filter' in json;
 
-/** The wrong example of each rule about JSON, as its tests have it. */
+/** The wrong example of each rule about JSON. */
 function examples() {
 	return lintRules.flatMap(({id, severity}) => {
-		const path = `test/fixtures/lint/${id}.json`;
-		if (!existsSync(path)) return [];
-		const {invalid} = JSON.parse(readFileSync(path, 'utf8'));
-		return typeof invalid === 'object' ? [{id, severity, invalid}] : [];
+		const {account, wrong} = RULE_TEXTS[id];
+		return typeof wrong === 'object' && account === undefined ? [{id, severity, invalid: wrong}] : [];
 	});
 }
 

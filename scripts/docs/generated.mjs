@@ -1,18 +1,20 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {lint, lintRules, openReadings, repair} from 'paylock/inspect';
 import {commandLinePages} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {experimentSections} from './experiments.mjs';
+import {fromSource} from './from-source.mjs';
 import {jsonText} from './json-text.mjs';
 import {languageSection} from './languages.mjs';
 import {openPointTable, readingTable} from './open-points.mjs';
-import {OF_ACCOUNT, OF_CALLS, OF_TEXT} from './rule-examples.mjs';
+import {OF_CALLS} from './rule-examples.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
-const FIXTURES = 'test/fixtures/lint';
+/** What each rule's file has for its page. */
+const {RULE_TEXTS} = await fromSource('inspect/lint/rules.ts');
 
 const SEVERITIES = {
 	error: 'The input is wrong: the service would refuse it, ignore a part of it, or show the wrong screen.',
@@ -82,49 +84,34 @@ function table(title, meaning, rules) {
 
 /** Whether repair fixes the example of the rule. */
 function isRepaired(rule) {
-	const {invalid} = fixturesOf(rule);
-	return invalid !== undefined && repair(invalid).changes.some(change => change.rule === rule.id);
+	const {wrong} = RULE_TEXTS[rule.id];
+	return typeof wrong === 'object' && repair(wrong).changes.some(change => change.rule === rule.id);
 }
 
 const byId = (a, b) => (a.id < b.id ? -1 : 1);
 const cell = text => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The invalid and the valid input of a rule's tests. */
-function fixturesOf({id}) {
-	const path = `${FIXTURES}/${id}.json`;
-	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : (OF_ACCOUNT[id] ?? {});
-}
-
-/** What the right example does not show by itself. */
-const NOTES = {
-	'default-reach':
-		'With `allowDefaultOptions` set to false, customers see only what the filter enables: each other type and EMI is there so that they stay visible. The recipe is [Only two banks in net banking](../recipes.md#only-two-banks-in-net-banking).',
-	'emi-with-cards-hidden':
-		'The right example hides EMI on cards too, with its two groups. The wrong one cannot say which of the two it means.',
-	'unused-suppression': 'Only the command line reports this rule, for source files and `.jsonc` files.',
-	'too-large':
-		'A filter that `lint` refuses for its size is usually a list that was built in a loop without an end, or a file that is not a filter.',
-};
-
 /** The wrong and the right example, each as Markdown. */
-function examplesOf(rule) {
-	const {id} = rule;
+function examplesOf({id}) {
 	if (id in OF_CALLS) return [fenced('ts', OF_CALLS[id].invalid), fenced('ts', OF_CALLS[id].valid)];
-	if (id in OF_TEXT) return [fenced('text', OF_TEXT[id].invalid), fenced('text', OF_TEXT[id].valid)];
-	const {invalid, valid} = fixturesOf(rule);
-	return [invalid, valid].map(input => (input === undefined ? '' : fenced('json', jsonText(input))));
+	const {wrong, right} = RULE_TEXTS[id];
+	return [wrong, right].map(input => {
+		if (input === undefined) return '';
+		return typeof input === 'string' ? fenced('text', input) : fenced('json', jsonText(input));
+	});
 }
 
 /** The reading whose every choice removes the issue from the wrong example. */
-function settledBy(id, invalid) {
-	if (!lint(invalid).some(({rule}) => rule === id)) return undefined;
+function settledBy(id, wrong) {
+	if (!lint(wrong).some(({rule}) => rule === id)) return undefined;
 	return openReadings.find(({name, choices}) =>
-		choices.every(choice => !lint(invalid, {readings: {[name]: choice}}).some(({rule}) => rule === id)),
+		choices.every(choice => !lint(wrong, {readings: {[name]: choice}}).some(({rule}) => rule === id)),
 	);
 }
 
-function readingSection({id}, {invalid}) {
-	const reading = invalid === undefined || id in OF_ACCOUNT ? undefined : settledBy(id, invalid);
+function readingSection({id}) {
+	const {account, wrong} = RULE_TEXTS[id];
+	const reading = typeof wrong !== 'object' || account !== undefined ? undefined : settledBy(id, wrong);
 	if (reading === undefined) return '';
 	const {name, question, choices} = reading;
 	return `## Or settle the question once
@@ -140,7 +127,7 @@ This is a part of the [account](../account.md). [An experiment](../readings.md#$
 }
 
 function configurationSection({id}) {
-	const {account} = OF_ACCOUNT[id] ?? {};
+	const {account} = RULE_TEXTS[id];
 	if (account === undefined) return '';
 	return `## Configuration
 
@@ -154,7 +141,7 @@ ${fenced('json', jsonText(account))}
 function rulePage(rule) {
 	const {id, severity, description} = rule;
 	const [wrong, right] = examplesOf(rule);
-	const note = NOTES[id] === undefined ? '' : `${NOTES[id]}\n\n`;
+	const note = RULE_TEXTS[id].note === undefined ? '' : `${RULE_TEXTS[id].note}\n\n`;
 	const examples = wrong === '' ? note : `## Wrong\n\n${wrong}\n\n## Right\n\n${right}\n\n${note}`;
 	const text =
 		id in OF_CALLS
@@ -163,7 +150,7 @@ function rulePage(rule) {
 ${examples.trimEnd()}`
 			: `Severity: ${severity}. ${SEVERITIES[severity]}
 
-${configurationSection(rule)}${examples}${readingSection(rule, fixturesOf(rule))}${languageSection(id)}## Change the severity
+${configurationSection(rule)}${examples}${readingSection(rule)}${languageSection(id)}## Change the severity
 
 In code, pass \`{severities: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---

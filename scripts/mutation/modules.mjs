@@ -34,7 +34,7 @@ export const TESTS_OF = {
 		'test/client/service-options.test.ts',
 		...worded('requests', 'run-time', 'values'),
 	],
-	utils: [...tests('values'), ...inspected(/\/(?:boxes|coverage|diff|instrument-classes)[^/]*$/)],
+	utils: [...tests('values'), ...inspected(/\/(?:boxes|diff|instrument-classes)[^/]*$/)],
 	schema: [
 		...tests('schema', 'golden'),
 		'test/schema/limits.test.ts',
@@ -66,7 +66,7 @@ export const TESTS_OF = {
 	],
 	'inspect/analysis': [
 		...inspected(
-			/\/(?:boxes|class-label|instrument-classes|coverage|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+			/\/(?:boxes|class-label|instrument-classes|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
 		// Each side of a diff may have its own account.
@@ -78,7 +78,7 @@ export const TESTS_OF = {
 	'inspect/summarize': inspected(/\/(?:summarize|diff\.)[^/]*$/),
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:class|compile|coverage|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
+			/\/(?:class|compile|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',

@@ -4,12 +4,12 @@ import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {FILTER_OBJECTS} from '../schema/extra-fields.js';
 import {jsonKeyProblem} from '../schema/json-limits.js';
-import {nearest} from '../schema/nearest.js';
 import type {Tolerance} from '../schema/read-context.js';
 import {readShape} from '../schema/read-shape.js';
 import {severityIfAbsent} from '../schema/redundant.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {fieldOf, keysOf} from '../schema/shape.js';
+import {nearestName} from '../schema/vocabulary.js';
 import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
@@ -82,7 +82,7 @@ const TOLERANCE: Tolerance = {
 	},
 	isKept(key, shape) {
 		const isOfFilter = FILTER_OBJECTS.some(object => fieldOf(object, key) !== undefined);
-		const isLikeField = isOfFilter || nearest(key, keysOf(shape)) !== undefined;
+		const isLikeField = isOfFilter || nearestName(key, keysOf(shape)) !== undefined;
 		return shape.isPerAccount === true && !isLikeField && jsonKeyProblem(key) === undefined;
 	},
 };

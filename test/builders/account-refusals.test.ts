@@ -26,7 +26,6 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 	['diff', account => all.diff(FILTER, FILTER, account)],
 	['impact', account => all.impact(FILTER, FILTER, [], account)],
 	['toSql', account => all.toSql(FILTER, {columns: {type: 'pay_method'}}, account)],
-	['coverage', account => all.coverage(FILTER, [], account)],
 	['testCases', account => all.testCases(FILTER, account)],
 	['repair', account => all.repair(FILTER, account)],
 	['toCode', account => all.toCode(FILTER, account)],

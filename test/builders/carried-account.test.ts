@@ -1,7 +1,7 @@
 // A builder carries its account: the functions of inspect, the matchers and the screen use it, and their own options win.
 import {describe, expect, test} from 'vitest';
 import {type Account, paylock} from '../../src/index.js';
-import {compile, coverage, diff, explain, lint, repair, summarize, testCases, toCode} from '../../src/inspect/index.js';
+import {compile, diff, explain, lint, repair, summarize, testCases, toCode} from '../../src/inspect/index.js';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
@@ -76,8 +76,7 @@ describe('the functions of inspect use the account of a builder', () => {
 		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
 	});
 
-	test('coverage and test cases', () => {
-		expect(coverage(otc, [OTC_A]).decided).toEqual(['/options/0']);
+	test('test cases', () => {
 		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
 		expect(testCases(noCredit(ignored))).toEqual(testCases(noCredit({}).build(), ignored));
 		expect(testCases(noCredit(ignored))).not.toEqual(testCases(noCredit({})));

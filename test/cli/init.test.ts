@@ -36,7 +36,7 @@ test('in an empty folder, the three commands that it prints succeed', async () =
 	expect(inWorkflow.map(([name]) => name)).toEqual(['lint', 'test']);
 	for (const args of [...commands, ...inWorkflow])
 		expect(await paylock(args, {cwd}), args.join(' ')).toMatchObject({code: 0});
-	expect((await paylock(['test', '--coverage=100'], {cwd})).code).toBe(0);
+	expect((await paylock(['test'], {cwd})).code).toBe(0);
 });
 
 test('the configuration explains each key, and each example is valid', async () => {

@@ -1,4 +1,4 @@
-// `paylock test`: suites, failures, coverage and generated suites.
+// `paylock test`: suites, failures and generated suites.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -90,36 +90,6 @@ test.each([
 	expect({code, out}).toEqual({code: 2, out: ''});
 });
 
-describe('coverage', () => {
-	const files = {
-		'filter.json': filter,
-		'a.paylock.json': {input: 'filter.json', cases: [cashHidden]},
-		'b.paylock.json': {input: 'filter.json', cases: [walletHidden]},
-	};
-
-	test('lists what no case reaches, with its line', async () => {
-		const cwd = folderOf(files);
-		const {code, out} = await paylock(['test', 'a.paylock.json', '--coverage'], {cwd});
-		expect(code).toBe(0);
-		expect(out).toMatch(/filter\.json: 1 of 3 places reached \(33%\)\n/);
-		expect(out).toContain('  not reached: /options/0, line 4\n');
-		expect(out).toContain('  not reached: /allowDefaultOptions, line 2\n');
-	});
-
-	test('counts all suites of one filter together', async () => {
-		const cwd = folderOf(files);
-		const {data} = await json(['test', '--coverage'], {cwd});
-		expect(data.coverage).toMatchObject([{file: 'filter.json', undecided: ['/allowDefaultOptions']}]);
-		expect(data.suites).toHaveLength(2);
-	});
-
-	test('fails below --coverage=PERCENT', async () => {
-		const cwd = folderOf(files);
-		const gated = async (percent: string) => (await paylock(['test', `--coverage=${percent}`], {cwd})).code;
-		expect([await gated('60'), await gated('67'), await gated('100')]).toEqual([0, 1, 1]);
-	});
-});
-
 describe('--generate', () => {
 	test('writes a complete suite that passes', async () => {
 		const cwd = folderOf({'filters/filter.json': filter});
@@ -130,7 +100,7 @@ describe('--generate', () => {
 		expect({code, out}).toEqual({code: 0, out: ''});
 		const suite = JSON.parse(readFileSync(join(cwd, 'filters/filter.paylock.json'), 'utf8'));
 		expect(suite.input).toBe('filter.json');
-		const ran = await paylock(['test', '--coverage=100'], {cwd});
+		const ran = await paylock(['test'], {cwd});
 		expect(ran).toMatchObject({code: 0});
 		expect(ran.out).toContain(`${suite.cases.length} passed in 1 suite\n`);
 	});
@@ -165,7 +135,6 @@ test('--format json has a version, suites and cases', async () => {
 			},
 		],
 	});
-	expect(data.coverage).toBeUndefined();
 });
 
 test('a wrong reading of a suite is named with its place in the suite', async () => {

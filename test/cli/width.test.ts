@@ -50,7 +50,6 @@ const calls = [
 	['lint', '--list-rules'],
 	['lint', 'live.json', 'next.json', 'wrong.json', 'one-line.json', 'broken.json', 'shop.php'],
 	['repair', '--write', 'wrong.json', 'one-line.json'],
-	['test', '--coverage'],
 	['diff', 'live.json', 'next.json'],
 	['impact', 'live.json', 'next.json', '--orders', 'orders.ndjson', '--max-lost', '0'],
 	['explain', 'next.json'],

@@ -20,7 +20,6 @@ import {
 } from 'paylock';
 import {
 	compile,
-	coverage,
 	decode,
 	decodeSession,
 	diff,
@@ -152,7 +151,6 @@ const CALLS: Record<string, (() => unknown)[]> = {
 	inspect: [
 		() => instrumentClasses(card, wrong),
 		() => compile(card, wrong),
-		() => coverage(card, wrong),
 		() => decode(card, wrong),
 		() => decodeSession(card, wrong),
 		() => summarize(card, wrong),

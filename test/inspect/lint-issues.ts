@@ -1,6 +1,6 @@
 // The issues of lint as lines, and the inputs that its tests share.
-import {readdirSync, readFileSync} from 'node:fs';
 import {type Issue, type LintOptions, lint} from '../../src/inspect/index.js';
+import {RULE_TEXTS} from '../../src/inspect/lint/rules.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 
@@ -30,21 +30,11 @@ function lineOf({severity, rule, pointer}: Issue): string {
 	return `${severity} ${rule} ${pointer === '' ? '(whole input)' : pointer}`;
 }
 
-export interface Example {
-	readonly id: string;
-	readonly invalid: unknown;
-	readonly valid: unknown;
-}
-
-const FIXTURES = new URL('../fixtures/lint/', import.meta.url);
-
-/** An input that has the issue, and one that does not, for each rule about JSON. */
-export const examples: readonly Example[] = readdirSync(FIXTURES)
-	.sort()
-	.map(name => ({
-		id: name.replace('.json', ''),
-		...JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')),
-	}));
+/** The wrong and the right example of each rule about an input, in alphabetical order. */
+export const examples = Object.entries(RULE_TEXTS)
+	.filter(([, {wrong}]) => wrong !== undefined)
+	.map(([id, {account = {}, wrong, right}]) => ({id, account, wrong, right}))
+	.sort((one, other) => (one.id < other.id ? -1 : 1));
 
 export const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({
 	allowDefaultOptions,

@@ -3,7 +3,8 @@ import {expect, test} from 'vitest';
 import {examples, filterOf, page, wallets, worded} from '../inspect/lint-issues.js';
 
 test('each rule has a message for its example', async () => {
-	const text = examples.map(({id, invalid}) => `# ${id}\n${worded(invalid)}\n`).join('\n');
+	const ofLint = examples.filter(({id}) => id !== 'unused-suppression'); // only the command line reports it
+	const text = ofLint.map(({id, account, wrong}) => `# ${id}\n${worded(wrong, account)}\n`).join('\n');
 	await expect(text).toMatchFileSnapshot('expected/lint.txt');
 });
 

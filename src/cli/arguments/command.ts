@@ -6,8 +6,6 @@ export interface Option {
 	readonly name: string;
 	/** The placeholder of its value, such as `DATE`; an option without one is a flag. */
 	readonly value?: string;
-	/** True if the value may be left out, as in `--coverage` and `--coverage=80`. */
-	readonly isValueOptional?: true;
 	readonly isRepeatable?: true;
 	/** The only values that are allowed. */
 	readonly choices?: readonly string[];
@@ -18,7 +16,6 @@ export interface Option {
 export interface ParsedArgs {
 	readonly positionals: readonly string[];
 	readonly has: (name: string) => boolean;
-	/** The value of an option; `''` where an optional value was left out. */
 	readonly value: (name: string) => string | undefined;
 	readonly values: (name: string) => readonly string[];
 }

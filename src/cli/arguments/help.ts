@@ -83,10 +83,8 @@ function exitCodesOf({failure}: Command): readonly (readonly [code: string, mean
 	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
 }
 
-/** `--coverage[=PERCENT]` */
-function optionText({name, value, isValueOptional}: Option): string {
-	if (value === undefined) return `--${name}`;
-	return isValueOptional ? `--${name}[=${value}]` : `--${name} ${value}`;
+function optionText({name, value}: Option): string {
+	return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
 function optionsText(options: readonly Option[], width: number): string {

@@ -3,17 +3,17 @@
 
 import {parseArgs} from 'node:util';
 import {messageOf} from '../../diagnostics/issue.js';
-import {nearest} from '../../schema/nearest.js';
 import {own} from '../../schema/shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {nearest} from '../../utils/nearest.js';
 import {UsageError} from '../terminal/terminal.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
 
 /** Reads the arguments of a command; throws a {@link UsageError} that names the nearest option. */
 export function parse(command: Command, args: readonly string[]): ParsedArgs {
 	const options = [...command.options, HELP_OPTION];
-	const config = options.map(({name, value, isValueOptional}) => {
-		const type = value === undefined || isValueOptional ? ('boolean' as const) : ('string' as const);
+	const config = options.map(({name, value}) => {
+		const type = value === undefined ? ('boolean' as const) : ('string' as const);
 		return [name, {type, ...(name === 'help' && {short: 'h'})}] as const;
 	});
 	// Not strict: otherwise the parser's messages would have to be parsed to find the option.
@@ -43,16 +43,11 @@ export function parse(command: Command, args: readonly string[]): ParsedArgs {
 	};
 }
 
-function readValue(
-	{name, value: placeholder, isValueOptional, choices}: Option,
-	value: string | undefined,
-	isInline: boolean,
-) {
+function readValue({name, value: placeholder, choices}: Option, value: string | undefined, isInline: boolean) {
 	if (placeholder === undefined) {
 		if (value !== undefined) throw new UsageError(`--${name} does not take a value: remove ${value}`);
 		return '';
 	}
-	if (isValueOptional === true) return value ?? '';
 	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
 	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
 	const problem = choices && vocabularyProblem(value, choices, name === 'format' ? name : `value of --${name}`);

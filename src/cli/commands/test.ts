@@ -10,7 +10,7 @@ import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {filesOf, readInputs} from '../input/read-input.js';
 import {lineOf, placeText} from '../report/locate.js';
-import {type CaseOutcome, coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
+import {type CaseOutcome, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite, type Suite} from '../suites/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../terminal/style.js';
@@ -24,13 +24,6 @@ export const test: Command = {
 	details:
 		'A suite is a file `*.paylock.json`: `{"input": "filter.json", "readings": {…}, "cases": [{"name": "…", "instrument": {…}, "expect": "shown"}]}`. `input` is a path relative to the suite, or the filter or session request itself; `expect` is `shown`, `hidden` or `undetermined`. Without files, paylock runs all suites below the working directory.',
 	options: [
-		{
-			name: 'coverage',
-			value: 'PERCENT',
-			isValueOptional: true,
-			description:
-				'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
-		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
 		...OUTPUT_OPTIONS,
 		TEXT_OR_JSON,
@@ -39,25 +32,22 @@ export const test: Command = {
 	examples: [
 		['paylock test', 'all suites below this folder'],
 		['paylock test --generate filter.json --output filter.paylock.json', 'write a suite to start from'],
-		['paylock test filters --coverage=100', 'fail in CI if a place of a filter has no case'],
 	],
-	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
-	failure: 'a case failed, or `--coverage=PERCENT` is not reached',
+	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[]}',
+	failure: 'a case failed',
 	async run(args, terminal) {
 		const options = await readSettings(args);
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output') || args.has('force'))
 			throw new UsageError('--output and --force need --generate: name the filter to write a suite for');
-		const leastCovered = leastPercent(args);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file, options), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
-		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
 		const style = styleOf(terminal.outIsColored);
-		if (args.value('format') === 'json') terminal.data(jsonOf(ran, covered));
-		else terminal.out(suitesText(ran, style) + coverageText(covered ?? [], style));
-		return failed || covered?.some(({percent}) => percent < leastCovered) ? ISSUES_FOUND : CLEAN;
+		if (args.value('format') === 'json') terminal.data(jsonOf(ran));
+		else terminal.out(suitesText(ran, style));
+		return failed ? ISSUES_FOUND : CLEAN;
 	},
 };
 
@@ -74,27 +64,13 @@ function isFolder(name: string): boolean {
 	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
-/** The percentage of `--coverage=80`. */
-function leastPercent(args: ParsedArgs): number {
-	const text = args.value('coverage');
-	const [next] = args.positionals;
-	if (text === '' && next !== undefined && /^\d+$/.test(next))
-		throw new UsageError(`--coverage takes its percentage after =: write --coverage=${next}`);
-	if (text === undefined || text === '') return 0;
-	const percent = Number(text);
-	if (!/^\d+(\.\d+)?$/.test(text) || percent > 100)
-		throw new UsageError(`--coverage: "${text}" is not a percentage: write --coverage=80`);
-	return percent;
-}
-
-function jsonOf(ran: readonly SuiteOutcome[], covered: readonly InputCoverage[] | undefined): string {
+function jsonOf(ran: readonly SuiteOutcome[]): string {
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,
 		cases,
 	}));
-	const coverage = covered?.map(({input, ...rest}) => ({file: input.name, ...rest}));
-	return jsonText({version: 1, suites, ...(coverage && {coverage})});
+	return jsonText({version: 1, suites});
 }
 
 /** Prints or writes a suite with a case for each decision of a filter. */
@@ -137,18 +113,6 @@ function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
 	const passed = style.good(`${total - failures.length} passed`);
 	const failed = failures.length === 0 ? '' : `, ${style.error(`${failures.length} failed`)}`;
 	return `${failures.join('')}${passed}${failed} in ${count(ran.length, 'suite')}\n`;
-}
-
-/** The places that no case covers. */
-function coverageText(covered: readonly InputCoverage[], style: Style): string {
-	return covered
-		.map(({input, decided, undecided, percent}) => {
-			const all = decided.length + undecided.length;
-			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)}%)\n`;
-			const missed = undecided.map(pointer => `  not reached: ${placeText(pointer)}, line ${lineOf(input, pointer)}\n`);
-			return head + escapeControlChars(missed.join(''));
-		})
-		.join('');
 }
 
 function failureText(result: CaseOutcome, suite: Suite): string {

@@ -19,10 +19,10 @@ import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {readSubjectItself} from '../subject/read-subject.js';
 import {UNREADABLE} from '../subject/subject.js';
 import {codeLists, hasFilters} from '../subject/subject-parts.js';
-import {checks} from './checks.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintSubject} from './rule.js';
+import {checks} from './rules.js';
 
 export type {LintOptions} from './lint-options.js';
 

@@ -1,5 +1,6 @@
 // What the checks of lint are given, and what they are.
 
+import type {Account} from '../../account/account.js';
 import type {Catalog} from '../../account/catalog.js';
 import type {Readings} from '../../account/readings.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
@@ -20,6 +21,22 @@ export type ReportIssue = (
 	pointer: string,
 	details: Partial<Pick<IssueDetails, 'rule'>> & Omit<IssueDetails, 'rule'>,
 ) => void;
+
+/** What the documentation says of a rule. Nothing that checks an input reads it, so that it is in no bundle that only checks. */
+export interface RuleText {
+	/** Why it matters. */
+	readonly description: string;
+	/** Where in the specification it comes from. */
+	readonly source: string;
+	/** What has to be known about the account, so that the examples are wrong and right. */
+	readonly account?: Account;
+	/** An input that breaks the rule: a value, or a text where JSON cannot hold the mistake. */
+	readonly wrong?: unknown;
+	/** The same input with the mistake corrected. */
+	readonly right?: unknown;
+	/** What the right example does not show by itself. */
+	readonly note?: string;
+}
 
 /** What `lint` checks on the whole subject. */
 export interface LintCheck {

@@ -1,0 +1,47 @@
+// BIN ranges of different lengths in one list.
+import {binDigits} from '../../../utils/intervals.js';
+import {itemPointer} from '../../subject/subject.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description:
+		'The BIN ranges of one list have different numbers of digits: a BIN may have too few digits for the longer ranges.',
+	source: 'open-points: "What decides whether an instrument is shown", an instrument with too few details',
+	wrong: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{cardBins: ['411111::411199', '42222200::42222299'], enable: false}],
+			},
+		],
+	},
+	right: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{cardBins: ['411111::411199', '422222::422222'], enable: false}],
+			},
+		],
+	},
+};
+
+export const check: LintCheck = {id: 'bin-ranges-lengths', about: 'filters', check: reportLengths};
+
+function reportLengths({options}: LintSubject, report: ReportIssue): void {
+	for (const {cardFilters} of options) {
+		for (const {bins} of cardFilters?.items ?? []) {
+			const [first = ''] = bins?.items ?? [];
+			const odd = bins?.items.findIndex(range => binDigits(range) !== binDigits(first)) ?? -1;
+			const range = bins?.items[odd];
+			if (bins === undefined || range === undefined) continue;
+			report(itemPointer(bins, odd), {
+				problem: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits`,
+				remedy: 'write the same number of digits in each',
+			});
+		}
+	}
+}

@@ -1,0 +1,89 @@
+// BIN ranges that overlap, or follow each other without a gap.
+
+import type {IssueFix} from '../../../diagnostics/issue.js';
+import {rangeEnds, successor} from '../../../utils/intervals.js';
+import {removal} from '../../read/meant/fix.js';
+import {activeCardFilters} from '../../subject/subject-parts.js';
+import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
+	source: 'checkout-spec: card filter object, `cardBins`',
+	wrong: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{cardBins: ['411111::411199', '411150::411250'], enable: false}],
+			},
+		],
+	},
+	right: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{cardBins: ['411111::411199', '411300::411350'], enable: false}],
+			},
+		],
+	},
+};
+
+export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', check: reportNeighbors};
+
+/** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
+function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
+	const spans = spansOf(activeCardFilters(subject)?.items ?? [], subject.readings);
+	const farthest = new Map<string, BinSpan>();
+	for (const span of spans) {
+		const before = addFarthest(farthest, span);
+		if (before === undefined) continue;
+		if (span.from === successor(before.to)) {
+			const wider = joinRanges(before, span);
+			report(span.pointer, {
+				rule: 'bin-ranges-touch',
+				problem: `${span.written} follows ${before.written} without a gap`,
+				remedy: wider === undefined ? 'join the two' : `replace both with ${wider}`,
+				related: [{pointer: before.pointer, message: 'the range before it'}],
+			});
+		}
+		// The same range twice in one list is a duplicate code.
+		if (span.from > before.to || (span.list === before.list && span.written === before.written)) continue;
+		const isInside = span.to <= before.to;
+		// In another filter it may be the only range.
+		const isInOneList = before.list === span.list;
+		const fix = isInside ? removal(span.pointer, `Remove ${span.written}`) : joining(before, span);
+		report(span.pointer, {
+			problem: isInside ? `${span.written} is inside ${before.written}` : `${span.written} overlaps ${before.written}`,
+			remedy: isInside ? 'leave it out, or correct one of its ends' : 'join the two, or correct one of the ends',
+			related: [{pointer: before.pointer, message: 'the other range'}],
+			...(isInOneList && fix && {fix}),
+		});
+	}
+}
+
+/** One range that covers exactly the same BINs as the two; the second begins inside or right after the first, with the same number of digits. */
+function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
+	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
+	return from.length === to.length ? `${from}::${to}` : undefined;
+}
+
+/** Writes one range for both; it tests them first, since other fixes of the list may come before. */
+function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
+	const wider = joinRanges(before, span);
+	// A second copy of either range would overlap the new one.
+	if (wider === undefined || before.isRepeated || span.isRepeated) return undefined;
+	const [first, second] = [before.pointer, span.pointer];
+	return {
+		title: `Replace both with ${wider}`,
+		patch: [
+			{op: 'test', path: second, value: span.written},
+			{op: 'test', path: first, value: before.written},
+			{op: 'replace', path: first, value: wider},
+			{op: 'remove', path: second},
+		],
+	};
+}

@@ -1,0 +1,51 @@
+// Providers that are listed twice without a mandate.
+import {prefixOfLists} from '../../../account/provider-pairs.js';
+import {doubledLists} from '../../subject/subject-parts.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description:
+		'Providers are listed twice for mandate flows only; without a mandate the prefixed codes have no effect.',
+	source: 'checkout-spec: option object, mandate flows; open point 24',
+	wrong: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		payment_filter: {
+			allowDefaultOptions: false,
+			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']}],
+		},
+	},
+	right: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		payment_filter: {
+			allowDefaultOptions: false,
+			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
+		},
+	},
+};
+
+export const check: LintCheck = {id: 'doubled-without-mandate', about: 'session', check: reportDoubledWithoutMandate};
+
+function reportDoubledWithoutMandate(subject: LintSubject, report: ReportIssue): void {
+	if (!subject.isSession || subject.mandateKind !== undefined) return;
+	const lists = doubledLists(subject);
+	const prefix = prefixOfLists(lists);
+	if (prefix === undefined) return;
+	for (const {list} of lists) {
+		report(list.pointer, {
+			problem: `the providers are listed with and without ${prefix}_, but the session has no mandate`,
+			remedy: 'leave the prefixed codes out, or add the mandate fields',
+		});
+	}
+}

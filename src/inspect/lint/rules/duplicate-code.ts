@@ -1,0 +1,41 @@
+// A code that a list has twice.
+import {formatValue} from '../../../diagnostics/format-value.js';
+import {removal} from '../../read/meant/fix.js';
+import {itemPointer} from '../../subject/subject.js';
+import {codeLists} from '../../subject/subject-parts.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description: 'Listing a code twice has no effect; often a different code was intended.',
+	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
+	wrong: {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}],
+	},
+	right: {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}],
+	},
+};
+
+export const check: LintCheck = {id: 'duplicate-code', about: 'codes', check: reportDuplicateCode};
+
+function reportDuplicateCode(subject: LintSubject, report: ReportIssue): void {
+	for (const {list} of codeLists(subject)) {
+		const first = new Map<string, number>();
+		for (const [index, code] of list.items.entries()) {
+			const earlier = first.get(code);
+			if (earlier === undefined) {
+				first.set(code, index);
+				continue;
+			}
+			const pointer = itemPointer(list, index);
+			report(pointer, {
+				problem: `${formatValue(code)} is already in this list`,
+				remedy: 'leave it out here',
+				related: [{pointer: itemPointer(list, earlier), message: 'first listed'}],
+				fix: removal(pointer, `Remove the second ${formatValue(code)}`),
+			});
+		}
+	}
+}

@@ -1,0 +1,52 @@
+// A mandate that ends before it starts.
+import {END_BEFORE_START} from '../../../model/mandate-order.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {textField} from '../text-field.js';
+
+export const text: RuleText = {
+	description: 'A mandate that does not end after it starts allows no payment.',
+	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
+	wrong: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '499.00',
+		'mandate.start_date': '9900000000',
+		'mandate.end_date': '9000000000',
+	},
+	right: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '499.00',
+		'mandate.start_date': '9000000000',
+		'mandate.end_date': '9900000000',
+	},
+};
+
+export const check: LintCheck = {
+	id: 'mandate-ends-before-start',
+	about: 'session',
+	check: reportMandateEndsBeforeStart,
+};
+
+function reportMandateEndsBeforeStart(subject: LintSubject, report: ReportIssue): void {
+	const start = textField(subject, 'mandate.start_date');
+	const end = textField(subject, 'mandate.end_date');
+	if (start === undefined || end === undefined || Number(end) > Number(start)) return;
+	report('/mandate.end_date', {
+		...END_BEFORE_START,
+		found: end,
+		related: [{pointer: '/mandate.start_date', message: 'the start'}],
+	});
+}

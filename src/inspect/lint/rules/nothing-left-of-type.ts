@@ -1,0 +1,105 @@
+// A rule about types and plan groups in which the filters leave nothing to show.
+import {PLAN_GROUPS} from '../../../wire/emi-filter.js';
+import {coverAll} from '../../analysis/covers-all.js';
+import type {Section} from '../../analysis/section.js';
+import {sectionsIn} from '../../analysis/sections.js';
+import {enabledInGroup} from '../../evaluate/emi-inside.js';
+import {optionOf} from '../../subject/subject.js';
+import {emiKinds, hasFilters, planGroups, readableEmi} from '../../subject/subject-parts.js';
+import {hasProviders} from '../effect.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description:
+		'Filters that together hide every card, UPI payment or plan leave an enabled section with nothing to show.',
+	source: 'checkout-spec: option object, `enable`; Plan group',
+	wrong: {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [
+					{cardTypes: ['CREDIT'], enable: false},
+					{cardTypes: ['DEBIT'], enable: false},
+				],
+			},
+		],
+	},
+	right: {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false}]},
+};
+
+export const check: LintCheck = {id: 'nothing-left-of-type', check: checkNothingLeftOfType};
+
+function checkNothingLeftOfType(subject: LintSubject, report: ReportIssue): void {
+	if (hasFilters(subject)) reportFiltersThatHideAll(subject, report);
+	if (subject.emiFilters.length > 0) reportKindWithoutGroups(subject, report);
+}
+
+function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): void {
+	const sections = sectionsIn(subject);
+	for (const [type, what] of [
+		['CARD', 'card'],
+		['UPI', 'UPI payment'],
+	] as const) {
+		const option = optionOf(subject, type);
+		if (option?.enable !== true) continue;
+		// Where provider codes are ignored, no payment by one is left.
+		const hasCodes = hasProviders(option, subject.readings);
+		const own = sections.filter(({base, dimensions}) => {
+			return base.type === type && (hasCodes || dimensions.every(({attribute}) => attribute !== 'code'));
+		});
+		if (own.length === 0 || !own.every(hidesEverything)) continue;
+		report(option.pointer, {
+			problem: `the filters of this option hide every ${what}`,
+			remedy: 'correct a filter, or disable the option and remove its filters',
+			related: filtersOf(own),
+		});
+	}
+	for (const [pointer, section] of enabledGroups(subject, sections)) {
+		if (!hidesEverything(section)) continue;
+		report(pointer, {
+			problem: 'the filters of this group hide every plan',
+			remedy: 'correct a filter, or disable the group and remove its filters',
+			related: filtersOf([section]),
+		});
+	}
+}
+
+/** The first filters of the section; a longer list of places does not help. */
+function filtersOf(sections: readonly Section[]) {
+	const pointers = new Set(sections.flatMap(({boxes}) => boxes.map(({pointer}) => pointer)));
+	return [...pointers].slice(0, 10).map(pointer => ({pointer, message: 'a filter that hides a part'}));
+}
+
+/** The plan groups that count, if there is one EMI filter. */
+function* enabledGroups(subject: LintSubject, sections: readonly Section[]): Generator<[string, Section]> {
+	const [emi, other] = readableEmi(subject);
+	if (emi === undefined || other !== undefined) return;
+	for (const {name: kindName, kind} of emiKinds(emi)) {
+		if (kind.enable !== true) continue;
+		for (const {name, group} of planGroups(kind)) {
+			const section = sections.find(({base}) => base.kind === kindName && base.group === name);
+			if (group.enable === true && section !== undefined) yield [group.pointer, section];
+		}
+	}
+}
+
+/** True if filters hide every instrument of the section, and none of them may show any. */
+function hidesEverything(section: Section): boolean {
+	return section.boxes.every(({effect}) => effect === 'hide') && coverAll(section);
+}
+
+function reportKindWithoutGroups(subject: LintSubject, report: ReportIssue): void {
+	for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
+		const isOff = PLAN_GROUPS.every(name => {
+			const group = kind.groups[name];
+			return typeof group === 'object' && group.enable === false && enabledInGroup(group) === undefined;
+		});
+		if (kind.enable !== true || !isOff) continue;
+		report(kind.pointer, {
+			problem: `${key} is enabled, but all of its groups are disabled`,
+			remedy: 'disable the kind, or enable a group',
+		});
+	}
+}

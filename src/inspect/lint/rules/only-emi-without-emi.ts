@@ -1,0 +1,45 @@
+// showOnlyEmi where every plan is hidden.
+import {hidesAll} from '../../analysis/every-verdict.js';
+import {enabledKind} from '../../evaluate/emi-inside.js';
+import type {SubjectEmi} from '../../subject/subject.js';
+import {emiKinds, readableEmi} from '../../subject/subject-parts.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description:
+		'With showOnlyEmi, EMI is the only visible instrument; if every kind is disabled, nothing is left to pay with.',
+	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
+	wrong: {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CASH', enable: false}],
+		emiOptions: {
+			standardEmi: {enable: false},
+			lowCostEmi: {enable: false},
+			noCostEmi: {enable: false},
+			showOnlyEmi: true,
+		},
+	},
+	right: {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CASH', enable: false}],
+		emiOptions: {standardEmi: {enable: false}, showOnlyEmi: true},
+	},
+};
+
+export const check: LintCheck = {id: 'only-emi-without-emi', about: 'emi', check: reportOnlyEmiWithoutEmi};
+
+function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {
+	for (const emi of readableEmi(subject)) {
+		if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
+		report(`${emi.pointer}/showOnlyEmi`, {
+			problem: 'only EMI is shown, but every plan is hidden',
+			remedy: 'enable a kind, or leave showOnlyEmi out',
+		});
+	}
+}
+
+/** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
+function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
+	const named = emiKinds(emi).length;
+	return enabledKind(emi) === undefined && named > 0 && (named === 3 || defaults.allow === false);
+}

@@ -1,0 +1,47 @@
+// An order_id that the service may refuse.
+
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {textField} from '../text-field.js';
+
+export const text: RuleText = {
+	description:
+		'The specification states no format, but comparable services refuse special characters and more than about 20 characters.',
+	source: 'open point 17',
+	wrong: {
+		order_id: 'order #1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+	},
+	right: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+	},
+};
+
+export const check: LintCheck = {id: 'order-id-format', about: 'session', check: reportOrderIdFormat};
+
+function reportOrderIdFormat(subject: LintSubject, report: ReportIssue): void {
+	const id = textField(subject, 'order_id');
+	if (id === undefined) return;
+	if (id.length > LONGEST) {
+		report('/order_id', {problem: `the order_id has ${id.length} characters`, remedy: `write at most ${LONGEST}`});
+	}
+	const odd = id.search(/[^A-Za-z0-9_-]/);
+	if (odd < 0) return;
+	report('/order_id', {
+		problem: `character ${odd} of the order_id may be refused`,
+		remedy: 'use only letters, digits, - and _',
+	});
+}
+
+/** Other documents state limits of 18, 20 or 21 characters. */
+const LONGEST = 20;

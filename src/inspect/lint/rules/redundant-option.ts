@@ -1,0 +1,45 @@
+// An option that only repeats the default.
+import {isEmptyList} from '../../subject/normal-parts.js';
+import type {SubjectOption} from '../../subject/subject.js';
+import {effectiveOptions, hasKnownOptions} from '../../subject/subject-parts.js';
+import {hasNoEffect, narrows, showsEmi} from '../effect.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description: 'An option that only repeats the effect of allowDefaultOptions on its type changes nothing.',
+	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
+	wrong: {
+		allowDefaultOptions: false,
+		options: [
+			{paymentMethodType: 'UPI', enable: true},
+			{paymentMethodType: 'CASH', enable: false},
+		],
+	},
+	right: {allowDefaultOptions: false, options: [{paymentMethodType: 'UPI', enable: true}]},
+};
+
+export const check: LintCheck = {id: 'redundant-option', check: reportRedundantOption};
+
+function reportRedundantOption(subject: LintSubject, report: ReportIssue): void {
+	const {allow} = subject.defaults;
+	if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
+	for (const [type, option] of effectiveOptions(subject)) {
+		// Without the first of two options of a type the second would count.
+		if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
+			continue;
+		const filters = type === 'CARD' ? option.cardFilters : option.upiFilters;
+		const isError = option.enable === false && filters !== undefined && !isEmptyList(filters);
+		if (isError && option.providers === undefined) continue; // reported separately
+		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
+		if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
+		report(option.pointer, {
+			problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,
+			remedy: 'leave this option out',
+		});
+	}
+}
+
+/** True if the option only repeats `allowDefaultOptions` for its type. */
+function isRedundant(option: SubjectOption, allowDefaults: boolean, subject: LintSubject): boolean {
+	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
+}

@@ -1,0 +1,36 @@
+// Fields that the specification does not name.
+import {isReadable} from '../../../schema/recovered.js';
+import {undocumentedFields} from '../../subject/undocumented.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description: 'A field that the specification does not name is sent unchanged; the service may use or ignore it.',
+	source: 'open point 20',
+	wrong: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		udf1: 'value',
+	},
+	right: {
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+		action: 'paymentPage',
+		description: 'value',
+	},
+};
+
+export const check: LintCheck = {id: 'undocumented-field', about: 'session', check: reportUndocumentedField};
+
+function reportUndocumentedField({recovered, account}: LintSubject, report: ReportIssue): void {
+	const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
+	if (problem !== undefined) report('', problem);
+}

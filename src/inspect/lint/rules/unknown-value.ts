@@ -1,0 +1,32 @@
+// Codes that are not in the catalog of the account; values outside other vocabularies are found when they are read.
+import {catalogProblem, isCatalogList} from '../../../account/catalog.js';
+import {itemPointer} from '../../subject/subject.js';
+import {codeLists} from '../../subject/subject-parts.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+
+export const text: RuleText = {
+	description:
+		'A value is not in its vocabulary: a payment method type, a card type, an action, or a code outside the catalog.',
+	source: 'checkout-spec: option object, `paymentMethodType`; What the service does, 6; open points 18 and 27',
+	wrong: {allowDefaultOptions: true, options: [{paymentMethodType: 'NETBANKING', enable: false}]},
+	right: {allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: false}]},
+};
+
+export const check: LintCheck = {id: 'unknown-value', about: 'codes', check: reportCodeOutsideCatalog};
+
+function reportCodeOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
+	for (const {spec, type, list} of codeLists(subject)) {
+		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
+		if (!isCatalogList(name)) continue;
+		const listed = new Set(list.items);
+		for (const [index, code] of list.items.entries()) {
+			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
+			const problem = catalogProblem(subject.catalog, name, code);
+			if (problem === undefined) continue;
+			const {suggestion, ...others} = problem;
+			const isListed = suggestion !== undefined && listed.has(suggestion);
+			const remedy = `leave it out, or add it to codes.${name}`;
+			report(itemPointer(list, index), isListed ? {...others, remedy} : problem);
+		}
+	}
+}
