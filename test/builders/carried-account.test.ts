@@ -72,8 +72,8 @@ describe('the functions of inspect use the account of a builder', () => {
 	});
 
 	test('summarize', () => {
-		expect(summarize(noCredit({}))).not.toContain('hidden: all other cards');
-		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
+		expect(summarize(noCredit({}))).toContain('uncertain: debit cards');
+		expect(summarize(noCredit(settled))).not.toContain('uncertain: debit cards');
 	});
 
 	test('test cases', () => {

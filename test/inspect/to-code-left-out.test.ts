@@ -163,7 +163,12 @@ describe('without effect', () => {
 
 describe('unreadable: the option, or EMI as a whole, is left out', () => {
 	/** The place that cannot be read, then the place that is left out with it. */
-	const rows: readonly (readonly [what: string, part: object, place: string, whole?: string])[] = [
+	const rows: readonly (readonly [
+		what: string,
+		part: ReturnType<typeof options>,
+		place: string,
+		...whole: readonly string[],
+	])[] = [
 		['a flag', options({paymentMethodType: 'NB', enable: 'maybe'}), '/options/0/enable', '/options/0'],
 		['a type', options({paymentMethodType: 'a voucher', enable: true}), '/options/0/paymentMethodType', '/options/0'],
 		[
@@ -210,10 +215,8 @@ describe('unreadable: the option, or EMI as a whole, is left out', () => {
 			'/emiOptions',
 		],
 	];
-	test.each(rows)('%s', async (what, part, place, whole) => {
-		const filter = {...part, options: [...(part as {options: readonly object[]}).options, cash]};
-		await check([what, filter, options(cash), place, ...(whole === undefined ? [] : [whole])]);
-	});
+	for (const [what, part, place, ...whole] of rows)
+		test(what, () => check([what, {...part, options: [...part.options, cash]}, options(cash), place, ...whole]));
 
 	each([
 		['an unknown key', options({...cash, colour: 'red'}), options(cash), '/options/0/colour'],

@@ -160,7 +160,7 @@ function nameOfType(type: string): string {
 /** The lines on a type with several verdicts: one for each class; of providers, one in all. The openest class comes last. */
 function mixedLines(subject: Subject, parts: TypeParts): readonly string[] {
 	const [{type}] = parts;
-	const {verdict: rest} = parts.reduce((widest, part) => (openness(part) > openness(widest) ? part : widest)).outcome;
+	const {verdict: rest} = parts.reduce((widest, part) => (isWider(part, widest) ? part : widest)).outcome;
 	const listed = parts.filter(({outcome}) => outcome.verdict !== rest);
 	const others = parts.filter(({outcome}) => outcome.verdict === rest);
 	const name = capitalize(nameOfType(type));
@@ -203,6 +203,12 @@ function providerClauses(
 		...named,
 		isClosed ? clause(namesOf(left), left.length > 1, rest) : clause(`all other ${typeLabel(type).many}`, true, rest),
 	];
+}
+
+/** True if `one` has more values that the filter does not name, or as many and more that it names. */
+function isWider(one: VerdictPart, other: VerdictPart): boolean {
+	const countNamed = ({values}: VerdictPart) => [...values.values()].flatMap(({named}) => named).length;
+	return (openness(one) - openness(other) || countNamed(one) - countNamed(other)) > 0;
 }
 
 /** How many attributes of a class have values that the filter does not name. */
