@@ -30,7 +30,8 @@ interface WritesSession {
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
-	if (encodeUtf8(body).length > MOST_REQUEST_BYTES)
+	// A character has at most three bytes.
+	if (body.length > MOST_REQUEST_BYTES / 3 && encodeUtf8(body).length > MOST_REQUEST_BYTES)
 		throwIssue('', {
 			rule: 'too-large',
 			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,

@@ -69,7 +69,9 @@ describe('the Markdown', () => {
 	});
 
 	test('says that the rest of a type is uncertain', () => {
-		const text = decisionTable({a: [1]}, () => base.show('WALLET', ['WALLET_A'])).toMarkdown();
+		const wallets = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
+		const onlyWalletA = {allowDefaultOptions: true, options: [wallets]};
+		const text = decisionTable({a: [1]}, () => onlyWalletA).toMarkdown();
 		expect(text).toContain('| in part, rest uncertain |');
 	});
 

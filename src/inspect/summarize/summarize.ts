@@ -6,6 +6,7 @@ import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
+import {FIRST_COUNTS} from '../../model/contradictions.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -27,6 +28,7 @@ import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
 import {UNREADABLE, type Unreadable} from '../subject/subject.js';
+import {effectiveOptions} from '../subject/subject-parts.js';
 import {extraOptionKeys} from '../subject/undocumented.js';
 import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 
@@ -85,7 +87,7 @@ function screenLines(subject: Subject): readonly string[] {
 	const start = seen.length > 0 ? `Customers see only ${namesOf(seen, 'and', name => name)}` : START[usual];
 	return [
 		`${start}${exceptions.length === 0 ? '.' : ', except as follows:'}`,
-		...[...exceptions, ...sessionLines(subject), ...questionLines(parts)].map(line =>
+		...[...exceptions, ...noteLines(subject), ...questionLines(parts)].map(line =>
 			line.startsWith(' ') ? `  ${line}` : `- ${line}`,
 		),
 	];
@@ -224,10 +226,13 @@ function questionLines(parts: readonly VerdictPart[]): readonly string[] {
 	);
 }
 
-/** What a session adds to its filter, and fields of options that the specification does not name. */
-function sessionLines(subject: Subject): readonly string[] {
-	const {display, mandateKind} = subject;
+/** What a session adds to its filter, and what options have that the other lines are not about. */
+function noteLines(subject: Subject): readonly string[] {
+	const {display, mandateKind, options} = subject;
+	const counting = effectiveOptions(subject);
+	const ignored = options.filter(one => one.type !== UNREADABLE && counting.get(one.type) !== one);
 	return [
+		...ignored.map(({type}) => `A later option of type ${escapeText(type)} has no effect: ${FIRST_COUNTS}.`),
 		...(display === undefined ? [] : [DISPLAY_LINES[display]]),
 		...(mandateKind === undefined ? [] : [MANDATE_LINES[mandateKind]]),
 		...extraOptionKeys(subject).map(

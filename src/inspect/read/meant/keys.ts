@@ -2,7 +2,7 @@
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {likeField} from '../../../schema/extra-fields.js';
+import {extraKeyProblem, likeField} from '../../../schema/extra-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
 import {PAYMENT_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
@@ -41,7 +41,8 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source,
 	const keys = Object.keys(object);
 	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
 	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
-	const isSession = shape.additionalProperties !== undefined;
+	const isSession = shape.additionalProperties === extraKeyProblem;
+	if (shape.additionalProperties !== undefined && !isSession) return keys.map(asWritten);
 	const replaced = isSession
 		? new Map([...filterKeys(object, here, judges), ...nestedFields(object, here, judges)])
 		: repeatedKeys(shape, object, here);
