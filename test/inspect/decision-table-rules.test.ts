@@ -125,7 +125,7 @@ describe('the Markdown', () => {
 
 	test('nests what is inside an item', () => {
 		const text = decisionTable({a: [1]}, () => base.cards(cards => cards.hideTypes('CREDIT'))).toMarkdown();
-		expect(text).toContain('- Cards follow these rules:\n  - hidden: credit cards\n  - shown: all other cards');
+		expect(text).toContain('- Cards:\n  - hidden: credit cards\n  - shown: debit cards');
 	});
 
 	test('says why carts are refused, and not where; the other cells are empty', () => {

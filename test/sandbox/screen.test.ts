@@ -129,7 +129,7 @@ describe('the why view', () => {
 			{view: 'why'},
 		);
 		expect(rows(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
-		expect(section(page, 'In plain English')).toContain('Standard EMI is hidden.');
+		expect(section(page, 'In plain English')).toContain('hidden</b> standard EMI');
 	});
 
 	it('starts with a summary: the issues, the description, the screen with the order and the mandate, and the table', async () => {

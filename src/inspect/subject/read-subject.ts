@@ -154,7 +154,7 @@ export function hasReadablePart(
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
-		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable === undefined) ||
+		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable?.endsWith('/paymentMethodType')) ||
 		isEmptyListGiven() ||
 		emiFilters.some(emi => isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
 		issues.some(({rule, suggestion = '', pointer}) => {
