@@ -11,12 +11,11 @@ import type {
 	AgreeingParts,
 	Configurable,
 	Configured,
-	Extent,
+	Doubtful,
 	FilterState,
 	Includable,
 	Including,
 	NoList,
-	Offered,
 	PartArguments,
 	PrefixFact,
 } from './filter-state.js';
@@ -51,11 +50,18 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	show<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'shown', Kind>
+		...codes: PartArguments<Catalog, Type, Code, Doubtful<State, 'shown', Kind>, 'shown'>
 	): Chain<
-		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'shown', Kind>, 'shown', Kind>,
+		Configured<
+			State,
+			Catalog,
+			Type,
+			PartArguments<Catalog, Type, Code, Doubtful<State, 'shown', Kind>, 'shown'>,
+			'shown',
+			Kind
+		>,
 		Catalog
 	>[Kind];
 
@@ -74,11 +80,18 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	hide<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'hidden', Kind>
+		...codes: PartArguments<Catalog, Type, Code, Doubtful<State, 'hidden', Kind>, 'hidden'>
 	): Chain<
-		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'hidden', Kind>, 'hidden', Kind>,
+		Configured<
+			State,
+			Catalog,
+			Type,
+			PartArguments<Catalog, Type, Code, Doubtful<State, 'hidden', Kind>, 'hidden'>,
+			'hidden',
+			Kind
+		>,
 		Catalog
 	>[Kind];
 

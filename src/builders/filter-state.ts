@@ -1,7 +1,7 @@
 // What the type of a filter remembers, what each step adds to it, and the parameters that depend on earlier ones.
 
 import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
-import type {FilteredType, ProviderCodes, ProviderList} from '../account/providers-by-type.js';
+import type {FilteredType, MaybeNoCodes, NotCodes, ProviderCodes} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {
@@ -37,7 +37,9 @@ export type FilterState =
 	| 'shows only EMI';
 
 /** `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. */
-export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [Facts]
+export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
+	Facts,
+]
 	? unknown
 	: [UncertainFilters<Type, Facts, State, Kind>] extends [never]
 		? Agreeing<Facts, State>
@@ -105,7 +107,7 @@ export type NotRecipe<Builder, Reason extends string> = Misuse<Reason> & ((filte
 export type PrefixFact<Prefix extends string> = string extends Prefix ? never : `servicePrefix is ${Prefix}`;
 
 /**
- * The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. No condition about `Type`, which
+ * The codes that editors offer for a type, plus any string, which {@link PartArguments} checks. No condition about `Type`, which
  * may be a type parameter.
  */
 export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
@@ -115,14 +117,9 @@ export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
 /** Stands for the codes of a call without a list; short, since hovers show it. */
 export type NoList = false;
 
-/**
- * The parameter that editors show while no list is passed; a list that is passed has its own type.
- *
- * The compiler also takes this type if it infers no codes: for anything but a list of strings, and in a call on a union of
- * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
- * editors never offer it.
- */
+/** The parameter that editors show while no list is passed; the compiler also takes it in a call on a union of builders. */
 type List<Code extends string> = NotList & readonly (Code | NonNullable<unknown>)[];
+/** The key is the reason that the compiler prints then. It begins with a space, so that editors never offer it. */
 interface NotList {
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
@@ -131,46 +128,46 @@ interface NotList {
  * The list of provider codes, optional until one is passed. A rest parameter, since the compiler takes quadratic time to
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
- * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
+ * `Code` is inferred from the branch that is never chosen: from a list its items, from anything else what no code can be, so
+ * that the compiler takes the whole constraint of `Code`, which has `NoList`. It infers nothing from a property under a key that
+ * is not resolved.
  *
  * @accepts readonly string[]
  */
-export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
-	? [codes?: List<Offered<Catalog, Type>>]
-	: [Code] extends [string]
-		? [codes: NoInfer<ProviderCodes<Catalog, Type, Code>>]
-		: [Code] extends [string | undefined]
-			? [codes: readonly string[]]
-			: [codes: readonly Code[] | (Code & Misuse<string>)];
+export type PartArguments<Catalog, Type extends string, Code, Doubt, How extends Manner> = NoList extends Code
+	? [Code] extends [NoList]
+		? [codes?: List<Offered<Catalog, Type>>]
+		: [codes: Misuse<NotCodes>]
+	: symbol extends Code
+		? bigint extends Code
+			? [codes: {charCodeAt(index: number): Code}]
+			: [codes: Code | readonly Code[]]
+		: Argument<GivenCodes<Catalog, Type, Code, Doubt, How>[Given<Code>]>;
 
-/** The same, or the reason why the codes are uncertain. The first condition depends on neither `Type` nor `Code`. */
-export type PartArguments<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> = [
-	How extends 'shown' ? Against<State, How, Kind> : State & 'hides by default',
-] extends [never]
-	? CodeArguments<Catalog, Type, Code>
-	: NoList extends Code
-		? CodeArguments<Catalog, Type, Code>
-		: [UncertainCodes<Catalog, Type, State, How, Kind>] extends [never]
-			? CodeArguments<Catalog, Type, Code>
-			: [codes: Misuse<UncertainCodes<Catalog, Type, State, How, Kind>>];
-type UncertainCodes<Catalog, Type extends string, State extends string, How extends Manner, Kind> = [
-	Type & FilteredType,
-] extends [never]
+/** By way of this parameter, so that calls with right codes have one type, whose members the compiler resolves once. */
+type Argument<Codes> = [codes: Codes];
+
+interface GivenCodes<Catalog, Type extends string, Code, Doubt, How extends Manner> {
+	readonly codes: [Doubt] extends [never]
+		? ProviderCodes<Catalog, Type, Code>
+		: [UncertainCodes<Catalog, Type, Doubt, How>] extends [never]
+			? ProviderCodes<Catalog, Type, Code>
+			: Misuse<UncertainCodes<Catalog, Type, Doubt, How>>;
+	readonly 'codes or undefined': Misuse<MaybeNoCodes> | readonly string[];
+}
+type Given<Code> = undefined extends Code ? 'codes or undefined' : 'codes';
+type UncertainCodes<Catalog, Type extends string, Doubt, How extends Manner> = [Type & FilteredType] extends [never]
 	? How extends 'shown'
-		? Uncertain<Type, Against<State, How, Kind>, How>
-		: Unlisted<Catalog, Type, State>
+		? Uncertain<Type, Doubt, How>
+		: Unlisted<Catalog, Type, Doubt & string>
 	: never;
 
-/**
- * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend
- * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
- */
-export type Extent<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> =
-	PartArguments<Catalog, Type, Code, State, How, Kind> extends readonly [ProviderList]
-		? 'providers'
-		: NoList extends Code
-			? 'type'
-			: 'refused';
+/** What makes codes that a call leaves `How` uncertain; `never` in most filters. It depends on neither `Type` nor `Code`. */
+export type Doubtful<State extends string, How extends Manner, Kind> = How extends 'shown'
+	? Against<State, How, Kind>
+	: [State & 'hides by default'] extends [never]
+		? never
+		: State;
 
 /**
  * A type that a call may show or hide: one of which no call does the opposite. A call with codes makes an exception.
@@ -187,16 +184,19 @@ export type Configurable<Catalog, Type extends string, State extends string, How
 
 /**
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
- * type is known only at run time, when `Type` is every type.
+ * type is known only at run time, when `Type` is every type. `Arguments` is one type for all calls with right codes, so that the
+ * compiler resolves the state once, and not for each list.
  */
-export type Configured<State extends string, Catalog, Type extends string, Configures, How extends Manner, Kind> = [
+export type Configured<State extends string, Catalog, Type extends string, Arguments, How extends Manner, Kind> = [
 	HistoryUnknown & State,
 ] extends [never]
-	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
+	? [TypeOf<Catalog>] extends [Type]
 		? State
-		: Configures extends 'providers'
+		: Arguments extends [codes: readonly string[]]
 			? State | SingleCodes<Type, State> | (How extends 'shown' ? DemandOf<Type, State, How, Kind> : never)
-			: After<State, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
+			: [] extends Arguments
+				? After<State, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
+				: State
 	: State;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */
