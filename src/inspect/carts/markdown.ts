@@ -6,7 +6,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
 import {instrumentClasses} from '../analysis/instrument-classes.js';
 import {capitalize, typeLabel} from '../analysis/labels.js';
-import type {CartAxes, CartCondition, DecisionRow} from './decision-row.js';
+import type {DecisionRow} from './decision-row.js';
 import {refusalText} from './refusal.js';
 
 /** The name of an axis and its values. */
@@ -27,7 +27,7 @@ export function markdownOf(axes: readonly Axis[], rows: readonly DecisionRow[], 
 			refusal === undefined ? (verdicts[index]?.get(type) ?? 'hidden') : column === 0 ? refusal : '',
 		);
 		const rules = hasRules ? [row.rules.map(inMarkdown).join(', ')] : [];
-		return conditionsOf(row).map(condition => [
+		return row.when.map(condition => [
 			`${index + 1}`,
 			...names.map(name => (Object.hasOwn(condition, name) ? listOf(condition[name], texts.get(name)) : 'any')),
 			...answers,
@@ -42,7 +42,7 @@ type Texts = ReadonlyMap<unknown, string>;
 
 /** What customers see in one row, its rules and its issues. */
 function sectionOf(row: DecisionRow, index: number, texts: ReadonlyMap<string, Texts>): string {
-	const conditions = conditionsOf(row).map(condition => {
+	const conditions = row.when.map(condition => {
 		const parts = Object.entries(condition).map(
 			([name, values]) => `${nameOf(name)} ${listOf(values, texts.get(name))}`,
 		);
@@ -69,14 +69,6 @@ function sectionOf(row: DecisionRow, index: number, texts: ReadonlyMap<string, T
 function summaryLine(line: string): string {
 	const [, indent = '', item = '', text = ''] = /^( *)(- )?(.*)$/.exec(line) ?? [];
 	return indent === '' ? `${item}${inMarkdown(text)}` : `${indent.slice(2)}- ${inMarkdown(text)}`;
-}
-
-function conditionsOf({when}: DecisionRow): readonly CartCondition<CartAxes>[] {
-	return isList(when) ? when : [when];
-}
-
-function isList(when: DecisionRow['when']): when is readonly CartCondition<CartAxes>[] {
-	return Array.isArray(when);
 }
 
 function listOf(values: readonly unknown[] = [], texts?: Texts): string {
