@@ -26,13 +26,20 @@ export const CODE_LISTS = [
  * time. A vocabulary without a list accepts any code.
  *
  * You do not need to list codes with the service prefix.
+ *
+ * @source open point 27
  */
 export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly string[] | undefined};
 
-/** Where `emiOptions` may be written: inside `payment_filter`, or next to it in the session request (open point 4). */
 export const EMI_PLACEMENTS = ['payment_filter', 'session'] as const;
 
-/** The fields that every session or mandate has, unless the account's `optionalFields` name them (open point 28). */
+/**
+ * Where `emiOptions` may be written: inside `payment_filter`, or next to it in the session request.
+ *
+ * @source open point 4
+ */
+export type EmiPlacement = (typeof EMI_PLACEMENTS)[number];
+
 export const OPTIONAL_FIELDS = [
 	'order_id',
 	'amount',
@@ -43,6 +50,13 @@ export const OPTIONAL_FIELDS = [
 	'mandate.start_date',
 	'mandate.end_date',
 ] as const;
+
+/**
+ * A field that every session or mandate has, unless the account's `optionalFields` name it.
+ *
+ * @source open point 28
+ */
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 /**
  * What the operator of the service has switched on for the account; a type that is left out is not available.
@@ -63,14 +77,26 @@ export interface Enabled {
 	readonly [type: string]: boolean | readonly string[] | undefined;
 }
 
-/** The provider codes of each type that support mandates. */
-type MandateCodes = {readonly [type: string]: readonly string[] | undefined};
+/**
+ * The provider codes of each type that support mandates.
+ *
+ * @source open-points: "What decides whether an instrument is shown", a mandate session with `REQUIRED`
+ */
+export type MandateCodes = {readonly [type: string]: readonly string[] | undefined};
 
-/** The severity of a lint rule; `'off'` disables it. */
-type RuleSeverity = 'off' | Severity | undefined;
+/**
+ * The severity of a lint rule; `'off'` disables it.
+ *
+ * @source The severities are paylock's own.
+ */
+export type RuleSeverity = 'off' | Severity | undefined;
 
-/** The severities of lint rules by their ids. */
-interface Severities extends Readonly<Partial<Record<RuleId, RuleSeverity>>> {
+/**
+ * The severities of lint rules by their ids.
+ *
+ * @source The severities are paylock's own.
+ */
+export interface Severities extends Readonly<Partial<Record<RuleId, RuleSeverity>>> {
 	/** Declared here, since the compiler prints the base of an interface without members of its own. */
 	readonly unreadable?: RuleSeverity;
 }
@@ -127,7 +153,7 @@ export interface Account<Type extends string = string> {
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
 	readonly servicePrefix?: string | undefined;
 	/** Where `emiOptions` is written; `'payment_filter'` by default. */
-	readonly emiPlacement?: (typeof EMI_PLACEMENTS)[number] | undefined;
+	readonly emiPlacement?: EmiPlacement | undefined;
 	/** Where the tenures of a plan filter are written; `'tenureFilter'` by default. */
 	readonly tenureEncoding?: TenureEncoding | undefined;
 	/** The text that is base64-encoded for `Authorization`; `'apiKey'` by default. The sandbox expects it. */
@@ -147,7 +173,7 @@ export interface Account<Type extends string = string> {
 	/** What must hold for every filter of the account: `lint` reports a filter that breaks one. */
 	readonly guarantees?: Guarantees<Type> | undefined;
 	/** Fields of a session that the account may leave out. */
-	readonly optionalFields?: readonly (typeof OPTIONAL_FIELDS)[number][] | undefined;
+	readonly optionalFields?: readonly OptionalField[] | undefined;
 	/** True if guests check out: then `customer_id` may be an empty string. */
 	readonly guestCheckout?: boolean | undefined;
 	/** Fields of a session that the specification does not name and the account sends; `*` at the end stands for any rest. */

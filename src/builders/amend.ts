@@ -24,17 +24,29 @@ export interface FilterDraft extends Draft<Omit<FilterParts, 'options'>> {
 	options: OptionDraft[];
 }
 
-/** An option of a filter, but writable. */
-interface OptionDraft extends Draft<OptionParts> {}
+/**
+ * An option of a filter, but writable.
+ *
+ * @source checkout-spec: option object (element of options)
+ */
+export interface OptionDraft extends Draft<OptionParts> {}
 
 /** The same, but writable at every depth. A list or a text stays one. */
 type Draft<Part> = {-readonly [Key in keyof Part]: Draft<Part[Key]>};
 
-/** The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead. */
+/**
+ * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.
+ *
+ * @source The type is paylock's own.
+ */
 // biome-ignore lint/suspicious/noConfusingVoidType: a recipe may also return nothing at all
 export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | undefined | void;
 
-/** The options of `amend` (open points 27 and 31). */
+/**
+ * The options of `amend`.
+ *
+ * @source open points 27 and 31
+ */
 export interface AmendOptions {
 	/** Payment method types of the account beyond those of the specification, as in `paylock({types})`. */
 	readonly types?: readonly string[] | undefined;

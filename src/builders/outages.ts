@@ -14,7 +14,11 @@ import type {AnyRules} from './filter-builder.js';
 
 const STATUSES = ['DOWN', 'FLUCTUATE'] as const;
 
-/** The options of `outages`. */
+/**
+ * The options of `outages`.
+ *
+ * @source open points: the service's own list of payment methods
+ */
 export interface OutageOptions {
 	/** What to hide: what is down, by default, or also what fails now and then. */
 	readonly status?: readonly (typeof STATUSES)[number][] | undefined;

@@ -17,8 +17,12 @@ import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from './checked-
 import {FilterList} from './filter-list.js';
 import type {Returned, Stateful} from './state.js';
 
-/** The issuers or tenures that a plan filter applies to: only these, or all except these. */
-export type Choice<Item extends string = string> =
+/**
+ * The issuers or tenures that a plan filter applies to: only these, or all except these.
+ *
+ * @source checkout-spec: Plan filter, `enable` of its issuers and tenures
+ */
+export type PlanChoice<Item extends string = string> =
 	| {readonly only: readonly Item[]; readonly except?: never}
 	| {readonly except: readonly Item[]; readonly only?: never};
 
@@ -33,9 +37,9 @@ export interface PlanCriteria<Catalog = AnyCatalog> {
 	/** Only plans of this provider, or of these. */
 	readonly paymentMethod?: string | readonly string[] | undefined;
 	/** Only plans of these issuing banks, or all except these. */
-	readonly issuers?: Choice<Open<Catalog, 'issuers'>> | undefined;
+	readonly issuers?: PlanChoice<Open<Catalog, 'issuers'>> | undefined;
 	/** Only plans with these tenures in months, or all except these; `tenureRange(…)` returns one range. */
-	readonly tenures?: Choice<string> | undefined;
+	readonly tenures?: PlanChoice<string> | undefined;
 }
 
 /** The criteria, or what is refused in place of a choice with a reason: a list, numbers, `only` beside `except`. */

@@ -7,23 +7,10 @@
  * @module
  */
 
-export type {Account, Enabled} from '../account/account.js';
-export type {ReadingName, Readings} from '../account/readings.js';
+export type * from '../account/account-types.js';
 export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
-export type {RuleId, Severity} from '../diagnostics/rules.js';
-export type {
-	CardInstrument,
-	EmiInstrument,
-	Instrument,
-	MandateSupport,
-	ProviderInstrument,
-	ProviderType,
-	UpiInstrument,
-} from '../wire/instrument.js';
-export type {PaymentFilter} from '../wire/payment-filter.js';
-export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
+export type * from '../wire/wire-types.js';
 
 // Read
 

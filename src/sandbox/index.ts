@@ -7,11 +7,10 @@
  * @module
  */
 
-export type {Account} from '../account/account.js';
-export type {Issue} from '../diagnostics/issue.js';
+export type * from '../account/account-types.js';
+export type {AbortSignalLike} from '../client/waiting.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
-export type {Credentials} from '../values/credentials.js';
-export type {Json, JsonObject} from '../wire/session.js';
+export type * from '../wire/wire-types.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';
 export type {SandboxSession} from './responses.js';

@@ -3,7 +3,11 @@ import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {codeProblem} from './text.js';
 
-/** A UPI handle, such as `'@bank'`. */
+/**
+ * A UPI handle, such as `'@bank'`.
+ *
+ * @source checkout-spec: UPI filter object, `upiMethods`
+ */
 export type VpaHandle = `@${string}`;
 
 const IS_HANDLE = {problem: 'is a handle, not an app', remedy: 'write an app, or use COLLECT for handles'} as const;

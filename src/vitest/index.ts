@@ -12,10 +12,9 @@ import type {LintOptions} from '../inspect/lint/lint.js';
 import type {Instrument} from '../wire/instrument.js';
 import {hasVerdict, isClean, isEquivalent, showsNoMore} from './matchers.js';
 
-export type {Account} from '../account/account.js';
-export type {Readings} from '../account/readings.js';
+export type * from '../account/account-types.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
-export type {Instrument} from '../wire/instrument.js';
+export type * from '../wire/wire-types.js';
 export type {MatcherResult} from './matchers.js';
 
 /**

@@ -1,7 +1,11 @@
 // The EMI filter structure in JSON, with all three encodings of the tenure filter.
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from './payment-method.js';
 
-/** Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample. */
+/**
+ * Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample.
+ *
+ * @source checkout-spec: EMI filter structure, `tenures`
+ */
 export type TenureRange = `${number}::${number}`;
 
 /** EMI kinds as the builders name them, and their keys in JSON. */
@@ -28,7 +32,11 @@ export const EMI_KINDS = /* @__PURE__ */ Object.freeze(['standard', 'lowCost', '
  */
 export const PLAN_GROUPS = /* @__PURE__ */ Object.freeze(['credit', 'debit', 'cardless'] as const);
 
-/** A group of EMI plans: on credit cards, on debit cards, or without a card. */
+/**
+ * A group of EMI plans: on credit cards, on debit cards, or without a card.
+ *
+ * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
+ */
 export type PlanGroupName = (typeof PLAN_GROUPS)[number];
 
 /** The payment method types of EMI plans: all but `RTP` (open point 19). */
@@ -50,7 +58,11 @@ export interface EmiFilter {
 	readonly showOnlyEmi?: boolean;
 }
 
-/** One EMI kind within an EMI filter. */
+/**
+ * One EMI kind within an EMI filter.
+ *
+ * @source checkout-spec: EmiSubFilter
+ */
 export interface EmiSubFilter {
 	/** `true` shows the kind, or what is enabled inside it; `false` hides it. */
 	readonly enable: boolean;
@@ -62,7 +74,11 @@ export interface EmiSubFilter {
 	readonly cardless?: PlanGroup;
 }
 
-/** One plan group within an EMI kind. */
+/**
+ * One plan group within an EMI kind.
+ *
+ * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
+ */
 export interface PlanGroup {
 	/** `true` shows the group, or what its filters show; `false` hides it. */
 	readonly enable: boolean;
@@ -74,6 +90,8 @@ export interface PlanGroup {
  * Shows or hides the plans of some providers, issuers or tenures.
  *
  * The specification gives the tenure filter two names, and samples show a third place. paylock reads all three.
+ *
+ * @source checkout-spec: Plan filter (element of `filters`); open point 5
  */
 export interface PlanFilter {
 	/** `true` shows the plans that the filter selects, `false` hides them. */
@@ -90,7 +108,11 @@ export interface PlanFilter {
 	readonly issuerFilters?: TenureFilter;
 }
 
-/** Shows or hides the plans of some issuers; codes carry the service prefix, `<prefix>_<bank>` (open point 5). */
+/**
+ * Shows or hides the plans of some issuers; codes carry the service prefix, `<prefix>_<bank>`.
+ *
+ * @source checkout-spec: Plan filter, `issuerFilter`; open point 5
+ */
 export interface IssuerFilter {
 	/** Codes of issuing banks with the service prefix, `<prefix>_<bank>`. */
 	readonly issuers: readonly string[];
@@ -100,7 +122,11 @@ export interface IssuerFilter {
 	readonly enable: boolean;
 }
 
-/** Shows or hides the plans of some tenures (open point 5). */
+/**
+ * Shows or hides the plans of some tenures.
+ *
+ * @source checkout-spec: Plan filter, `tenureFilter`; open point 5
+ */
 export interface TenureFilter {
 	/** Tenures in months as `<from>::<to>`, both ends included; one tenure is a range with equal ends. */
 	readonly tenures: readonly TenureRange[];
@@ -113,6 +139,8 @@ export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.
 /**
  * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
  * table, or inside `issuerFilter` as in every sample body.
+ *
+ * @source open point 5
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 

@@ -17,7 +17,11 @@ export type MandateKind = (typeof MANDATE_KINDS)[number];
  */
 export type Amount = `${number}${string}` & `${bigint}.${Digit}${Digit}`; // starts with a digit, and not with a sign
 
-/** Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one. */
+/**
+ * Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one.
+ *
+ * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
+ */
 export type EpochSeconds = `${bigint}`;
 
 /**

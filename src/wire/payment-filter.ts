@@ -59,18 +59,26 @@ export interface OptionParts {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export type PaymentOption = FilteredCards | WholeCards | FilteredUpi | WholeUpi | Providers;
+export type PaymentOption = FilteredCardOption | WholeCardOption | FilteredUpiOption | WholeUpiOption | ProviderOption;
 
-/** Cards by filters. */
-interface FilteredCards extends OptionParts {
+/**
+ * An option that shows or hides some cards.
+ *
+ * @source checkout-spec: option object, `cardFilters`
+ */
+export interface FilteredCardOption extends OptionParts {
 	readonly paymentMethodType: 'CARD';
 	readonly enable: true;
 	readonly paymentMethods?: IgnoredForCards;
 	readonly upiFilters?: OnlyForUpi;
 }
 
-/** All cards, shown or hidden. */
-interface WholeCards extends OptionParts {
+/**
+ * An option that shows or hides all cards.
+ *
+ * @source checkout-spec: option object (element of options)
+ */
+export interface WholeCardOption extends OptionParts {
 	readonly paymentMethodType: 'CARD';
 	readonly paymentMethods?: IgnoredForCards;
 	readonly cardFilters?: Refused<
@@ -80,15 +88,23 @@ interface WholeCards extends OptionParts {
 	readonly upiFilters?: OnlyForUpi;
 }
 
-/** UPI by filters. */
-interface FilteredUpi extends OptionParts {
+/**
+ * An option that shows or hides some handles or apps of UPI.
+ *
+ * @source checkout-spec: option object, `upiFilters`
+ */
+export interface FilteredUpiOption extends OptionParts {
 	readonly paymentMethodType: 'UPI';
 	readonly enable: true;
 	readonly cardFilters?: OnlyForCards;
 }
 
-/** All of UPI, shown or hidden. */
-interface WholeUpi extends OptionParts {
+/**
+ * An option that shows or hides all of UPI.
+ *
+ * @source checkout-spec: option object (element of options)
+ */
+export interface WholeUpiOption extends OptionParts {
 	readonly paymentMethodType: 'UPI';
 	readonly cardFilters?: OnlyForCards;
 	readonly upiFilters?: Refused<
@@ -97,20 +113,23 @@ interface WholeUpi extends OptionParts {
 	>;
 }
 
-/** A type with provider codes, or all of its providers. */
-interface Providers extends OptionParts {
+/**
+ * An option that shows or hides a type with provider codes, or some of its providers.
+ *
+ * @source checkout-spec: option object, `paymentMethods`
+ */
+export interface ProviderOption extends OptionParts {
 	readonly paymentMethodType: Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
 	readonly cardFilters?: OnlyForCards;
 	readonly upiFilters?: OnlyForUpi;
 }
 
-/** A value that does not belong here. For a program that reads it, its type is the same as elsewhere. */
-export type Refused<Value, Reason extends string> = Value & Misplaced<Reason>;
+/**
+ * A value that does not belong here. For a program that reads it, its type is the same as elsewhere. Unlike `Misuse`, it has no
+ * name and no symbol: what a program infers from a request must not need either.
+ */
+export type Refused<Value, Reason extends string> = Value & {readonly reason: Reason};
 
-/** As `Misuse`, but without a symbol: data passes between the ESM and the CommonJS copy, whose symbols differ. */
-type Misplaced<Reason extends string> = {
-	readonly reason: Reason;
-};
 type IgnoredForCards = Refused<readonly string[], 'paymentMethods is ignored for CARD: use cardFilters'>;
 type OnlyForCards = Refused<readonly CardFilter[], 'cardFilters belong to CARD: remove them here'>;
 type OnlyForUpi = Refused<readonly UpiFilter[], 'upiFilters belong to UPI: remove them here'>;

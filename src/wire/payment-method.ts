@@ -52,5 +52,9 @@ export type CardType = (typeof CARD_TYPES)[number];
 
 export const UPI_TYPES = ['COLLECT', 'INTENT'] as const;
 
-/** A kind of UPI payment: by handle (`COLLECT`) or by app (`INTENT`). */
+/**
+ * A kind of UPI payment: by handle (`COLLECT`) or by app (`INTENT`).
+ *
+ * @source checkout-spec: UPI filter object, `upiType`
+ */
 export type UpiType = (typeof UPI_TYPES)[number];

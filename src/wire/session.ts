@@ -26,7 +26,11 @@ export const EMI_DISPLAYS = ['showEMI', 'hideEMI', 'ShowEMIWithoutCards'] as con
  */
 export type EmiDisplay = (typeof EMI_DISPLAYS)[number];
 
-/** The fields of every action. */
+/**
+ * The fields of every action.
+ *
+ * @source checkout-spec: session request fields
+ */
 export interface CustomerFields {
 	/** Your id of the customer. */
 	readonly customer_id: string;
@@ -90,17 +94,25 @@ export interface RequestParts extends Partial<CustomerFields>, DetailFields, Par
  *
  * @source checkout-spec: session request fields; `emiOptions` here: open point 4; fields that may be absent: open point 28
  */
-export type SessionRequest = PaymentRequest | ManagementRequest;
+export type SessionRequest = OrderRequest | ManagementRequest;
 
-/** Opens the payment page or the quick-pay screen. */
-interface PaymentRequest extends RequestParts {
+/**
+ * The request of a payment page or a quick-pay screen.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface OrderRequest extends RequestParts {
 	readonly action: 'paymentPage' | 'quickPay';
 	readonly order_id: string;
 	readonly amount: Amount;
 }
 
-/** Opens the screen of stored payment methods: nothing is paid. */
-interface ManagementRequest extends RequestParts {
+/**
+ * The request of the screen on which customers delete stored payment methods: nothing is paid.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface ManagementRequest extends RequestParts {
 	readonly action: 'paymentManagement';
 	readonly order_id?: Refused<string, 'paymentManagement has no order_id: remove it'>;
 	readonly amount?: Refused<Amount, 'paymentManagement has no amount: remove it'>;

@@ -19,7 +19,15 @@ beforeAll(() => {
 	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));
 	for (const extension of ['ts', 'mts', 'cts']) copyFileSync(source('good.ts'), join(consumer, `good.${extension}`));
 	for (const extension of ['ts', 'cts']) copyFileSync(source('portable.ts'), join(consumer, `portable.${extension}`));
-	for (const name of ['wrong.ts', 'isolated.ts', 'both.mts', 'required.cts', 'matchers.test.ts'])
+	for (const name of [
+		'wrong.ts',
+		'names.ts',
+		'names-inspect.ts',
+		'isolated.ts',
+		'both.mts',
+		'required.cts',
+		'matchers.test.ts',
+	])
 		copyFileSync(source(name), join(consumer, name));
 	copyFileSync(mistakes, join(consumer, 'mistakes.ts'));
 	for (const extension of ['ts', 'cts']) copyFileSync(right, join(consumer, `right.${extension}`));
@@ -104,6 +112,9 @@ describe.concurrent('TypeScript', () => {
 			expect(
 				await compile(name, 'nodenext', 'nodenext', ['isolated.ts'], {...declared, isolatedDeclarations: true}),
 			).toBe('');
+			// Each in a program of its own: a name may come from an entry that another program imports.
+			for (const file of ['names.ts', 'names-inspect.ts'])
+				expect(await compile(name, 'nodenext', 'nodenext', [file], declared)).toBe('');
 		},
 	);
 

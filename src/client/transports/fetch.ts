@@ -10,7 +10,11 @@ import {isBeforeSending, isRedirect, readBytes} from './transport.js';
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
-/** The options with which paylock calls a fetch. */
+/**
+ * The options with which paylock calls a fetch.
+ *
+ * @source The type is paylock's own
+ */
 export interface FetchInit {
 	method: 'POST';
 	headers: Record<string, string>;
@@ -19,7 +23,11 @@ export interface FetchInit {
 	signal: PlatformSignal;
 }
 
-/** The part of a standard `Response` that paylock reads. */
+/**
+ * The part of a standard `Response` that paylock reads.
+ *
+ * @source The type is paylock's own
+ */
 export interface FetchResponse {
 	readonly status: number;
 	readonly headers: {

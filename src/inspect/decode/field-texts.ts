@@ -90,6 +90,9 @@ export const FIELD_TEXTS = {
 		'mandate.start_date': 'When the mandate begins, in Unix seconds as text',
 		'mandate.end_date': 'When the mandate ends, in Unix seconds as text; after its start',
 	},
+	Severities: {
+		unreadable: 'Declared here, since the compiler prints the base of an interface without members of its own',
+	},
 	Guarantees: {
 		shown: 'Instruments that customers can always use',
 		hidden: 'Instruments that customers can never use',
