@@ -1,7 +1,7 @@
 // decisionTable: the rules of each row, those that change nothing, and the text for people who review it.
 import {describe, expect, test} from 'vitest';
 import {type AnyFilter, filter, paylock, rules} from '../../src/index.js';
-import {decisionTable, explain, instrumentClasses, lint} from '../../src/inspect/index.js';
+import {decisionTable, explain, instrumentClasses} from '../../src/inspect/index.js';
 
 const base = filter().allowDefaults(true);
 const noCash = rules('no cash from 1,000').hide('CASH');
@@ -21,7 +21,7 @@ describe('rules', () => {
 		]);
 		expect(unusedRules).toEqual([]);
 		for (const {input, rules: names} of rows) {
-			const found = instrumentClasses(input).flatMap(({instrument}) => explain(input, instrument).rules);
+			const found = instrumentClasses(input).flatMap(({instrument}) => explain(input, instrument).rules ?? []);
 			expect(new Set(found)).toEqual(new Set(names));
 		}
 	});
@@ -68,9 +68,19 @@ describe('the Markdown', () => {
 		expect(decisionTable({a: [1]}, () => base).toMarkdown()).toMatch(/^\| # \| a \|/);
 	});
 
-	test('says that the rest of a type is uncertain', () => {
-		const text = decisionTable({a: [1]}, () => base.show('WALLET', ['WALLET_A'])).toMarkdown();
-		expect(text).toContain('| in part, rest uncertain |');
+	test.each([
+		['some shown, some uncertain', {allowDefaultOptions: true, enable: true}],
+		['some hidden, some uncertain', {allowDefaultOptions: false, enable: false}],
+		['some shown, some hidden, some uncertain', {allowDefaultOptions: true, enable: true, isMixed: true}],
+	])('says that a type is %s', (words, {allowDefaultOptions, enable, isMixed = false}) => {
+		const cardFilters = [
+			{cardTypes: ['CREDIT'], enable},
+			...(isMixed ? [{cardTypes: ['DEBIT'], cardBanks: ['BANK_A'], enable: !enable}] : []),
+		];
+		const options = [{paymentMethodType: 'CARD', enable: true, cardFilters}];
+		const text = decisionTable({a: [1]}, () => ({allowDefaultOptions, options})).toMarkdown();
+		expect(cells(linesOf(text)[0])[2]).toBe(words);
+		expect(text).not.toContain('in part');
 	});
 
 	test('writes the same values in the table and in the heading', () => {
@@ -123,7 +133,7 @@ describe('the Markdown', () => {
 
 	test('nests what is inside an item', () => {
 		const text = decisionTable({a: [1]}, () => base.cards(cards => cards.hideTypes('CREDIT'))).toMarkdown();
-		expect(text).toContain('- Cards follow these rules:\n  - hidden: credit cards\n  - shown: all other cards');
+		expect(text).toContain('- Cards:\n  - hidden: credit cards\n  - shown: everything else');
 	});
 
 	test('says why carts are refused, and not where; the other cells are empty', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {type AnyFilter, filter, MisuseError, session} from '../../src/index.js';
-import {type CartAxes, type DecisionRow, decisionTable, diff, lint, summarize} from '../../src/inspect/index.js';
+import {type CartAxes, decisionTable, diff, lint, summarize} from '../../src/inspect/index.js';
 
 const base = filter().allowDefaults(true);
 

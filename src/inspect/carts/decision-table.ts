@@ -18,10 +18,11 @@ import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {summarize} from '../summarize/summarize.js';
-import {type CartRules, cartRules, rulesKey, unusedRules} from './cart-rules.js';
+import {type CartRules, cartRules, decidedInAll, rulesKey, unusedRules} from './cart-rules.js';
 import type {CartAxes, CartCondition, CartOf, DecisionRow} from './decision-row.js';
 import {type Condition, disjointConditions, everyCart} from './disjoint-conditions.js';
-import {type Axis, markdownOf} from './markdown.js';
+import {markdownOf} from './markdown.js';
+import type {Axis} from './markdown-text.js';
 import {isRefusal, refusalText} from './refusal.js';
 
 /** The most carts of one table, and the most different filters among them, each of which is compared with the others. */
@@ -101,14 +102,15 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 	const built = everyBuilt(carts, build, options);
 	const {groups, groupOf} = groupEqual(built);
 	const rulesOf = includedRules(built);
-	const rows = groups.map(({members, byAccount}, row) =>
+	const decided = groups.map(({members}) => decidedInAll(new Set(members.map(cart => rulesOf[cart]))));
+	const rows = groups.map(({byAccount}, row) =>
 		Object.freeze({
 			when: Object.freeze(
 				disjointConditions(choices.filter((_, cart) => groupOf[cart] === row)).map(one => namedCondition(one, axes)),
 			),
 			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === row)),
 			...resultOf([...byAccount.values()], options),
-			rules: Object.freeze([...new Set(members.flatMap(cart => rulesOf[cart]?.deciding ?? []))]),
+			rules: Object.freeze([...(decided[row] ?? new Map()).keys()]),
 		}),
 	);
 	const isUsed = (name: string) => rows.some(({when}) => when.some(condition => Object.hasOwn(condition, name)));
@@ -116,7 +118,7 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 		rows: Object.freeze(rows),
 		unusedAxes: Object.freeze(axes.flatMap(([name]) => (isUsed(name) ? [] : [name]))),
 		unusedRules: Object.freeze(unusedRules([...new Set(rulesOf)].filter(rules => rules !== undefined))),
-		toMarkdown: () => markdownOf(axes, rows, options),
+		toMarkdown: () => markdownOf(axes, rows, decided, options),
 	});
 }
 
@@ -165,7 +167,7 @@ function cartOf(choice: Condition, axes: readonly Axis[]): CartOf<CartAxes> {
 /** What `build` made of one cart: an input with what decides about it, or an error. */
 type Built =
 	| {readonly input: unknown; readonly key: string; readonly subject: Subject}
-	| {readonly input: unknown; readonly key: string; readonly error: {}};
+	| {readonly input: unknown; readonly key: string; readonly error: NonNullable<unknown>};
 
 /** What `build` makes of each cart. Throws as soon as there are too many different filters. */
 function everyBuilt(
