@@ -69,10 +69,10 @@ describe('the Markdown', () => {
 	});
 
 	test.each([
-		['some shown, some uncertain', {allowDefaultOptions: true, enable: true}],
-		['some hidden, some uncertain', {allowDefaultOptions: false, enable: false}],
+		['some shown, some uncertain', {allowDefaultOptions: true, enable: true, isMixed: false}],
+		['some hidden, some uncertain', {allowDefaultOptions: false, enable: false, isMixed: false}],
 		['some shown, some hidden, some uncertain', {allowDefaultOptions: true, enable: true, isMixed: true}],
-	])('says that a type is %s', (words, {allowDefaultOptions, enable, isMixed = false}) => {
+	])('says that a type is %s', (words, {allowDefaultOptions, enable, isMixed}) => {
 		const cardFilters = [
 			{cardTypes: ['CREDIT'], enable},
 			...(isMixed ? [{cardTypes: ['DEBIT'], cardBanks: ['BANK_A'], enable: !enable}] : []),
