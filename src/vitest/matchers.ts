@@ -36,7 +36,14 @@ export function hasVerdict(wanted: Verdict) {
 		if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
 		const pass = verdict === wanted;
 		const expected = `expected the filter ${pass ? 'not to' : 'to'} ${VERBS[wanted]} ${written(instrument)}`;
-		return {pass, message: () => failure(`${expected}, but it is ${verdict}${decidedBy(rules)}:`, because.map(line))};
+		return {
+			pass,
+			message: () =>
+				failure(
+					`${expected}, but it is ${verdict}${rules?.length ? ', decided' : ''}${byRules(rules)}:`,
+					because.map(line),
+				),
+		};
 	};
 }
 

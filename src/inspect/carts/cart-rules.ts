@@ -1,15 +1,10 @@
 // The rules with names that the filter of one cart includes, and what they change for its customers.
 import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
-import {changesBetween, verdictDistinction} from '../analysis/changes.js';
-import {separateParts} from '../analysis/class-parts.js';
-import type {Outcome} from '../analysis/class-tree.js';
-import {sectionsOf} from '../analysis/sections.js';
-import {verdictOf} from '../evaluate/claim.js';
-import {decidingNames, subjectsUnder, without} from '../evaluate/deciding-rules.js';
-import {claimsOf} from '../evaluate/evaluator.js';
+import {changesBetween} from '../analysis/changes.js';
+import {classParts} from '../analysis/class-parts.js';
+import {namedRulesOf} from '../evaluate/deciding-rules.js';
 import type {Subject} from '../subject/read-subject.js';
 
 /** Names of rules, each with the payment method types about which they decide. */
@@ -18,7 +13,7 @@ export type DecidedTypes = ReadonlyMap<string, ReadonlySet<string>>;
 export interface CartRules {
 	readonly names: readonly string[];
 	/** Those that decide about some instrument, as `explain` names them. */
-	readonly deciding: DecidedTypes;
+	readonly decided: DecidedTypes;
 	/** True if the cart sees the same with these rules alone. */
 	isEnough(chosen: readonly string[]): boolean;
 }
@@ -29,53 +24,27 @@ export function rulesKey(input: unknown): string | undefined {
 	return included && JSON.stringify(included.names.map(name => [name, included.only([name])]));
 }
 
-export function cartRules(input: unknown, {account}: Subject): CartRules | undefined {
-	const included = rulesOfBuilder(input);
-	if (included === undefined) return undefined;
-	const {names} = included;
-	const under = subjectsUnder(included, account);
+export function cartRules(input: unknown, subject: Subject): CartRules | undefined {
+	const rules = namedRulesOf(input, subject);
+	if (rules === undefined) return undefined;
+	const {names, under} = rules;
+	const decided = new Map<string, Set<string>>();
+	for (const {type, rules: deciding = []} of withinBudget(() => classParts(subject, rules))) {
+		for (const name of deciding) getOrInsertComputed(decided, name, () => new Set()).add(type);
+	}
 	return {
 		names,
-		deciding: decidedTypes(names, under),
+		decided,
 		isEnough: chosen => withinBudget(() => changesBetween(under(chosen), under(names))).length === 0,
 	};
-}
-
-/** Looks at every class of instruments that the filter distinguishes with all rules, without each, with each alone, or with none. */
-function decidedTypes(names: readonly string[], under: (chosen: readonly string[]) => Subject): DecidedTypes {
-	const all = under(names);
-	const some = names.flatMap(name => [without(names, name), [name]]);
-	const subjects = [...new Set([all, under([]), ...some.map(under)])];
-	const outcomes = new Map<string, Decision>();
-	const outcomeOf = (instrument: Instrument) => {
-		const verdictUnder = (subject: Subject) => verdictOf(claimsOf(subject)(instrument));
-		const verdict = verdictUnder(all);
-		const deciding = decidingNames(names, chosen => verdictUnder(under(chosen)) === verdict);
-		if (deciding.length === 0) return undefined;
-		return getOrInsertComputed(outcomes, JSON.stringify(deciding), () => ({id: outcomes.size, deciding}));
-	};
-	const {account} = all;
-	const sections = sectionsOf(subjects, account);
-	const distinction = verdictDistinction(account.readings ?? {});
-	const parts = withinBudget(() => [...separateParts(sections, subjects, outcomeOf, distinction)]);
-	const found = new Map<string, Set<string>>();
-	for (const {type, outcome} of parts) {
-		for (const name of outcome.deciding) getOrInsertComputed(found, name, () => new Set()).add(type);
-	}
-	return found;
-}
-
-/** The rules that decide about some instruments. */
-interface Decision extends Outcome {
-	readonly deciding: readonly string[];
 }
 
 /** The same for several carts; the names in the order in which they were included. */
 export function decidedInAll(carts: Iterable<CartRules | undefined>): DecidedTypes {
 	const found = new Map<string, Set<string>>();
-	for (const {names, deciding} of [...carts].flatMap(cart => cart ?? [])) {
+	for (const {names, decided} of [...carts].flatMap(cart => cart ?? [])) {
 		for (const name of names) {
-			for (const type of deciding.get(name) ?? []) getOrInsertComputed(found, name, () => new Set()).add(type);
+			for (const type of decided.get(name) ?? []) getOrInsertComputed(found, name, () => new Set()).add(type);
 		}
 	}
 	return found;

@@ -12,22 +12,36 @@ type Names = readonly string[];
 
 const NONE: Names = Object.freeze([]);
 
-/** The names of the rules that decide a verdict on an instrument. */
-export type DecidingRules = (instrument: unknown, verdict: Verdict) => Names;
+/** The rules with names that an input includes. */
+export interface NamedRules {
+	/** In the order in which they were included. */
+	readonly names: Names;
+	/** The input with these of its rules alone. */
+	under(chosen: Names): Subject;
+	/** The names of those that decide a verdict on an instrument. */
+	deciding(instrument: unknown, verdict: Verdict): Names;
+}
 
 /** `undefined` for an input without named rules; `subject` is the input with all of its rules. */
-export function createDecidingRules(input: unknown, {account, isReadable}: Subject): DecidingRules | undefined {
+export function namedRulesOf(input: unknown, {account, isReadable}: Subject): NamedRules | undefined {
 	const included = rulesOfBuilder(input);
 	if (included === undefined) return undefined;
-	if (!isReadable) return () => NONE;
+	const {names} = included;
 	const under = subjectsUnder(included, account);
 	const evaluators = new Map<Subject, Evaluator>();
-	return (instrument, verdict) =>
-		decidingNames(included.names, chosen => {
-			const subject = under(chosen);
-			const evaluate = getOrInsertComputed(evaluators, subject, () => createEvaluator(subject));
-			return evaluate(instrument).verdict === verdict;
-		});
+	const verdictOf = (instrument: unknown, subject: Subject) =>
+		getOrInsertComputed(evaluators, subject, () => createEvaluator(subject))(instrument).verdict;
+	return {
+		names,
+		under,
+		deciding: (instrument, verdict) =>
+			isReadable ? decidingNames(names, chosen => verdictOf(instrument, under(chosen)) === verdict) : NONE,
+	};
+}
+
+/** The input without each of its rules, with each alone, and with none: mostly, these tell which rules decide. */
+export function variantsOf({names, under}: NamedRules): readonly Subject[] {
+	return [[], ...names.flatMap(name => [without(names, name), [name]])].map(under);
 }
 
 /**
@@ -36,7 +50,7 @@ export function createDecidingRules(input: unknown, {account, isReadable}: Subje
  *
  * @param gives - whether these rules alone, on top of the filter's own calls, give the verdict of all of them
  */
-export function decidingNames(names: Names, gives: (chosen: Names) => boolean): Names {
+function decidingNames(names: Names, gives: (chosen: Names) => boolean): Names {
 	const needed = names.filter(name => !gives(without(names, name)));
 	if (needed.length > 0 || gives(NONE)) return Object.freeze(needed);
 	const enough = names.filter(name => gives([name]));
@@ -44,7 +58,7 @@ export function decidingNames(names: Names, gives: (chosen: Names) => boolean): 
 }
 
 /** The names but one. */
-export function without(names: Names, left: string): Names {
+function without(names: Names, left: string): Names {
 	return names.filter(name => name !== left);
 }
 
@@ -57,7 +71,7 @@ function leastOf(names: Names, gives: (chosen: Names) => boolean): Names {
 }
 
 /** The filter or session with some of its rules alone; equal ones are one subject. What cannot be written is unreadable. */
-export function subjectsUnder(included: IncludedRules, account: Account): (chosen: Names) => Subject {
+function subjectsUnder(included: IncludedRules, account: Account): (chosen: Names) => Subject {
 	const byNames = new Map<string, Subject>();
 	const byText = new Map<string, Subject>();
 	const read = (chosen: Names) => {

@@ -5,7 +5,7 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {AskedInstrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject, readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
-import {createDecidingRules} from './deciding-rules.js';
+import {namedRulesOf} from './deciding-rules.js';
 import {createPlacedEvaluator} from './evaluator.js';
 import type {Explanation} from './verdict.js';
 
@@ -96,10 +96,10 @@ export function compile<const AccountType extends string = never>(
 
 function explainer(input: unknown, subject: Subject): (instrument: unknown) => Explanation {
 	const evaluate = createPlacedEvaluator(subject);
-	const rulesOf = createDecidingRules(input, subject);
-	if (rulesOf === undefined) return evaluate;
+	const rules = namedRulesOf(input, subject);
+	if (rules === undefined) return evaluate;
 	return instrument => {
 		const explanation = evaluate(instrument);
-		return Object.freeze({...explanation, rules: rulesOf(instrument, explanation.verdict)});
+		return Object.freeze({...explanation, rules: rules.deciding(instrument, explanation.verdict)});
 	};
 }
