@@ -43,7 +43,7 @@ const immer = {name: 'immer', test: /immer\.production\.mjs$/};
 const base = {
 	name: 'base',
 	// Not the declarations, which are bundled next to it.
-	test: /src\/(?:(?:diagnostics|wire|values|schema|rules)\/[^.]+|client\/(?:headers|limits|transports\/(?:transport|fetch)))\.ts$/,
+	test: /src\/(?:(?:diagnostics|wire|values|schema|account|model)\/[^.]+|client\/(?:headers|limits|transports\/(?:transport|fetch)))\.ts$/,
 };
 
 export default defineConfig([

@@ -16,6 +16,20 @@ export const OF_CALLS = {
 		invalid: `${START}${planCall("{issuers: {only: ['PREFIX_BANKA'], except: ['PREFIX_BANKB']}}", '\n\t\t\t// error')}`,
 		valid: `${START}${planCall("{issuers: {only: ['PREFIX_BANKA']}}")}`,
 	},
+	'codes-needed': {
+		invalid: `import {filter} from 'paylock';
+
+filter()
+	.allowDefaults(false)
+	.show('NB')
+	.hide('NB', ['NB_BANKA']);
+// error: the other NB codes are not known: state codes.NB in the account, so that they can be listed`,
+		valid: `import {paylock} from 'paylock';
+
+const {filter} = paylock({codes: {NB: ['NB_BANKA', 'NB_BANKB', 'NB_BANKC']}});
+filter().allowDefaults(false).show('NB').hide('NB', ['NB_BANKA']).build();
+// {"allowDefaultOptions":false,"options":[{"paymentMethodType":"NB","enable":true,"paymentMethods":["NB_BANKB","NB_BANKC"]}]}`,
+	},
 	'discarded-call': {
 		invalid: `${START}base.cards(cards => {\n\tcards.hideTypes('CREDIT');\n\treturn cards.hideBanks('BANK_A');\n});\n// MisuseError: /options/0: the recipe discards the result of one call: builders are immutable, so return one chain that contains every call`,
 		valid: HIDE_BANK,

@@ -34,11 +34,13 @@ type Merged<Key, Part> = (Key extends keyof Part ? (each: Record<Key, CodeIn<Par
 	: never;
 
 /** The literal codes of an account, list by list. */
-type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> &
-	Pick<ListsIn<Chosen, 'readings'>, keyof ListsIn<Chosen, 'readings'> & 'defaultsInside'> &
+type CatalogPart<Chosen> = ListsIn<Chosen> &
+	MaySettle<'readings' extends keyof Chosen ? NonNullable<Chosen['readings']> : unknown> &
 	Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types' | 'optionalFields')>;
-type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes extends object}
-	? Codes
+type ListsIn<Chosen> = Chosen extends {readonly codes: infer Codes extends object} ? Codes : unknown;
+/** The reading `defaultsInside` if it may be settled; whether it is may be known only at run time. */
+type MaySettle<Readings> = 'defaultsInside' extends keyof Readings
+	? {readonly defaultsInside: NonNullable<Readings['defaultsInside']>}
 	: unknown;
 /** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
 type CodeIn<Option> = [Option] extends [readonly (infer Code extends string)[]]

@@ -2,8 +2,8 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
-import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
+import {nearest} from '../utils/nearest.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';

@@ -2,10 +2,10 @@
 import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueText} from '../diagnostics/issue.js';
 import {invalidFormat, wrongValue} from '../diagnostics/wrong-value.js';
-import {nearest} from '../schema/nearest.js';
 import {BOOLEAN, type EnumShape, type FormatShape, type ObjectShape} from '../schema/shape.js';
 import {valueProblem} from '../schema/value-problem.js';
 import {listed, vocabularyProblem} from '../schema/vocabulary.js';
+import {nearest} from '../utils/nearest.js';
 import {stringProblem} from '../values/text.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import type {Instrument} from '../wire/instrument.js';

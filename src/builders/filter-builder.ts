@@ -53,8 +53,11 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'shown'>
-	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'shown'>, 'shown'>, Catalog>[Kind];
+		...codes: PartArguments<Catalog, Type, Code, State, 'shown', Kind>
+	): Chain<
+		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'shown', Kind>, 'shown', Kind>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Hides a payment method type, or only the providers with the given codes. Calls that hide add up.
@@ -73,8 +76,11 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'hidden'>
-	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'hidden'>, 'hidden'>, Catalog>[Kind];
+		...codes: PartArguments<Catalog, Type, Code, State, 'hidden', Kind>
+	): Chain<
+		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'hidden', Kind>, 'hidden', Kind>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -92,8 +98,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
 		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			AgreeingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State>,
-	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State>, Catalog>[Kind];
+			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, Kind>,
+	): Chain<AddingParts<'CARD', Filtering<'CARD', Result>, State, Kind>, Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -111,8 +117,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
 		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
-			AgreeingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State>,
-	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State>, Catalog>[Kind];
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, Kind>,
+	): Chain<AddingParts<'UPI', Filtering<'UPI', Result>, State, Kind>, Catalog>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
@@ -165,8 +171,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
-		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], Catalog>,
-	): Chain<Including<Rules, State, Catalog>, Catalog>[Kind];
+		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], Kind>,
+	): Chain<Including<Rules, State, Kind>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.

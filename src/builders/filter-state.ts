@@ -1,17 +1,18 @@
 // What the type of a filter remembers, what each step adds to it, and the parameters that depend on earlier ones.
 
 import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
-import type {ProviderCodes, ProviderList} from '../account/providers-by-type.js';
+import type {FilteredType, ProviderCodes, ProviderList} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {
-	MayBeUncertain,
-	PartFact,
+	Against,
+	BringsCodes,
+	DefaultFact,
+	Demand,
+	DemandOf,
 	Uncertain,
-	UncertainCodes,
-	UncertainFacts,
-	WithoutParts,
-	WithoutPartsOf,
+	Unlisted,
+	Unmet,
 } from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {MaybeRules, NotRules} from './refused-calls.js';
@@ -28,34 +29,40 @@ import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
 export type FilterState =
 	| HistoryUnknown
 	| Undoubled
+	| DefaultFact
+	| Demand
+	| BringsCodes
 	| `${string} is ${Manner}`
 	| `servicePrefix is ${string}`
 	| 'shows only EMI';
 
-/** `unknown` if the card or UPI filters of a recipe agree with the earlier calls and with the default, else the reason. */
-export type AgreeingParts<Catalog, Type extends string, Facts extends string, State extends string> = Agreeing<
+/** `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. */
+export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
 	Facts,
-	State,
-	Unless<UncertainFilters<Catalog, Type, Facts, State>>
->;
-type Unless<Reason extends string> = [Reason] extends [never] ? unknown : Misuse<Reason>;
+]
+	? unknown
+	: [UncertainFilters<Type, Facts, State, Kind>] extends [never]
+		? Agreeing<Facts, State>
+		: Misuse<UncertainFilters<Type, Facts, State, Kind>>;
 type UncertainFilters<
-	Catalog,
 	Type extends string,
 	Facts,
 	State extends string,
-> = Facts extends `${string} is ${infer How extends Manner}` ? Uncertain<Catalog, Type, State, How> : never;
+	Kind,
+> = Facts extends `${Type} is ${infer How extends Manner}` ? Uncertain<Type, Against<State, How, Kind>, How> : never;
 
 /** The state after card or UPI filters are added. */
-export type AddingParts<Catalog, Type extends string, Facts extends string, State extends string> = [string] extends [
+export type AddingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
 	Facts,
 ]
 	? State
-	: After<
-			State,
-			AgreeingParts<Catalog, Type, Facts, State>,
-			Facts | (Facts extends `${string} is ${infer How extends Manner}` ? PartFact<Catalog, Type, State, How> : never)
-		>;
+	: After<State, AgreeingParts<Type, Facts, State, Kind>, Facts | FilterDemands<Type, Facts, State, Kind>>;
+type FilterDemands<
+	Type extends string,
+	Facts,
+	State extends string,
+	Kind,
+> = Facts extends `${Type} is ${infer How extends Manner}` ? DemandOf<Type, State, How, Kind> : never;
 
 /** The state after a part with these facts is added: cards, UPI filters or EMI plans. */
 export type Adding<State extends string, Facts extends string> = [string] extends [Facts]
@@ -67,8 +74,10 @@ export type Adding<State extends string, Facts extends string> = [string] extend
  *
  * @accepts RulesBuilder
  */
-export type Includable<Rules, State extends string, Builder, Catalog> = [Rules] extends [{readonly [kind]: 'rules'}]
-	? Agreeing<WithoutParts<FactsOf<Rules>>, State, RulesUnless<UncertainFacts<Catalog, FactsOf<Rules>, State>, Rules>>
+export type Includable<Rules, State extends string, Builder, Kind> = [Rules] extends [{readonly [kind]: 'rules'}]
+	? [Unmet<FactsOf<Rules> & Demand, State, Kind>] extends [never]
+		? Agreeing<FactsOf<Rules>, State, Rules>
+		: Misuse<Unmet<FactsOf<Rules> & Demand, State, Kind>>
 	: [unknown] extends [Rules]
 		? NotRecipe<Builder, NotRules<'a function'>> // not inferred yet: a recipe needs the type of its parameter
 		: undefined extends Rules
@@ -77,22 +86,22 @@ export type Includable<Rules, State extends string, Builder, Catalog> = [Rules] 
 				? Misuse<NotRules<Kind>>
 				: NotRecipe<Builder, NotRules<'a function'>>;
 
-type RulesUnless<Reason extends string, Rules> = [Reason] extends [never] ? Rules : Misuse<Reason>;
-
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
-export type Including<Rules, State extends string, Catalog> = [Includable<Rules, State, never, Catalog>] extends [
+export type Including<Rules, State extends string, Kind> = [Includable<Rules, State, never, Kind>] extends [
 	Misuse<string>,
 ]
 	? State
 	: Rules extends unknown
-		? Exclude<State | StateOf<Rules>, Undoubled> | StillSingle<State, StateOf<Rules>>
+		? Exclude<State, Undoubled> | Exclude<StateOf<Rules>, NotAdded<Kind>> | StillSingle<State, StateOf<Rules>>
 		: never;
+/** What rules that are included do not add; a filter meets their demands. */
+type NotAdded<Kind> = Undoubled | DefaultFact | (Kind extends 'filter' ? Demand : never);
 type StillSingle<State, Added> = ['sends codes as written' & State & Added] extends [never]
 	? never
 	: Undoubled & (State | Added);
 
 /** A recipe in place of rules or a filter: it has the type of one, so that what it does with its builder is not refused too. */
-export type NotRecipe<Builder, Reason extends string> = ((filter: Builder) => unknown) & Misuse<Reason>;
+export type NotRecipe<Builder, Reason extends string> = Misuse<Reason> & ((filter: Builder) => unknown);
 
 /** The fact that a service prefix is set; none for one known only at run time, which is compared there. */
 export type PrefixFact<Prefix extends string> = string extends Prefix ? never : `servicePrefix is ${Prefix}`;
@@ -115,7 +124,7 @@ export type NoList = false;
  * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
  * editors never offer it.
  */
-type List<Code extends string> = readonly (Code | NonNullable<unknown>)[] & NotList;
+type List<Code extends string> = NotList & readonly (Code | NonNullable<unknown>)[];
 interface NotList {
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
@@ -137,22 +146,29 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
 			: [codes: readonly Code[] | (Code & Misuse<string>)];
 
 /** The same, or the reason why the codes are uncertain. The first condition depends on neither `Type` nor `Code`. */
-export type PartArguments<Catalog, Type extends string, Code, State extends string, How extends Manner> = [
-	State & MayBeUncertain<How>,
+export type PartArguments<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> = [
+	How extends 'shown' ? Against<State, How, Kind> : State & 'hides by default',
 ] extends [never]
 	? CodeArguments<Catalog, Type, Code>
 	: NoList extends Code
 		? CodeArguments<Catalog, Type, Code>
-		: [UncertainCodes<Catalog, Type, State, How>] extends [never]
+		: [UncertainCodes<Catalog, Type, State, How, Kind>] extends [never]
 			? CodeArguments<Catalog, Type, Code>
-			: [codes: Misuse<UncertainCodes<Catalog, Type, State, How>>];
+			: [codes: Misuse<UncertainCodes<Catalog, Type, State, How, Kind>>];
+type UncertainCodes<Catalog, Type extends string, State extends string, How extends Manner, Kind> = [
+	Type & FilteredType,
+] extends [never]
+	? How extends 'shown'
+		? Uncertain<Type, Against<State, How, Kind>, How>
+		: Unlisted<Catalog, Type, State>
+	: never;
 
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend
  * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
  */
-export type Extent<Catalog, Type extends string, Code, State extends string, How extends Manner> =
-	PartArguments<Catalog, Type, Code, State, How> extends readonly [ProviderList]
+export type Extent<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> =
+	PartArguments<Catalog, Type, Code, State, How, Kind> extends readonly [ProviderList]
 		? 'providers'
 		: NoList extends Code
 			? 'type'
@@ -175,20 +191,15 @@ export type Configurable<Catalog, Type extends string, State extends string, How
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
  * type is known only at run time, when `Type` is every type.
  */
-export type Configured<State extends string, Catalog, Type extends string, Configures, How extends Manner> = [
+export type Configured<State extends string, Catalog, Type extends string, Configures, How extends Manner, Kind> = [
 	HistoryUnknown & State,
 ] extends [never]
 	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
 		? State
 		: Configures extends 'providers'
-			? After<State, never, SingleCodes<Type, State> | ShownPart<Catalog, Type, State, How>>
-			: After<WithoutPartsOf<State, Type>, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
+			? State | SingleCodes<Type, State> | (How extends 'shown' ? DemandOf<Type, State, How, Kind> : never)
+			: After<State, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
 	: State;
-
-/** Provider codes that are hidden are certain under either default. */
-type ShownPart<Catalog, Type extends string, State extends string, How> = How extends 'shown'
-	? PartFact<Catalog, Type, State, How>
-	: never;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */
 type SingleCodes<Type, State> = [Type & DoubledType] extends [never]

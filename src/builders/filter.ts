@@ -75,7 +75,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {node, place} = this;
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			const added = includeRules(node, rules.node, rules.place.account !== place.account, place.account);
+			const added = includeRules(node, rules.node, rules.place.account, place.account);
 			return this.with({...node, ...added, parts: withParts(node, namedPartsOf(rules.node))});
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
@@ -126,20 +126,18 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		return this.add(index, typeNode(type, {filters: filtersOf<CardFilter | UpiFilter>(filters), shows, hides}));
 	}
 
-	/** Adds to the type at an index what a call says of it. Throws if that disagrees with an earlier call, or is uncertain. */
+	/** Adds a call to the type at an index. Throws if it is uncertain, or disagrees with an earlier call. */
 	private add(index: number, added: TypeNode): this {
 		const {node, place} = this;
 		const {options, allowDefaults} = node;
 		const first = options[index];
+		const all = joined(first, added);
+		const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
+		if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
 		const problem = typeConflict(first, added, optionPointer(index), of =>
 			namesOfConflict(of, node, {...NO_RULES, options: [added]}),
 		);
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
-		const all = joined(first, added);
-		if (added.whole === undefined) {
-			const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
-			if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
-		}
 		return this.change({options: withType(options, index, all)}, {options: [added]});
 	}
 
@@ -224,8 +222,9 @@ export class IncompleteFilter extends Steps<RulesNode> {
 }
 
 /** What changes in a filter that includes rules. */
-function includeRules(node: RulesNode, added: RulesNode, isForeign: boolean, account: AccountNode): RulesParts {
+function includeRules(node: RulesNode, added: RulesNode, from: AccountNode, account: AccountNode): Partial<RulesNode> {
 	const report = new IssueCollector();
+	const isForeign = from !== account;
 	if (isForeign) {
 		added.options.forEach(option => {
 			const place = optionPointer(optionIndex(node.options, option.type));
@@ -233,14 +232,15 @@ function includeRules(node: RulesNode, added: RulesNode, isForeign: boolean, acc
 		});
 		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	}
-	const joined = joinParts(node, added, report, of => namesOfConflict(of, node, added));
-	joined.options.forEach((option, index) => {
+	const all = joinParts(node, added, report, of => namesOfConflict(of, node, added));
+	all.options.forEach((option, index) => {
 		if (option === node.options[index]) return;
-		const uncertain = defaultReach(option, joined.options, node.allowDefaults, account.options.readings);
+		const uncertain = defaultReach(option, all.options, node.allowDefaults, account.options.readings);
 		report.add(`${optionPointer(index)}/${listKey(option.type)}`, uncertain);
 	});
 	report.throwIfAny();
-	return joined;
+	const codes = {...from.options.codes, ...added.codes, ...node.codes}; // of several lists of a type, the first one counts
+	return isForeign ? {...all, codes} : all;
 }
 
 /** An option with every code that the calls on a type name. */

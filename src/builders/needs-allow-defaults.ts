@@ -2,7 +2,7 @@
 
 import type {AnyCatalog, TypeOf} from '../account/catalog-types.js';
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {DefaultFact} from '../model/default-reach.js';
+import type {DefaultFact, StartsWith} from '../model/default-reach.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder} from './emi-builder.js';
@@ -27,7 +27,7 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	 */
 	allowDefaults<const Allow extends boolean>(
 		allow: Allow,
-	): FilterBuilder<'sends codes as written' | DefaultFact<Catalog, Allow>, Catalog>;
+	): FilterBuilder<'sends codes as written' | StartsWith<Catalog, Allow>, Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
@@ -58,5 +58,5 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	toJSON(this: Misuse<NoAllowDefaults>): PaymentFilter;
 }
 
-/** A filter with `allowDefaultOptions` and nothing else. */
-type Started<Catalog> = FilterBuilder<'sends codes as written', Catalog>;
+/** A filter of which nothing is known, so that what follows a refused step is not refused too. */
+type Started<Catalog> = FilterBuilder<'sends codes as written' | DefaultFact, Catalog>;

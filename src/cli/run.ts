@@ -1,42 +1,32 @@
-// From arguments to an exit code.
+// From arguments to an exit code. Each command loads what it needs when it runs.
 import {existsSync} from 'node:fs';
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {RULES} from '../diagnostics/rules.js';
-import {nearest} from '../schema/nearest.js';
-import {own} from '../schema/shape.js';
 import type {Command} from './arguments/command.js';
-import {helpData, helpOf, helpOfAll, rulePageText} from './arguments/help.js';
-import {parse} from './arguments/parse-args.js';
-import {diff} from './commands/diff.js';
-import {explain} from './commands/explain.js';
-import {impact} from './commands/impact.js';
-import {init} from './commands/init.js';
-import {lint} from './commands/lint.js';
-import {repair} from './commands/repair.js';
-import {sandbox} from './commands/sandbox.js';
-import {schema} from './commands/schema.js';
-import {summarize} from './commands/summarize.js';
-import {test} from './commands/test.js';
-import {toCode} from './commands/to-code.js';
 import {packageFacts} from './package-facts.js';
-import {escapeControlChars, jsonText, type Style, styleOf} from './terminal/style.js';
+import {escapeControlChars, jsonText, styleOf} from './terminal/style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
 
 /** All commands, in the order of `paylock --help`. */
-export const COMMANDS: readonly Command[] = [
-	lint,
-	repair,
-	test,
-	diff,
-	impact,
-	explain,
-	summarize,
-	toCode,
-	init,
-	schema,
-	sandbox,
-];
+const COMMANDS = {
+	lint: async () => (await import('./commands/lint.js')).lint,
+	repair: async () => (await import('./commands/repair.js')).repair,
+	test: async () => (await import('./commands/test.js')).test,
+	diff: async () => (await import('./commands/diff.js')).diff,
+	impact: async () => (await import('./commands/impact.js')).impact,
+	explain: async () => (await import('./commands/explain.js')).explain,
+	summarize: async () => (await import('./commands/summarize.js')).summarize,
+	'to-code': async () => (await import('./commands/to-code.js')).toCode,
+	init: async () => (await import('./commands/init.js')).init,
+	schema: async () => (await import('./commands/schema.js')).schema,
+	sandbox: async () => (await import('./commands/sandbox.js')).sandbox,
+} satisfies Readonly<Record<string, () => Promise<Command>>>;
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
+export function loadCommands(): Promise<readonly Command[]> {
+	return Promise.all(Object.values(COMMANDS).map(load => load()));
+}
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -57,21 +47,23 @@ function messageOf(error: unknown): string {
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
-	const style = styleOf(terminal.outIsColored);
-	if (name === undefined) {
-		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColored), terminal.width));
-		return USAGE_ERROR;
-	}
 	if (name === '--version' || name === '-v') {
 		terminal.out(`${packageFacts().version}\n`);
 		return CLEAN;
 	}
+	const {helpData, helpOf, helpOfAll} = await import('./arguments/help.js');
+	const style = styleOf(terminal.outIsColored);
+	if (name === undefined) {
+		terminal.err(helpOfAll(await loadCommands(), styleOf(terminal.errIsColored), terminal.width));
+		return USAGE_ERROR;
+	}
 	if (name === '--help' || name === '-h' || name === 'help') {
-		if (rest[0] === '--format' && rest[1] === 'json') terminal.data(jsonText(helpData(COMMANDS)));
-		else terminal.out(helpAbout(rest[0], style, terminal.width));
+		if (rest[0] === '--format' && rest[1] === 'json') terminal.data(jsonText(helpData(await loadCommands())));
+		else terminal.out(await helpAbout(rest[0], terminal));
 		return CLEAN;
 	}
-	const command = commandOf(name);
+	const command = await loadCommand(name);
+	const {parse} = await import('./arguments/parse-args.js');
 	const args = parse(command, rest);
 	if (args.has('help')) {
 		terminal.out(helpOf(command, style, terminal.width));
@@ -81,18 +73,20 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 }
 
 /** Help for all commands, for one, or the page of a rule. */
-function helpAbout(name: string | undefined, style: Style, width: number): string {
-	if (name === undefined) return helpOfAll(COMMANDS, style, width);
-	const isCommand = COMMANDS.some(command => command.name === name);
+async function helpAbout(name: string | undefined, {outIsColored, width}: Terminal): Promise<string> {
+	const {helpOf, helpOfAll, rulePageText} = await import('./arguments/help.js');
+	const style = styleOf(outIsColored);
+	if (name === undefined) return helpOfAll(await loadCommands(), style, width);
+	const isCommand = COMMAND_NAMES.includes(name);
 	const page = isCommand ? undefined : rulePageText(name, style, width);
 	if (page !== undefined) return page;
-	const near = isCommand || nearest(name, COMMAND_NAMES) !== undefined ? undefined : nearest(name, RULE_IDS);
+	const {nearest} = await import('../utils/nearest.js');
+	const {RULES} = await import('../diagnostics/rules.js');
+	const isLikeCommand = isCommand || nearest(name, COMMAND_NAMES) !== undefined;
+	const near = isLikeCommand ? undefined : nearest(name, Object.keys(RULES));
 	if (near !== undefined) throw new UsageError(`${name} is not a rule: write ${near}`);
-	return helpOf(commandOf(name), style, width);
+	return helpOf(await loadCommand(name), style, width);
 }
-
-const COMMAND_NAMES = COMMANDS.map(command => command.name);
-const RULE_IDS = Object.keys(RULES);
 
 /** Commands of other tools, and those that do the same. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
@@ -111,11 +105,11 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 	why: 'explain',
 };
 
-function commandOf(name: string): Command {
-	const command = COMMANDS.find(one => one.name === name);
-	if (command !== undefined) return command;
+async function loadCommand(name: string): Promise<Command> {
+	if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name as keyof typeof COMMANDS](); // one of them, as just checked
 	if (existsSync(name)) throw new UsageError(`${name} is a file, not a command: write paylock lint ${name}`);
-	const near = own(INSTEAD_OF, name) ?? nearest(name, COMMAND_NAMES);
+	const {nearest} = await import('../utils/nearest.js');
+	const near = Object.hasOwn(INSTEAD_OF, name) ? INSTEAD_OF[name] : nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
 	throw new UsageError(`${name} is not ${noun}: write ${near ?? `one of ${COMMAND_NAMES.join(', ')}`}`);
 }

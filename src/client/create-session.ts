@@ -11,12 +11,11 @@ import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
 import {type CallOptions, readCallOptions, type ServiceEvent} from './service-options.js';
 import {SessionError, type SessionOutcome} from './session-error.js';
-import type {CallSignal, Connection, Exchange, Message} from './transports/transport.js';
-import {type AbortSignalLike, pause, watchEnd} from './waiting.js';
+import type {Connection, Exchange, Message} from './transports/transport.js';
+import {type AbortSignalLike, AttemptSignal, pause, watchEnd} from './waiting.js';
 
-// The two globals this file needs, declared here because the library compiles without DOM or Node types.
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const performance: {now(): number};
-declare const AbortController: new () => {readonly signal: CallSignal; abort(): void};
 
 /** Refuses the options of a service in its place. */
 interface NotOptions {
@@ -60,9 +59,10 @@ export async function createSession(
 	const began = performance.now();
 	const elapsedMs = () => performance.now() - began;
 	const emit: Emit = event => {
+		if (onEvent === undefined) return;
 		try {
 			// The hook may be async even though its type does not allow it. What it throws, at once or later, changes nothing.
-			Promise.resolve(onEvent?.(Object.freeze({...event, elapsedMs: elapsedMs()}))).catch(() => {});
+			Promise.resolve(onEvent(Object.freeze({...event, elapsedMs: elapsedMs()}))).catch(() => {});
 		} catch {}
 	};
 	try {
@@ -123,13 +123,13 @@ export async function attempt(
 	signal: AbortSignalLike | undefined,
 ): Promise<Exchange> {
 	if (signal?.aborted) return {sent: false, failure: 'aborted'};
-	const end = new AbortController();
+	const end = new AttemptSignal();
 	let ended: 'timeout' | 'aborted' | undefined;
 	const stopWatch = watchEnd(timeoutMs, signal, reason => {
 		ended = reason;
 		end.abort();
 	});
-	const exchange: Exchange = await connection.send(message, end.signal).catch(() => ({sent: false, failure: 'broken'}));
+	const exchange: Exchange = await connection.send(message, end).catch(() => ({sent: false, failure: 'broken'}));
 	stopWatch();
 	// Closes the connection of a call whose response is not read to its end.
 	if (exchange.body === undefined) end.abort();

@@ -4,12 +4,12 @@ import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {FILTER_OBJECTS} from '../schema/extra-fields.js';
 import {jsonKeyProblem} from '../schema/json-limits.js';
-import {nearest} from '../schema/nearest.js';
 import type {Tolerance} from '../schema/read-context.js';
 import {readShape} from '../schema/read-shape.js';
 import {severityIfAbsent} from '../schema/redundant.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {fieldOf, keysOf} from '../schema/shape.js';
+import {nearestName} from '../schema/vocabulary.js';
 import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
@@ -30,7 +30,8 @@ interface WritesSession {
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
-	if (encodeUtf8(body).length > MOST_REQUEST_BYTES)
+	// A character has at most three bytes.
+	if (body.length > MOST_REQUEST_BYTES / 3 && encodeUtf8(body).length > MOST_REQUEST_BYTES)
 		throwIssue('', {
 			rule: 'too-large',
 			problem: `the request has more than ${MOST_REQUEST_BYTES} bytes`,
@@ -82,7 +83,7 @@ const TOLERANCE: Tolerance = {
 	},
 	isKept(key, shape) {
 		const isOfFilter = FILTER_OBJECTS.some(object => fieldOf(object, key) !== undefined);
-		const isLikeField = isOfFilter || nearest(key, keysOf(shape)) !== undefined;
+		const isLikeField = isOfFilter || nearestName(key, keysOf(shape)) !== undefined;
 		return shape.isPerAccount === true && !isLikeField && jsonKeyProblem(key) === undefined;
 	},
 };

@@ -23,10 +23,23 @@ export interface AbortSignalLike {
 	removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The platform's `AbortSignal`, if its types are available. */
-export type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}}
-	? Signal
-	: {aborted: boolean};
+/** The signal of one attempt, as far as a transport uses it. */
+export type CallSignal = Pick<AbortSignalLike, 'aborted' | 'addEventListener'>;
+
+/** Ends one attempt: controller and signal in one, since the platform's take longer to create than a request to write. */
+export class AttemptSignal implements CallSignal {
+	aborted = false;
+	readonly #listeners: (() => void)[] = [];
+
+	addEventListener(_: 'abort', listener: () => void): void {
+		this.#listeners.push(listener);
+	}
+
+	abort(): void {
+		this.aborted = true;
+		for (const listener of this.#listeners.splice(0)) listener();
+	}
+}
 
 // The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;

@@ -31,6 +31,7 @@ export const RULES = {
 	'empty-list': 'warning',
 	'empty-criterion': 'warning',
 	contradiction: 'error',
+	'codes-needed': 'error',
 	'empty-recipe': 'error',
 	'invalid-recipe': 'error',
 	'unused-suppression': 'warning',

@@ -1,185 +1,168 @@
-// Whether `allowDefaultOptions` reaches inside a payment method type is a reading (`defaultsInside`). What depends on it is
-// refused: a part that is shown beside `true`, and a part of CARD or UPI that is hidden beside `false`.
+// Whether `allowDefaultOptions` reaches inside a payment method type is a reading (`defaultsInside`). Until it is settled, parts
+// that are shown are certain only under `false`, and card and UPI filters that hide only under `true`.
 
 import type {EntryOf} from '../account/catalog-types.js';
-import type {FilteredType} from '../account/providers-by-type.js';
+import {isFilteredType} from '../account/providers-by-type.js';
 import type {Readings} from '../account/readings.js';
 import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import type {HistoryUnknown, Manner} from './conflicts.js';
+import type {TypeNode} from './filter-node.js';
 
-/** What the parts of a type are called. */
-const PARTS = {
-	CARD: 'cards',
-	UPI: 'UPI handles and apps',
-	WALLET: 'wallets',
-	NB: 'banks',
-	CONSUMER_FINANCE: 'lenders',
-	REWARD: 'rewards',
-} as const;
-type Named = keyof typeof PARTS;
-type PartsNamed<Type> = Type extends Named ? (typeof PARTS)[Type] : `${Type & string} providers`;
+type ShowsRest<Type extends string> =
+	`allowDefaults(true) may show the rest of ${Type} too: hide the others, or start with allowDefaults(false) and show the other types`;
+type HidesRest<Type extends string> =
+	`allowDefaults(false) may hide the rest of ${Type} too: show the others, or start with allowDefaults(true) and hide the other types`;
 
-function partsNamed(type: string): string {
-	return Object.hasOwn(PARTS, type) ? PARTS[type as Named] : `${type} providers`; // one of its keys, as just checked
-}
-
-type ShowsOthers<Parts extends string> =
-	`allowDefaults(true) may show the other ${Parts} too: hide those that customers must not see, or start with allowDefaults(false)`;
-type HidesOthers<Parts extends string> =
-	`allowDefaults(false) may hide the other ${Parts} too: show those that customers may see, or start with allowDefaults(true)`;
-
-/** The issue of parts that are shown beside `true`, or hidden beside `false`; `place` is where that default is set, if it is. */
-function reachIssue(type: string, allow: boolean, place: string): IssueDetails {
-	const others = partsNamed(type);
-	const shows: TextOf<ShowsOthers<string>> = {
-		problem: `allowDefaults(true) may show the other ${others} too`,
-		remedy: 'hide those that customers must not see, or start with allowDefaults(false)',
+/** The issue of parts that are shown beside `true`, or hidden beside `false`. */
+function reachIssue(type: string, allow: boolean): IssueDetails {
+	const shows: TextOf<ShowsRest<string>> = {
+		problem: `allowDefaults(true) may show the rest of ${type} too`,
+		remedy: 'hide the others, or start with allowDefaults(false) and show the other types',
 	};
-	const hides: TextOf<HidesOthers<string>> = {
-		problem: `allowDefaults(false) may hide the other ${others} too`,
-		remedy: 'show those that customers may see, or start with allowDefaults(true)',
+	const hides: TextOf<HidesRest<string>> = {
+		problem: `allowDefaults(false) may hide the rest of ${type} too`,
+		remedy: 'show the others, or start with allowDefaults(true) and hide the other types',
 	};
-	const related = [{pointer: place, message: `needs allowDefaults(${allow})`}];
-	return {rule: 'default-reach', ...(allow ? shows : hides), ...(place === '' ? {} : {related})};
+	const related = [{pointer: '/allowDefaultOptions', message: 'the default'}];
+	return {rule: 'default-reach', ...(allow ? shows : hides), related};
 }
 
-/** What the calls on a type say, as far as it concerns the default. */
-interface Said {
-	readonly type: string;
-	readonly whole: boolean | undefined;
-	/** Provider codes. */
-	readonly shown: object | undefined;
-	/** Whether any card or UPI filter shows, and hides. */
-	readonly shows: boolean;
-	readonly hides: boolean;
-}
+type NoDefault<
+	Shows extends string,
+	Hides extends string,
+> = `${Shows} needs allowDefaults(false), and ${Hides} needs allowDefaults(true): remove one of the two calls`;
 
-/** The default under which the parts of a type are certain; `undefined` if under either, `null` if under none. */
-function neededDefault({whole, shown, shows, hides}: Said): boolean | null | undefined {
-	if (whole !== undefined) return undefined;
-	if (shows && hides) return null;
-	if (shown !== undefined || shows) return false;
-	return hides ? true : undefined;
-}
-
-/** The issue of a type whose parts the default of a filter, or what the rest of `rules()` needs, leaves uncertain. */
-export function defaultReach(
-	said: Said,
-	options: readonly Said[],
-	allow: boolean | undefined,
-	readings: Readings | undefined,
-): IssueDetails | undefined {
-	if (readings?.defaultsInside !== undefined) return undefined;
-	const needed = neededDefault(said);
-	if (needed === undefined || needed === allow) return undefined;
-	if (allow !== undefined) return reachIssue(said.type, allow, '/allowDefaultOptions');
-	if (needed === null) return reachIssue(said.type, true, '');
-	const against = options.findIndex(other => other.type !== said.type && neededDefault(other) === !needed);
-	return against < 0 ? undefined : reachIssue(said.type, !needed, `/options/${against}`);
-}
-
-type StateCodes<
-	Type extends string,
-	Parts extends string,
-> = `the others are not known: state codes.${Type} in the account, so that the other ${Parts} can be listed`;
-
-/** The issue of an exception from a whole type that differs from the default, without the codes of all the others. */
-export function unlistedOthers(type: string): IssueDetails {
-	const text: TextOf<StateCodes<string, string>> = {
-		problem: 'the others are not known',
-		remedy: `state codes.${type} in the account, so that the other ${partsNamed(type)} can be listed`,
+/** The issue of rules of which one part needs one default and another part the other. */
+function noDefault(shown: string, hidden: string): IssueDetails {
+	const text: TextOf<NoDefault<string, string>> = {
+		problem: `${partCall(shown, 'shows')} needs allowDefaults(false), and ${partCall(hidden, 'hides')} needs allowDefaults(true)`,
+		remedy: 'remove one of the two calls',
 	};
 	return {rule: 'default-reach', ...text};
 }
 
-// For the compiler, the default is the fact `defaults is shown` or `defaults is hidden`, and parts that need the opposite are
-// `some NB is shown`: recorded where the default is not known, as in rules().
+/** The call for parts of a type, as a message names it. */
+type PartCall<Type extends string, Does extends string> = Type extends 'CARD' | 'UPI'
+	? `.${Lowercase<Type>}${Type extends 'CARD' ? 's' : ''}(…) that ${Does} some of ${Type}`
+	: `.show('${Type}', […])`;
 
-/** The fact of a default that the compiler knows, unless the account settles the reading. */
-export type DefaultFact<Catalog, Allow> = [EntryOf<Catalog, 'defaultsInside'>] extends [never]
-	? [boolean] extends [Allow]
+function partCall(type: string, does: 'shows' | 'hides'): string {
+	if (!isFilteredType(type)) return `.show('${type}', […])`;
+	return `.${type === 'CARD' ? 'cards' : 'upi'}(…) that ${does} some of ${type}`;
+}
+
+/** Whether the calls on a type are certain only under a default; with `apply`, only A under `true` cannot be written. */
+function needs({whole, shown, shows, hides}: TypeNode, allow: boolean, reading: Readings['defaultsInside']): boolean {
+	if (reading === undefined) return allow ? hides : shows || shown !== undefined;
+	return !allow && reading === 'apply' && whole === false && shown !== undefined;
+}
+
+/** The issue of a type whose parts are uncertain under the default of a filter, or, in rules, under either. */
+export function defaultReach(
+	node: TypeNode,
+	options: readonly TypeNode[],
+	allow: boolean | undefined,
+	readings: Readings | undefined,
+): IssueDetails | undefined {
+	const reading = readings?.defaultsInside;
+	if (allow !== undefined) return needs(node, !allow, reading) ? reachIssue(node.type, allow) : undefined;
+	const [shown, hidden] = [false, true].map(one =>
+		needs(node, one, reading) ? node : options.find(other => needs(other, one, reading)),
+	);
+	return shown && hidden && (shown === node || hidden === node) ? noDefault(shown.type, hidden.type) : undefined;
+}
+
+type OthersUnknown<Type extends string> =
+	`the other ${Type} codes are not known: state codes.${Type} in the account, so that they can be listed`;
+
+/** The issue of all but some codes of a type under `false`, without the codes of all the others. */
+export function othersUnknown(type: string): IssueDetails {
+	const text: TextOf<OthersUnknown<string>> = {
+		problem: `the other ${type} codes are not known`,
+		remedy: `state codes.${type} in the account, so that they can be listed`,
+	};
+	return {rule: 'codes-needed', ...text};
+}
+
+/**
+ * What the compiler knows of the default. `true` has no fact, and each next one has those before it: of two filters with
+ * different defaults, one has the type of both, so that a conditional expression can be called.
+ */
+export type DefaultFact = HidesByDefault | DefaultUnknown;
+type HidesByDefault = 'hides by default';
+/** The default is known only at run time, or the account settles what it means. */
+type DefaultUnknown = 'default unknown';
+
+/** The facts of a filter that starts with a default. */
+export type StartsWith<Catalog, Allow> = [EntryOf<Catalog, 'defaultsInside'>, Allow] extends [never, infer Known]
+	? [Known] extends [true]
 		? never
-		: Allow extends true
-			? 'defaults is shown'
-			: 'defaults is hidden'
-	: never;
+		: [Known] extends [false]
+			? HidesByDefault
+			: HidesByDefault | DefaultUnknown
+	: HidesByDefault | DefaultUnknown;
 
-/** The fact that a part is shown, or a part of CARD or UPI hidden, whose rest only the default decides. */
-export type PartFact<Catalog, Type extends string, State extends string, How extends Manner> = [
-	EntryOf<Catalog, 'defaultsInside'>,
-] extends [never]
-	? [State & (`${Type} is ${Manner}` | 'defaults is shown' | 'defaults is hidden' | HistoryUnknown)] extends [never]
-		? `some ${Type} is ${How}`
+/** The facts of rules of an account: none, unless it settles what the default means, or closes lists of codes. */
+export type RulesStart<Catalog> =
+	| ([EntryOf<Catalog, 'defaultsInside'>] extends [never] ? never : DefaultUnknown)
+	| ([Catalog[keyof Catalog & ('NB' | 'WALLET' | 'CONSUMER_FINANCE' | 'REWARD' | 'CASH' | 'RTP')]] extends [never]
+			? never
+			: BringsCodes);
+/** The codes of a type may be known at run time. */
+export type BringsCodes = 'brings codes';
+
+/** In rules, whose default is not known: what parts need of it, such as `NB needs false`. */
+export type Demand = `${string} needs ${boolean}`;
+
+/** What rules demand if a call leaves parts of a type `How`; nothing in a filter. */
+export type DemandOf<Type extends string, State extends string, How, Kind> = Kind extends 'rules'
+	? [State & (DefaultUnknown | HistoryUnknown)] extends [never]
+		? `${Type} needs ${How extends 'shown' ? false : true}`
 		: never
 	: never;
 
-/**
- * Why parts that a call leaves `How` are uncertain, else `never`. The first condition does not depend on `Type`, which may be a
- * type parameter.
- */
-export type Uncertain<Catalog, Type extends string, State extends string, How extends Manner> = [
-	State & MayBeUncertain<How>,
-] extends [never]
-	? never
-	: [HistoryUnknown & State] extends [never]
-		? [EntryOf<Catalog, 'defaultsInside'>] extends [never]
-			? [State & `${Type} is ${Manner}`] extends [never]
-				? Reason<Type, How>
-				: never
-			: never
-		: never;
-/** The facts without which nothing that a call leaves `How` is uncertain. */
-export type MayBeUncertain<How extends Manner> = `defaults is ${How}` | `some ${string} is ${Opposite[How]}`;
-interface Opposite {
-	readonly shown: 'hidden';
-	readonly hidden: 'shown';
-}
-type Reason<Type, How> = Type extends string
+/** What makes parts that a call leaves `How` uncertain: the default of the filter, or what rules demand; else `never`. */
+export type Against<State extends string, How extends Manner, Kind> = Kind extends 'filter'
 	? How extends 'shown'
-		? ShowsOthers<PartsNamed<Type>>
-		: HidesOthers<PartsNamed<Type>>
+		? [State & (HidesByDefault | HistoryUnknown)] extends [never]
+			? true
+			: never
+		: [State & HidesByDefault] extends [never]
+			? never
+			: [State & (DefaultUnknown | HistoryUnknown)] extends [never]
+				? false
+				: never
+	: [State & HistoryUnknown] extends [never]
+		? State & `${string} needs ${How extends 'shown' ? true : false}`
+		: never;
+
+/** Why parts of a type that are left `How` are uncertain. */
+export type Uncertain<Type, Other, How> = Type extends string
+	? Other extends true
+		? ShowsRest<Type>
+		: Other extends false
+			? HidesRest<Type>
+			: Other extends `${infer OtherType} needs ${boolean}`
+				? How extends 'shown'
+					? NoDefault<PartCall<Type, 'shows'>, PartCall<OtherType, 'hides'>>
+					: NoDefault<PartCall<OtherType, 'shows'>, PartCall<Type, 'hides'>>
+				: never
 	: never;
 
-/** The same for provider codes, of which hidden ones are always certain; or why the others of the whole type are not known. */
-export type UncertainCodes<Catalog, Type extends string, State extends string, How extends Manner> =
-	| (How extends 'shown'
-			? [Type & FilteredType] extends [never]
-				? Uncertain<Catalog, Type, State, How>
-				: never
-			: never)
-	| ([State & `defaults is ${How}`] extends [never] ? never : Unlisted<Catalog, Type, State, How>);
-type Unlisted<Catalog, Type extends string, State extends string, How extends Manner> = [
-	State & `${string} is ${Opposite[How]}`,
-] extends [never]
+/** Why what included rules demand is not met, else `never`. */
+export type Unmet<Demands, State extends string, Kind> = Demands extends `${infer Type} needs ${infer Allow}`
+	? Allow extends 'false'
+		? Uncertain<Type, Against<State, 'shown', Kind>, 'shown'>
+		: Uncertain<Type, Against<State, 'hidden', Kind>, 'hidden'>
+	: never;
+
+/** Why the codes of a whole type but those that a call hides cannot be listed, else `never`. */
+export type Unlisted<Catalog, Type extends string, State extends string> = [State & HidesByDefault] extends [never]
 	? never
-	: [HistoryUnknown & State] extends [never]
-		? [State & `${Type} is ${Opposite[How]}`] extends [never]
+	: [State & (DefaultUnknown | HistoryUnknown | BringsCodes)] extends [never]
+		? [State & `${Type} is shown`] extends [never]
 			? never
 			: [EntryOf<Catalog, Type>] extends [never]
-				? StateCodes<Type, PartsNamed<Type>>
+				? OthersUnknown<Type>
 				: never
 		: never;
-
-/**
- * Why the parts that facts such as `some NB is shown` are about are uncertain, else `never`. A call on all of NB, also among the
- * facts, makes them certain; cards that are filtered have the same fact as a call on all of CARD.
- */
-export type UncertainFacts<
-	Catalog,
-	Facts,
-	State extends string,
-	All = Facts,
-> = Facts extends `some ${infer Type} is ${infer How extends Manner}`
-	? Uncertain<Catalog, Type, State | (Type extends FilteredType ? never : All & `${Type} is ${Manner}`), How>
-	: never;
-
-/** The facts of calls, without those about parts. */
-export type WithoutParts<Facts extends string> = Facts extends `some ${string}` ? never : Facts;
-
-/**
- * The state without the facts about parts of a type, of which a call configures the whole. The first condition does not depend
- * on `Type`: where it does, the compiler looks at each fact for each call.
- */
-export type WithoutPartsOf<State extends string, Type extends string> = [State & `some ${string}`] extends [never]
-	? State
-	: Exclude<State, `some ${Type} is ${Manner}`>;

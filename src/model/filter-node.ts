@@ -2,6 +2,7 @@
 // calls, so both are decided when the filter is written. A hidden EMI kind or group has no content, so its type has no field for
 // any.
 
+import type {Codes} from '../account/account.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
@@ -74,6 +75,8 @@ export interface NamedParts extends RulesParts {
 export interface RulesNode extends NamedParts {
 	/** Whose calls these are, in their order, once rules with a name are included; together they are the node. */
 	readonly parts: readonly NamedParts[] | undefined;
+	/** The closed lists of the accounts of included rules. */
+	readonly codes: Codes | undefined;
 }
 
 /** Rules in which nothing is configured yet. */
@@ -81,6 +84,7 @@ export const NO_RULES: RulesNode = Object.freeze({
 	options: Object.freeze([]),
 	emi: undefined,
 	servicePrefix: undefined,
+	codes: undefined,
 	allowDefaults: undefined,
 	name: undefined,
 	parts: undefined,

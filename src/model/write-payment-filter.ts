@@ -9,7 +9,7 @@ import {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import {conflict} from './conflicts.js';
-import {unlistedOthers} from './default-reach.js';
+import {othersUnknown} from './default-reach.js';
 import type {FilterNode, TypeNode} from './filter-node.js';
 import {hasPart, listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';
@@ -29,20 +29,21 @@ export function writePaymentFilter(node: FilterNode, account: AccountNode, base 
 
 function writeOption(
 	node: TypeNode,
-	{allowDefaults, servicePrefix}: FilterNode,
+	filter: FilterNode,
 	account: AccountNode,
 	report: IssueCollector,
 	place: string,
 ): OptionParts {
-	const {type, whole, filters} = node;
-	if (filters !== undefined && whole === undefined) {
-		return {paymentMethodType: type, enable: true, [listKey(type)]: listOf(filters)};
+	const {type, whole, filters: parts} = node;
+	if (parts !== undefined && whole === undefined) {
+		return {paymentMethodType: type, enable: true, [listKey(type)]: listOf(parts)};
 	}
+	const {servicePrefix} = filter;
 	report.add(place, pairConflict(node, servicePrefix, place));
-	const written = codesToWrite(node, allowDefaults, servicePrefix, account);
+	const written = codesToWrite(node, filter, account);
 	if (typeof written === 'boolean') return {paymentMethodType: type, enable: written};
 	const [enable, codes] = written;
-	if (codes === undefined) report.add(place, unlistedOthers(type));
+	if (codes === undefined) report.add(place, othersUnknown(type));
 	const paymentMethods = codes && doubled(type, codes, servicePrefix, report, `${place}/paymentMethods`);
 	return {paymentMethodType: type, enable, paymentMethods: paymentMethods ?? []};
 }
@@ -63,22 +64,21 @@ function pairConflict(
 /** Whether the whole type is shown, or a list in the form that is certain; no codes if the others are not known. */
 function codesToWrite(
 	{type, whole, shown, hidden}: TypeNode,
-	allow: boolean,
-	servicePrefix: string | undefined,
-	{options: {codes, readings}}: AccountNode,
+	{allowDefaults, codes, servicePrefix}: FilterNode,
+	{options}: AccountNode,
 ): boolean | readonly [enable: boolean, codes: readonly string[] | undefined] {
-	// Beside codes that are shown, `ignore` hides the others.
-	const isRestShown = whole ?? (allow && (shown === undefined || readings?.defaultsInside !== 'ignore'));
+	// Beside codes that are shown under `true`, `ignore` hides the others.
+	const isRestShown =
+		whole ?? (allowDefaults && (shown === undefined || options.readings?.defaultsInside !== 'ignore'));
 	const exceptions = isRestShown ? hidden : shown;
-	if (whole === undefined) {
-		if (exceptions !== undefined) return [!isRestShown, listOf(exceptions)];
-		const redundant = isRestShown ? shown : hidden;
+	if (exceptions === undefined) {
+		const redundant = whole === undefined ? (isRestShown ? shown : hidden) : undefined;
 		return redundant === undefined ? isRestShown : [isRestShown, listOf(redundant)];
 	}
-	if (exceptions === undefined) return whole;
-	const others = othersOf(type, exceptions, codes?.[type as keyof Codes], servicePrefix);
-	if (others?.length === 0) return !whole;
-	return whole === allow ? [!whole, listOf(exceptions)] : [whole, others];
+	if (!isRestShown || allowDefaults) return [!isRestShown, listOf(exceptions)];
+	const key = type as keyof Codes; // a type of the account has no list
+	const others = othersOf(type, exceptions, options.codes?.[key] ?? codes?.[key], servicePrefix);
+	return others?.length === 0 ? false : [true, others];
 }
 
 /** The codes of the account without these, and without their pairs where each code stands for a pair. */

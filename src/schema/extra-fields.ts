@@ -2,10 +2,10 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import {slipOf} from '../utils/nearest.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {SESSION_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
-import {editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
 import {fieldOf, type ObjectShape} from './shape.js';
 
@@ -39,13 +39,7 @@ export function notFieldOfSession(key: string, remedy: string): IssueDetails {
 /** Two shorter names can differ in one letter and still be different fields. */
 const LONG_NAME = 8;
 
-/** The field that is equal except for case and punctuation, or one edit away if the names are long. */
+/** The field of which a key is a slip, where equal except for case and punctuation is enough for a short one. */
 export function likeField(key: string, fields: readonly string[] = SESSION_FIELDS): string | undefined {
-	if (key.length > LONGEST_COMPARED) return undefined;
-	const plain = normalizeWord(key);
-	const isLike = (name: string) => {
-		const limit = name.length < LONG_NAME ? 1 : 2;
-		return editDistance(plain, name, limit) < limit;
-	};
-	return fields[normalizeWords(fields).findIndex(isLike)];
+	return slipOf(key, fields, {}, LONG_NAME);
 }

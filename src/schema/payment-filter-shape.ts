@@ -12,7 +12,10 @@ import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
 const CARD_FORMS: {readonly [Form in CardList['form']]: ListShape} = {
 	code: CODES,
 	'BIN range': {kind: 'list', item: {kind: 'format', check: binRangeProblem}},
-	'card type': {kind: 'list', item: {kind: 'enum', what: 'card type', enum: CARD_TYPES}},
+	'card type': {
+		kind: 'list',
+		item: {kind: 'enum', what: 'card type', enum: CARD_TYPES, negated: 'a list names what matches'},
+	},
 };
 const CARD_FIELDS = Object.fromEntries(
 	CARD_LISTS.map(({key, form}) => [key, CARD_FORMS[form]]),
@@ -31,9 +34,15 @@ export const UPI_FILTER: ObjectOf<UpiFilter> = {
 	what: 'UPI filter',
 	repeats: {paymentMethodType: 'UPI'},
 	required: {enable: BOOLEAN},
-	optional: {upiType: {kind: 'enum', what: 'UPI type', enum: UPI_TYPES}, upiMethods: CODES},
+	optional: {
+		upiType: {kind: 'enum', what: 'UPI type', enum: UPI_TYPES, negated: 'a UPI filter names its type'},
+		upiMethods: CODES,
+	},
 	cases: {on: 'upiType', when: {COLLECT: {optional: {upiMethods: HANDLES}}, INTENT: {optional: {upiMethods: APPS}}}},
 };
+
+/** The types that have provider codes. */
+const CODED_TYPES = PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD' && type !== 'UPI');
 
 export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 	kind: 'object',
@@ -45,16 +54,25 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 			what: 'payment method type',
 			enum: PAYMENT_METHOD_TYPES,
 			isPerAccount: true,
+			negated: 'an option names its type',
 			elsewhere: [
 				[/^EMI$/, 'configure EMI with emiOptions or sdk_udf'],
 				[/^FPS_QR$/, 'list it in paymentMethods of its type'],
-				[/^(?:credit[\s_-]*cards?|credit|cc)$/i, 'write CARD with a card filter whose cardTypes is ["CREDIT"]'],
-				[/^(?:debit[\s_-]*cards?|debit|dc)$/i, 'write CARD with a card filter whose cardTypes is ["DEBIT"]'],
-				[/^(?:upi[\s_-]*)?collect$|^@\w/i, 'write UPI with a UPI filter of upiType COLLECT'],
-				[/^(?:upi[\s_-]*)?intent$/i, 'write UPI with a UPI filter of upiType INTENT'],
+				[/^(?:VISA|RUPAY)$/i, 'write CARD with a card filter whose cardBrands is ["$&"]', ['CARD']],
+				[
+					/^(?:credit[\s_-]*cards?|credit|cc)$/i,
+					'write CARD with a card filter whose cardTypes is ["CREDIT"]',
+					['CARD'],
+				],
+				[/^(?:debit[\s_-]*cards?|debit|dc)$/i, 'write CARD with a card filter whose cardTypes is ["DEBIT"]', ['CARD']],
+				[/^(?:upi[\s_-]*)?collect$|^@\w/i, 'write UPI with a UPI filter of upiType COLLECT', ['UPI']],
+				[/^(?:upi[\s_-]*)?intent$/i, 'write UPI with a UPI filter of upiType INTENT', ['UPI']],
+				...CODED_TYPES.map(
+					type => [new RegExp(`^${type}_\\w{1,64}$`), `write ${type} with paymentMethods ["$&"]`, [type]] as const,
+				),
 				[
 					/pay$|(?:^|_)app(?:_|$)|^(?:com|in|net|org)\.[\w.]+$/i,
-					'write WALLET for a wallet, or UPI with a UPI filter of upiType INTENT for an app, with its code in the list',
+					'write WALLET for a wallet, UPI with a UPI filter of upiType INTENT for an app, with its code in the list, or add it to types of the account',
 				],
 			],
 		},

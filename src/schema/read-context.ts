@@ -2,6 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {negatedBy} from '../utils/nearest.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
@@ -107,7 +108,11 @@ export function readWrong(value: unknown, shape: Shape, given: IssueDetails, con
 	}
 	const mark = addIssue(context, problem);
 	// A word that resembles none may be a type of the account; it is certainly not a documented one.
-	const isOwnWord = shape.kind === 'enum' && shape.isPerAccount && typeof value === 'string';
+	const isOwnWord =
+		shape.kind === 'enum' &&
+		shape.isPerAccount &&
+		typeof value === 'string' &&
+		negatedBy(value, shape.enum) === undefined;
 	return isOwnWord && mark.likelyWords.length === 0 ? new Unrecovered(value) : mark;
 }
 

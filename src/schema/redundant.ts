@@ -2,10 +2,10 @@
 import type {RuleId, Severity} from '../diagnostics/rules.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {PLAN_FILTER} from './emi-filter-shape.js';
-import {unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, UPI_FILTER} from './payment-filter-shape.js';
 import {isPlainData} from './plain-object.js';
 import {type Field, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
+import {meantName} from './vocabulary.js';
 
 /** Filters that match everything once they have no criterion. */
 export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];
@@ -44,7 +44,7 @@ export function typeCounts(options: readonly unknown[]): ReadonlyMap<string, num
 	const counts = new Map<string, number>();
 	for (const option of options) {
 		const written = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-		const type = typeof written === 'string' ? (unambiguousMatch(written, PAYMENT_METHOD_TYPES) ?? written) : '';
+		const type = typeof written === 'string' ? (meantName(written, PAYMENT_METHOD_TYPES) ?? written) : '';
 		counts.set(type, (counts.get(type) ?? 0) + 1);
 	}
 	return counts;

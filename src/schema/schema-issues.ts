@@ -2,9 +2,8 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {nearest} from './nearest.js';
 import {keysOf, type ObjectShape, type Shape} from './shape.js';
-import {listed} from './vocabulary.js';
+import {listed, nearestName} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
@@ -52,7 +51,7 @@ export function isNull(key: string): IssueDetails {
 
 /** A key that is not a field; with the nearest field, if there is one. */
 export function unknownKey(key: string, shape: ObjectShape): IssueDetails {
-	return unknownField(key, shape, nearest(key, keysOf(shape)));
+	return unknownField(key, shape, nearestName(key, keysOf(shape)));
 }
 
 /** The same, if the field that is meant is known. */

@@ -20,8 +20,10 @@ export interface EnumShape<Word extends string = string> {
 	readonly isOnce?: true;
 	/** The issue of any other value, where a message may not quote it. */
 	readonly check?: Check;
-	/** The remedies in JSON for words that belong elsewhere. */
-	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string])[];
+	/** How the remedy of a negated word begins, where the flag beside it can be turned around. */
+	readonly negated?: string;
+	/** Words that belong elsewhere: the remedy in JSON, where `$&` is the word, and the words that are probably meant. */
+	readonly elsewhere?: readonly (readonly [words: RegExp, remedy: string, likely?: readonly Word[]])[];
 }
 
 /** A string with its own format. */

@@ -2,7 +2,30 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {nearest} from './nearest.js';
+import {type Aliases, nearest, slipOf} from '../utils/nearest.js';
+
+/** Other names of the documented words and keys. */
+const ALIASES: Aliases = {
+	NB: 'NETBANKING INTERNETBANKING BANK',
+	CASH: 'COD CASHONDELIVERY',
+	CONSUMER_FINANCE: 'PAYLATER BNPL',
+	CREDIT: 'CC',
+	DEBIT: 'DC',
+	enable: 'ENABLED',
+	standardEmi: 'STANDARD',
+	lowCostEmi: 'LOWCOST',
+	noCostEmi: 'NOCOST',
+};
+
+/** The nearest documented word, for a suggestion. */
+export function nearestName(word: string, allowed: readonly string[]): string | undefined {
+	return nearest(word, allowed, ALIASES);
+}
+
+/** The only documented word of which this one is a slip. */
+export function meantName(word: string, allowed: readonly string[]): string | undefined {
+	return slipOf(word, allowed, ALIASES);
+}
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
@@ -12,7 +35,7 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
+	const near = meant ?? (isText ? nearestName(value, allowed) : undefined);
 	const remedy = `write ${near === undefined ? listed(allowed) : formatValue(near)}`;
 	const rule = isText ? 'unknown-value' : 'invalid-type';
 	return wrongValue(rule, value, {problem: `is not ${withArticle(what)}`, remedy}, near, allowed);

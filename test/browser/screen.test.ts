@@ -32,7 +32,7 @@ const RICH = shop
 	.allowDefaults(true)
 	.hide('CASH')
 	.hide('WALLET', ['WALLET_A', 'WALLET_B'])
-	.show('NB', ['NB_BANKA', 'NB_BANKB'])
+	.hide('NB', ['NB_BANKA', 'NB_BANKB'])
 	.cards(cards => cards.hideTypes('CREDIT').hide({bins: ['411111::411199'], banks: ['BANK_A']}))
 	.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A'))
 	.emi(emi =>

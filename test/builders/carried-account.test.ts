@@ -14,14 +14,16 @@ const order = {
 	payment_page_client_id: 'client-1',
 } as const;
 
-/** Its verdict on a debit card depends on the reading `defaultsInside`. */
-const noCredit = (account: Account) =>
+/** Its verdict on EMI with a credit card depends on the reading `emiOnHiddenCards`. */
+const noCards = (account: Account) =>
 	paylock(account)
 		.filter()
-		.allowDefaults(false)
-		.cards(cards => cards.hideTypes('CREDIT'));
-const debit = {type: 'CARD', cardType: 'DEBIT'} as const;
-const settled = {readings: {defaultsInside: 'apply'}} as const;
+		.allowDefaults(true)
+		.hide('CARD')
+		.emi(emi => emi.show('noCost', groups => groups.show('credit')));
+const onCredit = {type: 'EMI', kind: 'noCost', group: 'credit'} as const;
+const settled = {readings: {emiOnHiddenCards: 'hidden'}} as const;
+const ignored = {readings: {emiOnHiddenCards: 'shown'}} as const;
 
 /** Its EMI issuers have the prefix. */
 const onlyBankA = (servicePrefix: string) =>
@@ -54,9 +56,9 @@ const noCash = paylock({enabled: {CASH: false}})
 
 describe('the functions of inspect use the account of a builder', () => {
 	test('explain and compile', () => {
-		expect(explain(noCredit({}), debit).verdict).toBe('undetermined');
-		expect(explain(noCredit(settled), debit).verdict).toBe('hidden');
-		expect(compile(noCredit(settled)).explain(debit).verdict).toBe('hidden');
+		expect(explain(noCards({}), onCredit).verdict).toBe('undetermined');
+		expect(explain(noCards(settled), onCredit).verdict).toBe('hidden');
+		expect(compile(noCards(settled)).explain(onCredit).verdict).toBe('hidden');
 		expect(explain(onlyBankA('P'), plan).verdict).toBe('hidden');
 		expect(explain(noCash, {type: 'CASH'}).verdict).toBe('hidden');
 		expect(explain(noCash.build(), {type: 'CASH'}).verdict).toBe('shown');
@@ -65,21 +67,20 @@ describe('the functions of inspect use the account of a builder', () => {
 
 	test('lint', () => {
 		const rules = (input: unknown, options?: Account) => lint(input, options).map(({rule}) => rule);
-		expect(rules(noCredit({}))).toContain('default-reach');
-		expect(rules(noCredit(settled))).not.toContain('default-reach');
-		expect(rules(noCredit({severities: {'default-reach': 'off'}}))).not.toContain('default-reach');
+		expect(rules(noCards({}))).toContain('emi-with-cards-hidden');
+		expect(rules(noCards(settled))).not.toContain('emi-with-cards-hidden');
+		expect(rules(noCards({severities: {'emi-with-cards-hidden': 'off'}}))).not.toContain('emi-with-cards-hidden');
 		expect(rules(otc)).toEqual([]);
 	});
 
 	test('summarize', () => {
-		expect(summarize(noCredit({}))).not.toContain('hidden: all other cards');
-		expect(summarize(noCredit(settled))).toContain('hidden: all other cards');
+		expect(summarize(noCards(settled))).toBe(summarize(noCards({}).build(), settled));
+		expect(summarize(noCards(settled))).not.toBe(summarize(noCards({})));
 	});
 
 	test('test cases', () => {
-		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
-		expect(testCases(noCredit(ignored))).toEqual(testCases(noCredit({}).build(), ignored));
-		expect(testCases(noCredit(ignored))).not.toEqual(testCases(noCredit({})));
+		expect(testCases(noCards(ignored))).toEqual(testCases(noCards({}).build(), ignored));
+		expect(testCases(noCards(ignored))).not.toEqual(testCases(noCards({})));
 	});
 
 	test('repair and toCode', () => {
@@ -88,31 +89,27 @@ describe('the functions of inspect use the account of a builder', () => {
 	});
 
 	test('the screen', () => {
-		expect(renderScreen(noCredit({}), {view: 'why'})).toContain('undetermined');
-		expect(renderScreen(noCredit(settled))).toBe(renderScreen(noCredit({}), settled));
+		expect(renderScreen(noCards({}), {view: 'why'})).toContain('undetermined');
+		expect(renderScreen(noCards(settled))).toBe(renderScreen(noCards({}), settled));
 	});
 
 	test('the matchers', () => {
 		const pass = (result: {pass: boolean}) => result.pass;
-		expect(pass(paylockMatchers.toHide(noCredit(settled), debit))).toBe(true);
-		expect(pass(paylockMatchers.toLeaveUndetermined(noCredit({}), debit))).toBe(true);
+		expect(pass(paylockMatchers.toHide(noCards(settled), onCredit))).toBe(true);
+		expect(pass(paylockMatchers.toLeaveUndetermined(noCards({}), onCredit))).toBe(true);
 		expect(pass(paylockMatchers.toHide(onlyBankA('P'), plan))).toBe(true);
 		expect(pass(paylockMatchers.toBeCleanFilter(otc))).toBe(true);
-		expect(pass(paylockMatchers.toBeEquivalentTo(noCredit(settled), noCredit(settled).build(), settled))).toBe(true);
-		expect(pass(paylockMatchers.toShowNoMoreThan(noCredit(settled), noCredit({})))).toBe(true);
-		expect(pass(paylockMatchers.toShowNoMoreThan(noCredit({}), noCredit(settled)))).toBe(false);
+		expect(pass(paylockMatchers.toBeEquivalentTo(noCards(settled), noCards(settled).build(), settled))).toBe(true);
+		expect(pass(paylockMatchers.toShowNoMoreThan(noCards(settled), noCards({})))).toBe(true);
+		expect(pass(paylockMatchers.toShowNoMoreThan(noCards({}), noCards(settled)))).toBe(false);
 	});
 });
 
 test('every builder with JSON of its own carries the account, also inside a session', () => {
 	const {session, filter} = paylock(settled);
-	const page = session('paymentPage', order).paymentFilter(
-		filter()
-			.allowDefaults(false)
-			.cards(cards => cards.hideTypes('CREDIT')),
-	);
-	expect(explain(page, debit).verdict).toBe('hidden');
-	expect(explain(session('quickPay', order).extra({udf1: 'a'}), debit).verdict).toBe('shown');
+	const page = session('paymentPage', order).paymentFilter(filter().allowDefaults(true).hide('CARD'));
+	expect(explain(page, onCredit).verdict).toBe('hidden');
+	expect(explain(session('quickPay', order).extra({udf1: 'a'}), onCredit).verdict).toBe('shown');
 });
 
 test('a builder that is not bound to an account has none', () => {
@@ -121,16 +118,16 @@ test('a builder that is not bound to an account has none', () => {
 
 describe('own options win', () => {
 	test('key by key', () => {
-		const both = noCredit({...settled, types: ['OTC'], servicePrefix: 'P'});
-		expect(explain(both, debit, {servicePrefix: 'Q'}).verdict).toBe('hidden');
-		expect(explain(both, debit, {readings: {defaultsInside: 'ignore'}}).verdict).toBe('shown');
-		expect(explain(both, debit, {readings: undefined}).verdict).toBe('hidden');
+		const both = noCards({...settled, types: ['OTC'], servicePrefix: 'P'});
+		expect(explain(both, onCredit, {servicePrefix: 'Q'}).verdict).toBe('hidden');
+		expect(explain(both, onCredit, ignored).verdict).toBe('shown');
+		expect(explain(both, onCredit, {readings: undefined}).verdict).toBe('hidden');
 	});
 
 	test('reading by reading, and rule by rule', () => {
-		expect(explain(noCredit(settled), debit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
-		const issues = lint(noCredit({severities: {'default-reach': 'info'}}), {severities: {'no-effect': 'off'}});
-		expect(issues.find(({rule}) => rule === 'default-reach')).toMatchObject({severity: 'info'});
+		expect(explain(noCards(settled), onCredit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
+		const issues = lint(noCards({severities: {'emi-with-cards-hidden': 'info'}}), {severities: {'no-effect': 'off'}});
+		expect(issues.find(({rule}) => rule === 'emi-with-cards-hidden')).toMatchObject({severity: 'info'});
 		expect(issues.map(({rule}) => rule)).not.toContain('no-effect');
 	});
 
@@ -141,13 +138,12 @@ describe('own options win', () => {
 
 describe('diff uses the account of each side', () => {
 	test('whose readings differ', () => {
-		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
-		expect(diff(noCredit(settled), noCredit(ignored))).toMatchObject({
+		expect(diff(noCards(settled), noCards(ignored))).toMatchObject({
 			relation: 'shows-more',
-			changes: [{type: 'CARD', from: 'hidden', to: 'shown', witness: {cardType: 'DEBIT'}}],
+			changes: [{type: 'EMI'}, {type: 'EMI', from: 'hidden', to: 'shown', witness: {group: 'credit'}}],
 		});
-		expect(diff(noCredit(settled), noCredit(ignored), settled).relation).toBe('equal');
-		expect(diff(noCredit(settled), noCredit(settled).build()).relation).toBe('shows-more');
+		expect(diff(noCards(settled), noCards(ignored), settled).relation).toBe('equal');
+		expect(diff(noCards(settled), noCards(settled).build()).relation).toBe('shows-more');
 	});
 
 	test('whose prefixes differ', () => {
@@ -165,7 +161,7 @@ describe('diff uses the account of each side', () => {
 
 	test('whose order of filters differs', () => {
 		const two = (precedence: 'first-wins' | 'last-wins') =>
-			paylock({readings: {precedence}})
+			paylock({readings: {precedence, defaultsInside: 'apply'}})
 				.filter()
 				.allowDefaults(true)
 				.cards(cards => cards.showTypes('CREDIT').hideBanks('BANK_A'));
@@ -205,8 +201,8 @@ describe('diff uses the account of each side', () => {
 test('the account of another copy of the package is checked like any other', () => {
 	const foreign = {
 		[Symbol.for('paylock.builder')]: 'filter',
-		[Symbol.for('paylock.account')]: {readings: {defaultsInside: 'apply'}},
+		[Symbol.for('paylock.account')]: settled,
 	};
-	const builder = Object.assign(Object.create({toJSON: () => noCredit({}).build()}), foreign);
-	expect(explain(builder, debit).verdict).toBe('hidden');
+	const builder = Object.assign(Object.create({toJSON: () => noCards({}).build()}), foreign);
+	expect(explain(builder, onCredit).verdict).toBe('hidden');
 });

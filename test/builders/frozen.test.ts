@@ -20,7 +20,7 @@ import {
 const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 /** One of everything, in every tenure encoding and placement. */
 const everything = (account: object): Loose => {
-	const kit = paylock({servicePrefix: 'PREFIX', ...account});
+	const kit = paylock({servicePrefix: 'PREFIX', readings: {defaultsInside: 'apply'}, ...account});
 	const filter = kit
 		.filter()
 		.allowDefaults(true)

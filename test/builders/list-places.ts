@@ -1,5 +1,5 @@
 // Every place that takes a list, with a function that makes valid items.
-import {base, type Loose, PLAN, paylock, plan, rules} from './untyped.js';
+import {base, type Loose, PLAN, paylock, plan, rules, settled} from './untyped.js';
 
 export interface ListPlace {
 	readonly name: string;
@@ -24,7 +24,7 @@ const cardStep = (name: CardStep, key: string, kind: ListPlace['kind']): ListPla
 	pointer: `/options/0/cardFilters/0/${key}`,
 	kind,
 	isSpread: true,
-	give: list => base().cards((cards: Loose) => cards[name](...(list as unknown[]))),
+	give: list => settled().cards((cards: Loose) => cards[name](...(list as unknown[]))),
 });
 const upiStep = (
 	name: 'hideCollect' | 'showCollect' | 'hideIntent' | 'showIntent',
@@ -34,7 +34,7 @@ const upiStep = (
 	pointer: '/options/0/upiFilters/0/upiMethods',
 	kind,
 	isSpread: true,
-	give: list => base().upi((upi: Loose) => upi[name](...(list as unknown[]))),
+	give: list => settled().upi((upi: Loose) => upi[name](...(list as unknown[]))),
 });
 const choice = (key: 'issuers' | 'tenures', inner: string, kind: ListPlace['kind']): ListPlace => ({
 	name: `plans.show({${key}})`,
@@ -56,7 +56,7 @@ export const LIST_PLACES: readonly ListPlace[] = [
 		name: "rules().show('WALLET', …)",
 		pointer: '/options/0/paymentMethods',
 		kind: 'code',
-		give: list => base().include(rules().show('WALLET', list)),
+		give: list => settled().include(rules().show('WALLET', list)),
 	},
 	cardList('types', 'cardTypes', 'card type'),
 	cardList('brands', 'cardBrands', 'code'),

@@ -6,7 +6,7 @@ import {base, expectFrozen, issuesOf, type Loose, mandate, order, page, pointers
 type LooseSession = Loose & {when(...given: unknown[]): LooseSession};
 const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 const start = () => page() as LooseSession;
-const single = () => base().show('NB', ['NB_BANKA']);
+const single = () => base().hide('NB', ['NB_BANKA']);
 
 test('when follows one of two recipes', () => {
 	const describe = (text: string) => (one: Loose) => one.details({description: text});

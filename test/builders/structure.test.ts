@@ -18,6 +18,7 @@ import {
 	pointers,
 	rules,
 	session,
+	settled,
 } from './untyped.js';
 
 const bin = {cardBins: ['411111::411199']};
@@ -101,7 +102,7 @@ test.each(
 		.flatMap(first => Object.keys(configured).map(second => [first, second] as const))
 		.filter(pair => pair.includes(both) || hiding.includes(pair[0]) !== hiding.includes(pair[1])),
 )('one type by %s and then by %s is refused, with both places', (first, second) => {
-	const chain = configured[first]?.(base().hide('CASH'));
+	const chain = configured[first]?.(settled().hide('CASH'));
 	const [issue] = issuesOf(() => chain && configured[second]?.(chain));
 	const related = [{pointer: '/options/1', message: 'first configured'}];
 	expect(issue).toMatchObject({pointer: '/options/2', rule: 'conflicting-type', related});

@@ -69,6 +69,11 @@ export const order = {
 };
 
 export const base = () => filter().allowDefaults(true);
+/** A filter of an account for which any part may be shown and hidden. */
+export const settled = () =>
+	paylock({readings: {defaultsInside: 'apply'}})
+		.filter()
+		.allowDefaults(true);
 export const page = () => session('paymentPage', order);
 /** One plan filter of no-cost EMI on credit cards. */
 export const plan = (criteria: unknown) =>

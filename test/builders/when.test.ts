@@ -1,9 +1,9 @@
 // `when` on every builder: one of two recipes is followed, and a condition never makes right code throw.
 import {expect, test} from 'vitest';
-import {base, emi, issuesOf, type Loose, misuse, rules} from './untyped.js';
+import {base, emi, issuesOf, type Loose, misuse, rules, settled} from './untyped.js';
 
 const json = (builder: unknown) => JSON.stringify(builder);
-const cards = (recipe: (builder: Loose) => Loose) => base().cards(recipe);
+const cards = (recipe: (builder: Loose) => Loose) => settled().cards(recipe);
 const upi = (recipe: (builder: Loose) => Loose) => base().upi(recipe);
 const groups = (recipe: (builder: Loose) => Loose) => emi().show('noCost', recipe);
 const plans = (recipe: (builder: Loose) => Loose) => groups((inner: Loose) => inner.show('credit', recipe));

@@ -2,10 +2,12 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/run.js';
+import {loadCommands} from '../../src/cli/run.js';
 import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, onTerminal, paylock, start} from './cli.js';
 import {clean, misspelled} from './filters.js';
+
+const COMMANDS = await loadCommands();
 
 test('--version prints the version of the package', async () => {
 	const {version} = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,7 +1,9 @@
 // On a terminal, no line is wider than it, and the help of a command fits a screen.
 import {describe, expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/run.js';
+import {loadCommands} from '../../src/cli/run.js';
 import {folderOf, onTerminal, paylock} from './cli.js';
+
+const COMMANDS = await loadCommands();
 
 const names = COMMANDS.map(({name}) => name);
 const live = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};

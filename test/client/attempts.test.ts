@@ -2,7 +2,8 @@
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/create-session.js';
-import type {CallSignal, Connection, Exchange} from '../../src/client/transports/transport.js';
+import type {Connection, Exchange} from '../../src/client/transports/transport.js';
+import type {CallSignal} from '../../src/client/waiting.js';
 import {pause, watchEnd} from '../../src/client/waiting.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));

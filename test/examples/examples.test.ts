@@ -5,10 +5,12 @@ import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {afterEach, describe, expect, test} from 'vitest';
 import {parse} from '../../src/cli/arguments/parse-args.js';
-import {COMMANDS} from '../../src/cli/run.js';
+import {loadCommands} from '../../src/cli/run.js';
 import {problemsOf} from './compile.js';
 import {type Modules, results, showsResult} from './run.js';
 import {allSamples, root} from './samples.js';
+
+const COMMANDS = await loadCommands();
 
 /** Sandboxes that a reader would stop with Ctrl+C. */
 const started: sandbox.RunningSandbox[] = [];

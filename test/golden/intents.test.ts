@@ -1,7 +1,10 @@
 // What is sent: every worked example of the specification, byte for byte.
 import {expect, test} from 'vitest';
-import {binRange, filter, mandate, session} from '../../src/index.js';
+import {binRange, filter, mandate, paylock, session} from '../../src/index.js';
 import {json, order} from './order.js';
+
+/** An account for which any part may be shown and hidden. */
+const settled = paylock({readings: {defaultsInside: 'apply'}});
 
 const {order_id: _order, amount: _amount, ...customer} = order;
 
@@ -102,7 +105,8 @@ const rows: typeof intents = [
 	[
 		'several card filters, in the order of the calls',
 		() =>
-			filter()
+			settled
+				.filter()
 				.allowDefaults(false)
 				.cards(cards =>
 					cards.showBrands('BRAND_A').hideSubTypes('EMPLOYEE_CARD').showBanks('BANK_A').showTypes('DEBIT'),
@@ -112,7 +116,8 @@ const rows: typeof intents = [
 	[
 		'each call for one list of cards, hiding and showing',
 		() =>
-			filter()
+			settled
+				.filter()
 				.allowDefaults(true)
 				.cards(cards =>
 					cards
@@ -132,7 +137,8 @@ const rows: typeof intents = [
 	[
 		'whole kinds of UPI: upiMethods is left out',
 		() =>
-			filter()
+			settled
+				.filter()
 				.allowDefaults(true)
 				.upi(upi => upi.hideAllCollect().showAllIntent()),
 		'{"allowDefaultOptions":true,"options":[{"paymentMethodType":"UPI","enable":true,"upiFilters":[{"upiType":"COLLECT","enable":false},{"upiType":"INTENT","enable":true}]}]}',

@@ -283,18 +283,6 @@ test('CARD is not said to be hidden where its flag cannot be read', () => {
 	}
 });
 
-test('no reason calls a type disabled whose flag cannot be read', () => {
-	const cardFilters = [{enable: false, cardTypes: ['CREDIT']}];
-	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: 'maybe', cardFilters}]};
-	expect(explain(filter, {type: 'CARD', cardType: 'CREDIT'})).toMatchObject({
-		verdict: 'hidden',
-		because: [
-			{rule: 'unreadable', pointer: '/options/0/enable'},
-			{rule: 'filter-hides', pointer: '/options/0/cardFilters/0'},
-		],
-	});
-});
-
 test.each([
 	['a webhook', {id: 'evt-1', event_name: 'ORDER_SUCCEEDED', content: {order: {}}}],
 	['a response', {id: 'session-1', order_id: 'order-1', status: 'NEW', payment_links: {}, sdk_payload: {}}],

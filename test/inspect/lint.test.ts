@@ -72,7 +72,7 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		expect(Object.isFrozen(rule)).toBe(true);
 	}
 	expect(Object.isFrozen(lintRules)).toBe(true);
-	const ofBuilders = ['contradiction', 'empty-recipe', 'invalid-recipe', 'discarded-call'];
+	const ofBuilders = ['contradiction', 'codes-needed', 'empty-recipe', 'invalid-recipe', 'discarded-call'];
 	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual([
 		'too-large',
 		...ofBuilders,

@@ -1,6 +1,6 @@
-// The suggestion for a name that is only the beginning of a field's name.
+// Names that resemble a documented one: what is a slip of it is corrected, and what is not is at most suggested.
 import {describe, expect, test} from 'vitest';
-import {decode} from '../../src/inspect/index.js';
+import {decode, explain, lint, repair} from '../../src/inspect/index.js';
 
 describe('an unknown key, with the nearest right one', () => {
 	test.each([
@@ -21,5 +21,79 @@ describe('an unknown key, with the nearest right one', () => {
 			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{card: ['A'], enable: true}]}],
 		});
 		expect(decoded.ok ? undefined : decoded.issues[0]?.suggestion).toBeUndefined();
+	});
+});
+
+const option = (more: object) => ({allowDefaultOptions: true, options: [{enable: false, ...more}]});
+const card = (filter: object) =>
+	option({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, ...filter}]});
+const upi = (filter: object) =>
+	option({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, ...filter}]});
+const session = (fields: object) => ({
+	order_id: 'order-1',
+	amount: '10.00',
+	customer_id: 'c1',
+	customer_email: 'a@shop.test',
+	customer_phone: '9000000001',
+	payment_page_client_id: 'client',
+	action: 'paymentPage',
+	...fields,
+});
+
+describe('is neither corrected nor suggested: a negation of', () => {
+	test.each([
+		['a card type', card({cardTypes: ['!CREDIT']}), '/options/0/cardFilters/0/cardTypes/0'],
+		['a card type after a minus', card({cardTypes: ['-debit']}), '/options/0/cardFilters/0/cardTypes/0'],
+		['a card type as a word', card({cardTypes: ['NOT_CREDIT', 'NON-DEBIT']}), '/options/0/cardFilters/0/cardTypes/0'],
+		['a type', option({paymentMethodType: '!CARD'}), '/options/0/paymentMethodType'],
+		['a type with a tilde', option({paymentMethodType: '~Wallet'}), '/options/0/paymentMethodType'],
+		['a type as a word', option({paymentMethodType: 'NO_CARD'}), '/options/0/paymentMethodType'],
+		['a UPI type', upi({upiType: '^COLLECT'}), '/options/0/upiFilters/0/upiType'],
+		['a mandate', session({'options.create_mandate': 'NOT_REQUIRED'}), '/options.create_mandate'],
+		['an EMI display', session({sdk_udf: 'showEMIWithCards'}), '/sdk_udf'],
+		['a key', option({paymentMethodType: 'CASH', unable: true}), '/options/0/unable'],
+		['a key that names two', option({paymentMethodType: 'CASH', not_enable: true}), '/options/0/not_enable'],
+		['the default', {denyDefaultOptions: true, options: []}, '/denyDefaultOptions'],
+	])('%s', (_, input, pointer) => {
+		const issue = lint(input).find(found => found.pointer === pointer);
+		expect(issue).toBeDefined();
+		expect([issue?.fix, issue?.suggestion]).toEqual([undefined, undefined]);
+		expect(repair(input).changes.map(change => change.pointer)).not.toContain(pointer);
+		if (issue?.remedy.startsWith('a list'))
+			expect(issue.remedy).toMatch(/write (?:CREDIT|DEBIT), or turn enable around/);
+	});
+
+	test.each([
+		[card({cardTypes: ['!CREDIT']}), {type: 'CARD', cardType: 'CREDIT'}],
+		[card({cardTypes: ['!CREDIT']}), {type: 'CARD', cardType: 'DEBIT'}],
+		[option({paymentMethodType: '!CARD'}), {type: 'CARD'}],
+		[option({paymentMethodType: 'NO_CARD'}), {type: 'WALLET', code: 'WALLET_A'}],
+	] as const)('what can be meant either way is uncertain: %j for %j', (input, instrument) => {
+		expect(explain(input, instrument).verdict).toBe('undetermined');
+	});
+});
+
+describe('is never corrected: a longer word that begins with', () => {
+	test.each([
+		['WALLET_A', 'WALLET'],
+		['CASHY', 'CASH'],
+		['CARD_2', 'CARD'],
+		['NB1', 'NB'],
+		['CASH_ON', 'CASH'],
+		['REWARDX', 'REWARD'],
+	])('%s, with %s', (paymentMethodType, type) => {
+		const input = option({paymentMethodType});
+		expect(lint(input).filter(({fix}) => fix !== undefined)).toEqual([]);
+		expect(repair(input).value).toEqual(input);
+		expect(explain(input, {type}).verdict).toBe('undetermined');
+	});
+
+	test.each([
+		['a card type', card({cardTypes: ['CREDITX']})],
+		['an action', session({action: 'paymentPages2'})],
+		['an EMI display', session({sdk_udf: 'showEMI2'})],
+		['a key', card({cardTypesAllowed: ['CREDIT'], cardBanks: ['A']})],
+	])('%s', (_, input) => {
+		expect(repair(input).changes).toEqual([]);
 	});
 });

@@ -57,7 +57,7 @@ describe('booleans and words', () => {
 		],
 		[
 			'another letter',
-			inOption({...cash, paymentMethodType: 'CASHH'}),
+			inOption({...cash, paymentMethodType: 'CACH'}),
 			inOption(cash),
 			'unknown-value /options/0/paymentMethodType',
 		],

@@ -38,7 +38,7 @@ test('an object with a list of requests that contain none is not a collection', 
 
 const CARD_FILTER = (type: string) => `write CARD with a card filter whose cardTypes is ["${type}"]`;
 const APP =
-	'write WALLET for a wallet, or UPI with a UPI filter of upiType INTENT for an app, with its code in the list';
+	'write WALLET for a wallet, UPI with a UPI filter of upiType INTENT for an app, with its code in the list, or add it to types of the account';
 
 test.each([
 	['CREDIT', CARD_FILTER('CREDIT')],
@@ -50,6 +50,17 @@ test.each([
 	['APP_A', APP],
 	['com.bank.pay', APP],
 	['SHOPPAY', APP],
+	['AUTOPAY', APP],
+	['Rupay', 'write CARD with a card filter whose cardBrands is ["Rupay"]'],
+	['VISA', 'write CARD with a card filter whose cardBrands is ["VISA"]'],
+	['WALLET_A', 'write WALLET with paymentMethods ["WALLET_A"]'],
+	['NB_BANKA', 'write NB with paymentMethods ["NB_BANKA"]'],
+	['REWARD_2', 'write REWARD with paymentMethods ["REWARD_2"]'],
+	['CONSUMER_FINANCE_LENDER', 'write CONSUMER_FINANCE with paymentMethods ["CONSUMER_FINANCE_LENDER"]'],
+	[
+		'!CARD',
+		'an option names its type: write UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH or RTP, or turn enable around',
+	],
 ])('%s is not a payment method type', (paymentMethodType, remedy) => {
 	const issues = lint({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]});
 	expect(issues).toContainEqual(

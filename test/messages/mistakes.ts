@@ -27,6 +27,8 @@ const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', pa
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
 const ready = filter().allowDefaults(true);
+const closed = filter().allowDefaults(false);
+const settled = paylock({readings: {defaultsInside: 'apply'}}).filter().allowDefaults(true);
 const terms = mandate('REQUIRED').maxAmount('100.00').startDate('1').endDate('2');
 const noDebit = (groups: GroupsBuilder) => groups.hide('debit');
 const shop = paylock({
@@ -54,9 +56,8 @@ const maybePrefix: string | undefined = isTrue ? undefined : 'PREFIX';
 const maybeCodes: string[] | undefined = isTrue ? undefined : ['WALLET_A'];
 
 // Conflicts
-mistake('hidden, then a provider shown', () => ready.hide('WALLET').show('NB').show('WALLET', ['WALLET_A']));
 mistake('shown, then hidden', () => ready.show('CASH').hide('CASH'));
-mistake('cards() after hide', () => ready.hide('CARD').cards(cards => cards.showTypes('CREDIT')));
+mistake('cards() after hide', () => closed.hide('CARD').cards(cards => cards.showTypes('CREDIT')));
 mistake('included after a conflicting call', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')));
 mistake('twice in rules', () => rules().show('CASH').hide('CASH'));
 mistake('an EMI kind hidden, then shown in a second recipe', () => ready.emi(emi => emi.hide('noCost')).emi(emi => emi.hide('standard').show('noCost')));
@@ -64,17 +65,37 @@ mistake('an EMI kind shown in two recipes', () => ready.emi(emi => emi.show('noC
 mistake('an EMI kind in included rules', () => ready.emi(emi => emi.hide('noCost')).include(rules().emi(emi => emi.show('noCost'))));
 mistake('an EMI builder after EMI', () => ready.emi(emi().hide('noCost')).emi(emi().hide('standard').show('noCost')));
 mistake('a union of types, one of them configured', () => ready.hide('CARD').show('CARD' as 'UPI' | 'CARD'));
-mistake('cards() that shows only in when, twice', () => ready.cards(cards => cards.hideTypes('DEBIT').when(isTrue, more => more.showBanks('BANK_A'))).cards(cards => cards.hideTypes('CREDIT')));
+mistake('cards() that shows only in when, twice', () => settled.cards(cards => cards.hideTypes('DEBIT').when(isTrue, more => more.showBanks('BANK_A'))).cards(cards => cards.hideTypes('CREDIT')));
 mistake('shown or hidden in when, then hidden', () => ready.when(isTrue, one => one.show('CARD'), one => one.hide('CARD')).hide('CARD'));
 mistake('shown in the otherwise of when, then hidden', () => ready.when(!isTrue, one => one.hide('UPI'), one => one.show('CARD')).hide('CARD'));
 mistake('a hidden EMI kind in when, then shown', () => emi().when(isTrue, one => one.hide('noCost')).show('noCost'));
 mistake('a plan group in when, then hidden', () => emi().show('standard', groups => groups.when(isTrue, one => one.show('debit')).hide('debit')));
 
+// Parts whose rest is uncertain
+mistake('only these cards, beside the rest', () => ready.cards(cards => cards.showBins('411111::411199')).hide('CASH'));
+mistake('a bank shown beside the rest', () => ready.show('NB', ['NB_BANKA']).hide('NB'));
+mistake('a lender shown beside the rest', () => ready.show('CONSUMER_FINANCE', ['LENDER_A']));
+mistake('a wallet shown of a hidden type', () => ready.hide('WALLET').show('NB').show('WALLET', ['WALLET_A']));
+mistake('a wallet shown of a shown type', () => ready.show('WALLET').show('WALLET', ['WALLET_A']));
+mistake('cards shown and hidden beside the rest', () => ready.cards(cards => cards.hideTypes('CREDIT').showBanks('BANK_A')));
+mistake('apps shown in when', () => ready.upi(upi => upi.hideCollect('@bank').when(isTrue, more => more.showIntent('APP_A'))));
+mistake('codes shown in the recipe of when', () => ready.when(isTrue, one => one.show('NB', ['NB_BANKA'])));
+mistake('included rules that show a bank', () => ready.include(rules().hide('CASH').show('NB', ['NB_BANKA'])));
+mistake('cards hidden under false', () => closed.cards(cards => cards.hideTypes('CREDIT')));
+mistake('handles hidden under false', () => closed.show('CASH').upi(upi => upi.hideCollect('@bank')));
+mistake('included rules that hide cards', () => closed.include(rules().cards(cards => cards.hideTypes('CREDIT'))));
+mistake('all banks but one, whose codes are not known', () => closed.show('NB').hide('NB', ['NB_BANKA']).build());
+mistake('rules that need both defaults', () => rules().show('NB', ['NB_BANKA']).cards(cards => cards.hideTypes('CREDIT')).hide('CASH'));
+mistake('rules that need both defaults, in the other order', () => rules().upi(upi => upi.hideAllCollect()).show('NB', ['NB_BANKA']));
+mistake('rules for cards and for UPI that need both defaults', () => rules().cards(cards => cards.showTypes('CREDIT')).upi(upi => upi.hideAllIntent()));
+mistake('rules in rules that need the other default', () => rules().show('NB', ['NB_BANKA']).include(rules().cards(cards => cards.hideTypes('CREDIT'))));
+mistake('a variable for both defaults', () => { let one = filter().allowDefaults(true); one = filter().allowDefaults(false); return one.build(); });
+
 // One mistake, one diagnostic: the rest of the chain is checked as if the wrong call were absent
 mistake('an unknown type, then right calls', () => ready.hide('WALET').hide('NB').show('WALLET').cards(cards => cards.hideTypes('CREDIT')));
 mistake('a conflict, then right calls', () => ready.show('WALLET').hide('WALLET').hide('NB').hide('CASH'));
 mistake('providers of CARD, then cards()', () => ready.hide('CARD', ['CODE_A']).cards(cards => cards.hideTypes('CREDIT')));
-mistake('a wrong NB code, then the whole type', () => ready.show('NB', ['BANKA']).hide('NB'));
+mistake('a wrong NB code, then the whole type', () => ready.hide('NB', ['BANKA']).show('NB'));
 mistake('an empty list, then the whole type', () => ready.hide('WALLET', []).hide('WALLET'));
 mistake('a recipe that returns nothing, then the type', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }).hide('CARD'));
 mistake('a conflicting include, then right calls', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')).hide('NB'));
@@ -91,12 +112,12 @@ mistake('providers of UPI', () => ready.hide('UPI', ['CODE_A']));
 mistake('providers of a type that may be CARD', () => ready.hide(isTrue ? 'CARD' : 'WALLET', ['CODE_A']));
 mistake('a list of providers that may be undefined', () => ready.hide('WALLET', maybeCodes));
 mistake('a provider that may be undefined', () => ready.hide('WALLET', ['WALLET_A', maybeCodes?.[0]]));
-mistake('an undefined list of providers', () => ready.show('WALLET', undefined));
+mistake('an undefined list of providers', () => ready.hide('WALLET', undefined));
 mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
-mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
-mistake('an NB code without NB_ next to a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
-mistake('an NB code with a service prefix', () => ready.forMandates('P').show('NB', ['P_BANKA']));
+mistake('an NB code without NB_', () => ready.hide('NB', ['BANKA']));
+mistake('an NB code without NB_ next to a right one', () => ready.hide('NB', ['NB_BANKA', 'BANKB']));
+mistake('an NB code with a service prefix', () => ready.forMandates('P').hide('NB', ['P_BANKA']));
 mistake('a list of numbers', () => ready.hide('WALLET', [1, 2]));
 mistake('a list of objects', () => ready.hide('WALLET', [{code: 'WALLET_A'}]));
 mistake('a set of codes', () => ready.hide('WALLET', new Set(['WALLET_A'])));
@@ -131,7 +152,7 @@ mistake('no handles', () => ready.upi(upi => upi.hideCollect()));
 mistake('a misspelled method of cards', () => ready.cards(cards => cards.hideTypez('CREDIT')));
 mistake('a misspelled method of upi', () => ready.upi(upi => upi.hideApps('APP_A')));
 mistake('an argument of hideAllCollect', () => ready.upi(upi => upi.hideAllCollect('@bank')));
-mistake('an argument of showAllIntent', () => ready.upi(upi => upi.showAllIntent('APP_A')));
+mistake('an argument of hideAllIntent', () => ready.upi(upi => upi.hideAllIntent('APP_A')));
 
 // Recipes
 mistake('a cards recipe that returns nothing', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }));
@@ -203,10 +224,10 @@ mistake('end_date of null', () => mandate('REQUIRED').endDate(null));
 mistake('epochSeconds() of a text', () => epochSeconds('2030-01-01'));
 
 // Doubling
-mistake('single providers in a mandate session', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA'])));
-mistake('a mandate for single providers', () => page.paymentFilter(ready.show('WALLET', ['WALLET_A'])).mandate(terms));
-mistake('single providers in included rules', () => page.mandate(terms).paymentFilter(ready.include(rules().show('CONSUMER_FINANCE', ['LENDER_A']))));
-mistake('a prefix set only in when', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).when(!isTrue, one => one.forMandates('PREFIX'))));
+mistake('single providers in a mandate session', () => page.mandate(terms).paymentFilter(ready.hide('NB', ['NB_BANKA'])));
+mistake('a mandate for single providers', () => page.paymentFilter(ready.hide('WALLET', ['WALLET_A'])).mandate(terms));
+mistake('single providers in included rules', () => page.mandate(terms).paymentFilter(ready.include(rules().hide('CONSUMER_FINANCE', ['LENDER_A']))));
+mistake('a prefix set only in when', () => page.mandate(terms).paymentFilter(ready.hide('NB', ['NB_BANKA']).when(!isTrue, one => one.forMandates('PREFIX'))));
 mistake('a prefix, then another', () => ready.forMandates('PREFIX').forMandates('OTHER'));
 mistake('another prefix in included rules', () => ready.forMandates('PREFIX').include(rules().forMandates('OTHER')));
 mistake('a prefix of the account, then another', () => prefixed.forMandates().forMandates('OTHER'));
@@ -263,7 +284,7 @@ mistake('a wallet outside the catalog', () => stocked.hide('WALLET', ['WALLET_C'
 mistake('an NB code outside the catalog', () => stocked.hide('NB', ['NB_BANKZ']));
 mistake('a bank outside the catalog', () => stocked.cards(cards => cards.hideBanks('BANK_Z')));
 mistake('a brand outside the catalog', () => stocked.cards(cards => cards.hide({brands: ['BRAND_Z']})));
-mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.showSubTypes('SUB_Z')));
+mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.hideSubTypes('SUB_Z')));
 mistake('an app outside the catalog', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
 mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: {only: ['BANK_Z']}}))));
 mistake('a code outside a large catalog', () => large.hide('WALLET', ['MOBILE_MONY']));

@@ -1,5 +1,6 @@
 // Programs that a user would write, and that must compile on every compiler of the matrix; each also runs without an error.
 import {
+	type Account,
 	type Amount,
 	type AnyFilter,
 	binRange,
@@ -135,6 +136,49 @@ right('a generic helper in when', () => {
 	return without('CASH', isTrue);
 });
 
+// Both defaults
+right('a default that is chosen', () =>
+	(isTrue ? filter().allowDefaults(false) : filter().allowDefaults(true)).hide('WALLET', ['A']).show('CASH').build(),
+);
+right('a default known at run time', () =>
+	filter()
+		.allowDefaults(!isTrue)
+		.show('NB', ['NB_BANKA'])
+		.cards(cards => cards.showBins('411111::411199')),
+);
+right('a variable for both defaults', () => {
+	const start = (allow: boolean) => filter().allowDefaults(allow);
+	let one: ReturnType<typeof start> = filter().allowDefaults(true);
+	one = filter().allowDefaults(false);
+	let any: AnyFilter = filter().allowDefaults(true);
+	any = filter().allowDefaults(false);
+	return [one.show('NB', ['NB_BANKA']), any.show('NB', ['NB_BANKA'])];
+});
+right('a helper that goes on with any filter', () => {
+	const onlyBankA = <F extends AnyFilter>(one: F) =>
+		one.show('NB', ['NB_BANKA']).cards(cards => cards.showTypes('DEBIT'));
+	return onlyBankA(filter().allowDefaults(false)).build();
+});
+right('an account that settles what the default means', () => {
+	const {filter, rules} = paylock({readings: {defaultsInside: 'apply'}});
+	const mixed = rules()
+		.show('NB', ['NB_BANKA'])
+		.cards(cards => cards.hideTypes('CREDIT'));
+	return [filter().allowDefaults(true).include(mixed).build(), filter().allowDefaults(false).include(mixed).build()];
+});
+right('an account that may settle it', () => {
+	const account: Account = {readings: {defaultsInside: 'ignore'}};
+	return paylock(account).filter().allowDefaults(true).show('NB', ['NB_BANKA']).build();
+});
+right('all banks but one, with the codes of the account or of included rules', () => {
+	const kit = paylock({codes: {NB: ['NB_BANKA', 'NB_BANKB']}});
+	const others = filter().allowDefaults(false).include(kit.rules()).show('NB').hide('NB', ['NB_BANKB']);
+	return [others.build(), kit.filter().allowDefaults(false).show('NB').hide('NB', ['NB_BANKB']).build()];
+});
+right('only one bank, and the rest of the types', () =>
+	filter().allowDefaults(false).hide('NB').show('NB', ['NB_BANKA']).show('CARD').hide('WALLET', ['A']).build(),
+);
+
 // Computed and branded codes, ranges and issuers are checked at run time
 right('a computed BIN range', () => ready.cards(c => c.hideBins(`${digits}00::${digits}99`)));
 right('a computed BIN range in criteria', () => {
@@ -164,7 +208,7 @@ right('a computed tenure', () =>
 );
 right('branded codes', () => {
 	const wallets: Code[] = [code];
-	return ready.hide('WALLET', wallets).show('CONSUMER_FINANCE', [code]);
+	return ready.hide('WALLET', wallets).hide('CONSUMER_FINANCE', [code]);
 });
 right('a branded NB code', () => ready.hide('NB', ['NB_BANKA' as Code]));
 right('a branded bank under a catalog', () => stocked.cards(c => c.hideBanks(code).hide({banks: [code]})));
@@ -174,7 +218,7 @@ right('a branded issuer', () =>
 		.emi()
 		.show('noCost', g => g.show('credit', p => p.show({issuers: {only: [code]}, tenures: {only: ['3::6' as Code]}}))),
 );
-right('a computed prefix', () => ready.show('NB', ['NB_BANKA']).forMandates(`P${digits}` as const));
+right('a computed prefix', () => ready.hide('NB', ['NB_BANKA']).forMandates(`P${digits}` as const));
 right('a branded date', () =>
 	mandate('REQUIRED')
 		.startDate('1' as Code)
@@ -187,16 +231,16 @@ right('only when inside cards', () =>
 	ready.cards(c =>
 		c.when(
 			isTrue,
-			x => x.showTypes('CREDIT'),
+			x => x.hideTypes('CREDIT'),
 			x => x.hideBanks('B'),
 		),
 	),
 );
-right('a ternary inside cards', () => ready.cards(c => (isTrue ? c.hideTypes('CREDIT') : c.showTypes('CREDIT'))));
+right('a ternary inside cards', () => ready.cards(c => (isTrue ? c.hideTypes('CREDIT') : c.hideBanks('BANK_A'))));
 right('two returns inside cards', () =>
 	ready.cards(c => {
 		if (isTrue) return c.hideTypes('CREDIT');
-		return c.showBanks('BANK_A');
+		return c.hideBanks('BANK_A');
 	}),
 );
 right('when inside upi', () => ready.upi(u => u.when(isTrue, x => x.hideAllCollect())));
@@ -216,17 +260,17 @@ right('EMI as a type beside EMI plans', () =>
 right('rules that are doubled where they name providers', () =>
 	page
 		.mandate(terms)
-		.paymentFilter(ready.include(isTrue ? rules().show('NB', ['NB_BANKA']).forMandates('SP') : rules())),
+		.paymentFilter(ready.include(isTrue ? rules().hide('NB', ['NB_BANKA']).forMandates('SP') : rules())),
 );
 right('a filter that is doubled where it names providers', () =>
-	page.mandate(terms).paymentFilter(isTrue ? ready.show('NB', ['NB_BANKA']).forMandates('SP') : ready),
+	page.mandate(terms).paymentFilter(isTrue ? ready.hide('NB', ['NB_BANKA']).forMandates('SP') : ready),
 );
 right('when that names and doubles', () =>
-	page.mandate(terms).paymentFilter(ready.when(isTrue, f => f.show('NB', ['NB_BANKA']).forMandates('SP'))),
+	page.mandate(terms).paymentFilter(ready.when(isTrue, f => f.hide('NB', ['NB_BANKA']).forMandates('SP'))),
 );
 right('both recipes of when double', () =>
 	page.mandate(terms).paymentFilter(
-		ready.show('NB', ['NB_BANKA']).when(
+		ready.hide('NB', ['NB_BANKA']).when(
 			isTrue,
 			f => f.forMandates('SP'),
 			f => f.forMandates('OTHER'),
@@ -234,7 +278,7 @@ right('both recipes of when double', () =>
 	),
 );
 right('the prefix of the account', () =>
-	page.mandate(terms).paymentFilter(stocked.show('NB', ['NB_BANKA']).forMandates()),
+	page.mandate(terms).paymentFilter(stocked.hide('NB', ['NB_BANKA']).forMandates()),
 );
 
 // Nothing is left on the way to a filter that shows something

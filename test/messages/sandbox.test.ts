@@ -78,6 +78,6 @@ test('options and faults', () => {
 	expect(messages.join('\n')).toMatchInlineSnapshot(`
 		"/status: 200 is out of range: write a whole number from 300 to 599
 		/veiw: "veiw" is not a screen option: write "view"
-		/unknown: "unknown" is not a screen option: write one of servicePrefix, emiPlacement, tenureEncoding, credentials, codes, types … (16 in all), or leave it out"
+		/unknown: "unknown" is not a screen option: write one of servicePrefix, emiPlacement, tenureEncoding, credentials, codes, types … (17 in all), or leave it out"
 	`);
 });

@@ -30,6 +30,7 @@ test('what has no effect or cannot be read', () => {
 		// /options/0/upiFilters: left out because upiFilters is ignored while UPI is disabled
 		// /options/0/cardFilters: left out because cardFilters is ignored for CASH
 		// /options/0/cardFilters/0/cardBins/0: left out because "9::1" is not a BIN range: write <from>::<to> with digits only and from <= to
+		// /options/0: left out because it cannot be read completely
 		// /options/0/cardFilters: left out because an empty list changes nothing here
 		// /options/0/paymentMethods/0: "A\\u2026\\u2026\\u2026 " starts or ends with whitespace: replaced it with "A\\u2026\\u2026\\u2026"
 		// /options/1: left out because CASH is configured twice, and paylock assumes that only the first option counts
@@ -197,7 +198,6 @@ test('what is written in another way', () => {
 		"// /emiOptions/noCostEmi/credit/filters/1: this filter never decides, since another filter does the same for everything that it matches: removed it
 		// A plain object, since the builders cannot write this filter: /emiOptions/noCostEmi/credit/filters/0: it has two lists of issuers or tenures, and builders write one of each
 		// /emiOptions/noCostEmi/credit/filters/0/paymentMethodType: left out because "RTP" is not a payment method type of an EMI plan: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD or CASH, or add it to types of the account
-		// /emiOptions/noCostEmi/credit/filters/0: left out because it cannot be read completely
 		// OTC is not a documented type: it is one of the account
 		// /allowDefaultOptions: left out because a list is not a boolean: write true or false
 		// /allowDefaultOptions: read as true, as if it were missing

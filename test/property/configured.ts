@@ -1,6 +1,6 @@
 // The configuration of a filter as data, for property tests.
 import fc from 'fast-check';
-import {type AnyFilter, type CardsBuilder, filter, type UpiBuilder} from '../../src/index.js';
+import {type AnyFilter, type CardsBuilder, paylock, type UpiBuilder} from '../../src/index.js';
 
 export const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
 type Type = (typeof TYPES)[number];
@@ -129,6 +129,9 @@ export function addStep(builder: AnyFilter, step: Step): AnyFilter {
 			);
 	}
 }
+
+/** The account settles what the default means inside a type, so that every part may be shown and hidden. */
+const {filter} = paylock({readings: {defaultsInside: 'apply'}});
 
 /** The builder of a configuration. */
 export function builderOf({allowDefaults, steps}: FilterConfig): AnyFilter {

@@ -1,7 +1,6 @@
 // For any chain: the JSON contains the configuration, no call changes an earlier builder, and everything built is frozen.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type AnyFilter, filter} from '../../src/index.js';
 import {addStep, builderOf, filterConfig, readBack} from './configured.js';
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -20,7 +19,7 @@ test('no call ever changes an earlier builder, and branches are as if each were 
 	fc.assert(
 		fc.property(filterConfig, config => {
 			// With defaults, every prefix leaves something to pay with.
-			const start: AnyFilter = filter().allowDefaults(true);
+			const start = builderOf({allowDefaults: true, steps: []});
 			const chain = [start];
 			for (const step of config.steps) chain.push(addStep(chain.at(-1) ?? start, step));
 			const before = chain.map(json);

@@ -1,7 +1,7 @@
 // Which fields a session may have in addition to those that the specification names, and how the others are refused.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {sessionKeyProblem} from '../../src/inspect/read/meant/session-keys.js';
+import {sessionKeyProblem} from '../../src/inspect/read/corrections/session-keys.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {issuesOf} from './issue-messages.js';
 

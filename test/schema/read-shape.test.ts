@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
-import {wordsOf} from '../../src/inspect/read/meant/read.js';
+import {wordsOf} from '../../src/inspect/read/corrections/read.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {readShape} from '../../src/schema/read-shape.js';

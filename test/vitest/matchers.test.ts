@@ -1,10 +1,11 @@
 // The matchers, negated and not, and the message of a failure.
 import {describe, expect, test} from 'vitest';
-import {filter, session} from '../../src/index.js';
+import {filter, rules, session} from '../../src/index.js';
 import {lint} from '../../src/inspect/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
-const noCash = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
+const onlyWalletA = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
+const noCash = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}, onlyWalletA]};
 const everything = filter().allowDefaults(true);
 const nothing = {allowDefaultOptions: false, options: []};
 const unlisted = {type: 'WALLET', code: 'WALLET_B'} as const;
@@ -32,6 +33,7 @@ describe('toShow, toHide and toLeaveUndetermined', () => {
 	});
 
 	test('take a builder, an object, JSON text, or a session request', () => {
+		const cashless = filter().allowDefaults(true).hide('CASH');
 		const fields = {
 			order_id: 'order-1',
 			amount: '499.00',
@@ -40,8 +42,8 @@ describe('toShow, toHide and toLeaveUndetermined', () => {
 			customer_phone: '9000000001',
 			payment_page_client_id: 'client-1',
 		} as const;
-		const request = session('paymentPage', fields).paymentFilter(noCash);
-		for (const input of [noCash, noCash.build(), JSON.stringify(noCash), request, request.build()]) {
+		const request = session('paymentPage', fields).paymentFilter(cashless);
+		for (const input of [cashless, cashless.build(), JSON.stringify(noCash), request, request.build()]) {
 			expect(input).toHide({type: 'CASH'});
 		}
 	});
@@ -100,7 +102,7 @@ describe('toBeCleanFilter', () => {
 });
 
 describe('toBeEquivalentTo and toShowNoMoreThan', () => {
-	const other = filter().allowDefaults(true).show('WALLET', ['WALLET_A']).hide('CASH');
+	const other = {...noCash, options: noCash.options.toReversed()};
 
 	test('compare every instrument', () => {
 		expect(noCash).toBeEquivalentTo(other);
@@ -111,12 +113,11 @@ describe('toBeEquivalentTo and toShowNoMoreThan', () => {
 	});
 
 	test('treat undetermined as a separate verdict between hidden and shown', () => {
-		const onlyOne = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
 		const all = filter().allowDefaults(true).hide('CASH');
-		expect(onlyOne).not.toBeEquivalentTo(all);
-		expect(onlyOne).toBeEquivalentTo(all, {readings: {defaultsInside: 'apply'}});
-		expect(all).not.toShowNoMoreThan(onlyOne);
-		expect(all).toShowNoMoreThan(onlyOne, {readings: {defaultsInside: 'apply'}});
+		expect(noCash).not.toBeEquivalentTo(all);
+		expect(noCash).toBeEquivalentTo(all, {readings: {defaultsInside: 'apply'}});
+		expect(all).not.toShowNoMoreThan(noCash);
+		expect(all).toShowNoMoreThan(noCash, {readings: {defaultsInside: 'apply'}});
 	});
 
 	test('fail for what is not a filter, negated or not', () => {
@@ -127,6 +128,7 @@ describe('toBeEquivalentTo and toShowNoMoreThan', () => {
 
 test('the messages of failures', () => {
 	const options = Array.from({length: 30}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
+	const named = everything.include(rules('no cash').hide('CASH')).include(rules('no gifts').hide('CASH'));
 	const messages = [
 		() => expect(noCash).toShow({type: 'CASH'}),
 		() => expect(noCash).not.toHide({type: 'CASH'}),
@@ -140,6 +142,9 @@ test('the messages of failures', () => {
 		() => expect(noCash).not.toBeEquivalentTo(noCash),
 		() => expect(everything).toShowNoMoreThan(noCash),
 		() => expect(noCash).not.toShowNoMoreThan(everything),
+		() => expect(named).toShow({type: 'CASH'}),
+		() => expect(named).not.toShow({type: 'UPI'}),
+		() => expect(named).toBeEquivalentTo(everything),
 	].map(failure);
 	expect(messages.join('\n\n')).toMatchInlineSnapshot(`
 		"expected the filter to show {"type":"CASH"}, but it is hidden:
@@ -174,7 +179,16 @@ test('the messages of failures', () => {
 		  {"type":"WALLET","code":"OTHER"} is shown, decided at /allowDefaultOptions; under the other filter it is undetermined
 		  {"type":"CASH"} is shown, decided at /allowDefaultOptions; under the other filter it is hidden
 
-		expected the filter to show more than the other one, but no instrument has a higher verdict"
+		expected the filter to show more than the other one, but no instrument has a higher verdict
+
+		expected the filter to show {"type":"CASH"}, but it is hidden, decided by the rules "no cash" and "no gifts":
+		  type-hidden at /options/0: the option disables CASH: the whole type is hidden
+
+		expected the filter not to show {"type":"UPI"}, but it is shown:
+		  default-options at /allowDefaultOptions: no option names UPI and allowDefaultOptions is true: UPI is shown
+
+		expected the filter to be equivalent to the other one, but verdicts differ:
+		  {"type":"CASH"} is hidden, decided at /options/0 by the rules "no cash" and "no gifts"; under the other filter it is shown"
 	`);
 	expect(failure(() => expect({allowDefaultOptions: true, options}).toBeCleanFilter())).toMatch(/… and \d+ more$/);
 });

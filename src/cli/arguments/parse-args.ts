@@ -3,9 +3,9 @@
 
 import {parseArgs} from 'node:util';
 import {messageOf} from '../../diagnostics/issue.js';
-import {nearest} from '../../schema/nearest.js';
 import {own} from '../../schema/shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {nearest} from '../../utils/nearest.js';
 import {UsageError} from '../terminal/terminal.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
 

@@ -5,7 +5,7 @@ import type {IssueText} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {lintRules, type Severity} from '../../inspect/index.js';
-import {nearest} from '../../schema/nearest.js';
+import {nearest} from '../../utils/nearest.js';
 import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
 import {type Checked, type LocatedIssue, placed} from './locate.js';

@@ -2,9 +2,9 @@
 
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {CUSTOMER_FIELDS, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {keysOf} from '../../schema/shape.js';
+import {isOneEdit, normalizeWord} from '../../utils/nearest.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
 import {type ListLiteral, type Literal, type ObjectLiteral, valueUnder} from './literal.js';

@@ -1,6 +1,6 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import type {PlatformSignal} from '../waiting.js';
-import type {CallSignal, Connection, Endpoint, Exchange, Headers, Message, Open} from './transport.js';
+import type {CallSignal} from '../waiting.js';
+import type {Connection, Endpoint, Exchange, Headers, Message, Open} from './transport.js';
 import {isBeforeSending, isRedirect, readBytes} from './transport.js';
 
 /**
@@ -9,6 +9,12 @@ import {isBeforeSending, isRedirect, readBytes} from './transport.js';
  * @source The type is paylock's own
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** The platform's `AbortSignal`, if its types are available. */
+type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
+
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
+declare const AbortController: new () => {readonly signal: PlatformSignal; abort(): void};
 
 /**
  * The options with which paylock calls a fetch.
@@ -77,6 +83,8 @@ async function exchange(
 	let head: {status: number; headers: Headers} | undefined;
 	// A mock or a wrapper may not settle when the signal aborts.
 	const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()));
+	const controller = new AbortController();
+	signal.addEventListener('abort', () => controller.abort());
 
 	const receive = async (): Promise<Omit<Exchange, 'sent'>> => {
 		// A copy of the headers, since a wrapper may add to them.
@@ -85,7 +93,7 @@ async function exchange(
 			headers: {...headers, ...more},
 			body,
 			redirect: 'manual',
-			signal,
+			signal: controller.signal,
 		});
 		const {status} = response;
 		const received: Record<string, string> = {};

@@ -5,8 +5,9 @@ import http from 'node:http';
 import https from 'node:https';
 import {isIP} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
+import type {CallSignal} from '../waiting.js';
 import {KeepAlive} from './keep-alive.js';
-import type {CallSignal, Connection, Endpoint, Exchange, Headers} from './transport.js';
+import type {Connection, Endpoint, Exchange, Headers} from './transport.js';
 import {isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
@@ -34,15 +35,15 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	};
 	return {
 		async send({body, headers: more}, signal) {
-			// Not a string, which is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
-			const bytes = Buffer.from(body);
+			// ASCII is the same in Latin-1, in which Node sends a text in one piece with the head.
+			const bytes = isAscii(body) ? body : Buffer.from(body);
 			const all = {host, ...headers, ...more, 'content-length': String(bytes.length)};
 			kept.closeStale();
 			// Looked up in each call, since tracers and mocks replace these functions.
 			const sending = (secure ? https : http).request({...target, headers: all});
 			const received = exchange(sending, kept, maxResponseBytes, signal);
 			try {
-				sending.end(bytes);
+				sending.end(bytes, 'latin1');
 			} catch (error) {
 				// Other code may throw after it has sent.
 				sending.destroy(error instanceof Error ? error : undefined);
@@ -51,6 +52,10 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		},
 		close: () => kept.close(),
 	};
+}
+
+function isAscii(text: string): boolean {
+	return !/[^\0-\x7f]/.test(text);
 }
 
 function exchange(
@@ -78,7 +83,7 @@ function exchange(
 			const headers: Headers = Object.freeze(Object.fromEntries(lines));
 			head = {status, headers};
 			response.on('error', broken);
-			response.on('close', () => broken());
+			response.on('close', () => response.complete || broken());
 			// A mock may have no version.
 			if (httpVersionMajor !== 1 && httpVersion !== null) return end({failure: 'broken', code: 'HTTP_VERSION'});
 			if (isRedirect(status)) return end({});

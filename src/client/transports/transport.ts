@@ -1,5 +1,5 @@
 // The interface between a session call and the network: a message in; status, headers and bytes out.
-import type {AbortSignalLike, PlatformSignal} from '../waiting.js';
+import type {CallSignal} from '../waiting.js';
 
 /** Where a connection sends every message, and what it accepts in return. */
 export interface Endpoint {
@@ -33,9 +33,6 @@ export interface Message {
 	readonly body: string;
 	readonly headers: Headers;
 }
-
-/** The signal of one attempt, which a fetch takes too. */
-export type CallSignal = PlatformSignal & AbortSignalLike;
 
 /** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {

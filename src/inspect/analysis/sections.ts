@@ -11,8 +11,8 @@ import {CARDS, cardRows, issuerPrefix, METHOD, planKind, upiRows} from '../evalu
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
 import {wholeList} from '../subject/normal-parts.js';
 import type {Subject} from '../subject/read-subject.js';
-import {possibleOptionsOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../subject/subject.js';
-import {planFiltersIn} from '../subject/subject-parts.js';
+import {optionOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../subject/subject.js';
+import {planFiltersIn, readableEmi} from '../subject/subject-parts.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -23,8 +23,8 @@ export function sectionsIn(subject: Subject): readonly Section[] {
 	return getOrInsertComputed(cachedSections, subject, () => sectionsOf([subject], subject.account));
 }
 
-/** An option that counts, or may count, for a type. */
-interface OwnedOption extends Pick<OwnedRow, 'owner' | 'place'> {
+/** The option that counts for a type, if it can be read. */
+interface OwnedOption extends Pick<OwnedRow, 'owner'> {
 	readonly option: SubjectOption;
 	readonly readings: Readings;
 }
@@ -46,7 +46,8 @@ export function sectionsOf(
 	const sections = available.flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => {
 			const readings = subject.account.readings ?? {};
-			return possibleOptionsOf(subject, type).map((option, place): OwnedOption => ({owner, place, option, readings}));
+			const option = optionOf(subject, type);
+			return option === undefined || option.unreadable !== undefined ? [] : [{owner, option, readings}];
 		});
 		if (type === 'CARD') {
 			const rows = rowsOf(options, ({cardFilters}) => cardFilters, cardRows);
@@ -87,9 +88,7 @@ function rowsOf<Filter>(
 	rowsIn: (filters: readonly Filter[]) => readonly FilterRow[],
 ): readonly OwnedRow[] {
 	return options.flatMap(({option, ...others}) =>
-		option.enable === false || option.unreadable !== undefined
-			? []
-			: rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, row})),
+		option.enable ? rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, place: 0, row})) : [],
 	);
 }
 
@@ -159,10 +158,10 @@ function providerSection(
 	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
 		filterRow(flag, 0, [{attribute: code, list}]);
 	const rows = [
-		...options.flatMap(({owner, place, option: {providers, ...flag}}): readonly OwnedRow[] =>
+		...options.flatMap(({owner, option: {providers, ...flag}}): readonly OwnedRow[] =>
 			providers === undefined || providers.items.length === 0
 				? []
-				: [{owner, place, row: rowOf(flag, providers), readings: {}}],
+				: [{owner, place: 0, row: rowOf(flag, providers), readings: {}}],
 		),
 		...listsOfAccount.map(({owner, codes}) => {
 			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
@@ -189,7 +188,7 @@ function planSections(subjects: readonly Subject[], account: Account): readonly 
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const owners = subjects.map(subject => {
 		const kind = planKind(issuerPrefix(subject), account.types);
-		return {...kind, emiFilters: subject.emiFilters, readings: subject.account.readings ?? {}};
+		return {...kind, emiFilters: readableEmi(subject), readings: subject.account.readings ?? {}};
 	});
 	const {attributes, type} = owners[0] as (typeof owners)[number]; // there is a subject
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>

@@ -21,7 +21,8 @@ export function valueTexts(values: readonly unknown[]): ReadonlyMap<unknown, str
 	const escaped = groupBy(named, ({text}) => latin(text.normalize('NFKC').toUpperCase())).flatMap(alike =>
 		alike.length === 1 ? alike : alike.map(({value, text}) => ({value, text: escapeText(text, text.length)})),
 	);
-	const texts = groupBy(escaped, ({text}) => text).flatMap(same =>
+	// A page shows several blanks as one.
+	const texts = groupBy(escaped, ({text}) => text.replace(/ +/g, ' ')).flatMap(same =>
 		same.map(({value, text}, index) => {
 			const distinct = same.length > 1 ? `${text} (${index + 1})` : text;
 			return [value, inMarkdown(distinct)] as const;

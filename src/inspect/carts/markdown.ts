@@ -76,9 +76,10 @@ export function markdownOf(
 /** What customers see in one row, its rules and its issues. */
 function partsOf({error, summary, issues}: DecisionRow, decided: DecidedTypes): readonly string[] {
 	if (error !== undefined) return [`No filter: ${inMarkdown(refusalText(error))}`];
-	const rules = Array.from(decided, ([name, types]) => {
-		const labels = [...types].map(type => (type === 'EMI' ? 'EMI' : typeLabel(type).inside));
-		return `- ${inMarkdown(name)}: ${labels.map(inMarkdown).join(', ')}`;
+	const types = [...new Set([...decided.values()].flatMap(found => [...found]))];
+	const rules = types.map(type => {
+		const names = Array.from(decided, ([name, found]) => (found.has(type) ? [inMarkdown(name)] : [])).flat();
+		return `- ${wholeType(type)}: ${names.join('; ')}`;
 	});
 	const reported = issues.map(({severity, rule, pointer, message}) => {
 		const place = pointer === '' ? '' : ` at ${inMarkdown(pointer)}`;

@@ -93,8 +93,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const repairs = [...notes.notes];
 	const isRule = (pointer: string) =>
 		!read.isSession || [read.base, '/emiOptions'].some(base => pointer.startsWith(base));
-	const unread = unreadIssues(read);
-	notes.unreadable(unread.filter(({pointer}) => isRule(pointer)));
+	notes.unreadable(unreadIssues(read).filter(({pointer}) => isRule(pointer)));
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes);
@@ -116,16 +115,12 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const parameters = listParameters(json);
 	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
 	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
-	const isBeside = ({pointer = ''}: {readonly pointer?: string}) => pointer.startsWith('/emiOptions');
-	const unreadBeside = unread.find(isBeside);
 	const parts = {
 		request: json,
 		parameters,
 		filter: isStated ? wire : undefined,
 		emi,
-		problem:
-			notes.refusals.find(isBeside) ??
-			(emi === undefined && unreadBeside ? {pointer: unreadBeside.pointer, text: unreadBeside.message} : undefined),
+		problem: notes.refusals.find(({pointer = ''}) => pointer.startsWith('/emiOptions')),
 		notes: outside,
 	};
 	return createModule(filter, parts, account);
@@ -164,8 +159,10 @@ function writeParts(
 	if (allow === UNREADABLE) notes.add(pointer, 'read as true, as if it were missing');
 	const options = writeOptions(subject, notes);
 	const writeEmiAt = (place: string) => {
-		const emi = readableEmi(subject).find(one => one.pointer === place);
-		return emi && writeEmi(emi, {allow, encoding, notes});
+		const emi = subject.emiFilters.find(one => one.pointer === place);
+		if (emi?.unreadable === undefined) return emi && writeEmi(emi, {allow, encoding, notes});
+		notes.incomplete(place);
+		return undefined;
 	};
 	const inside = writeEmiAt(`${base}/emiOptions`);
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};

@@ -11,8 +11,8 @@ import {isReadable} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import {DECODED} from '../read/corrections/read.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {DECODED} from '../read/meant/read.js';
 import {type Opened, openInput, recoverInput} from '../read/read-input.js';
 import {undocumentedFields} from '../subject/undocumented.js';
 

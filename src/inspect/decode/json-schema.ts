@@ -7,7 +7,7 @@ import {WITH_CRITERIA} from '../../schema/redundant.js';
 import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
-import {ownersIn} from '../read/meant/misplaced-keys.js';
+import {ownersIn} from '../read/corrections/misplaced-keys.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
 

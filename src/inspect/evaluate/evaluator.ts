@@ -12,7 +12,6 @@ import {isEmptyList} from '../subject/normal-parts.js';
 import type {Subject} from '../subject/read-subject.js';
 import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption} from '../subject/subject.js';
 import {UNREADABLE} from '../subject/subject.js';
-import {readableEmi} from '../subject/subject-parts.js';
 import {
 	both,
 	byReading,
@@ -154,7 +153,11 @@ function isMandateCode(instrument: Instrument, {mandateCodes = {}, servicePrefix
 /** Each function below receives only instruments of its own type. */
 function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 	if (type === 'EMI') {
-		const claims = underEachEmi<Plan>(context, (emi, display) => planClaims(context, emi, display));
+		const claims = underEachEmi<Plan>(
+			context,
+			emi => emi.unreadable,
+			(emi, display) => planClaims(context, emi, display),
+		);
 		return instrument => {
 			const {kind, group} = instrument as EmiInstrument;
 			const plans = completePlans(instrument as EmiInstrument);
@@ -162,10 +165,14 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 			return claimOfAll(plans, claims, `its ${missing.join(' and ')}`);
 		};
 	}
-	const screen = underEachEmi<undefined>(context, (emi, display) => {
-		const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
-		return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
-	})(undefined);
+	const screen = underEachEmi<undefined>(
+		context,
+		({showOnlyEmi, pointer}) => (showOnlyEmi === UNREADABLE ? `${pointer}/showOnlyEmi` : undefined),
+		(emi, display) => {
+			const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
+			return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
+		},
+	)(undefined);
 	const own = ofOptions<Instrument>(
 		context,
 		type,
@@ -179,21 +186,25 @@ const WITHOUT_CARDS = hidden(
 	reason('/sdk_udf', 'emi-without-cards', 'sdk_udf is ShowEMIWithoutCards: card payment is hidden'),
 );
 
-/** What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two. */
+/**
+ * What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two.
+ *
+ * @param unreadableIn - the place in an EMI filter that makes everything unknown
+ */
 function underEachEmi<Asked>(
 	context: Context,
+	unreadableIn: (emi: SubjectEmi) => string | undefined,
 	claimsUnder: (emi: SubjectEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
 ): (asked: Asked) => Claim {
 	const {emiFilters, display, base} = context.subject;
 	const displays = display === UNREADABLE ? [undefined, ...EMI_DISPLAYS] : [display];
 	const places = [`${base}/emiOptions`, '/emiOptions'];
-	const readable = emiFilters.length === 0 ? [undefined] : readableEmi(context.subject);
+	const unreadable = emiFilters.flatMap(emi => unreadableIn(emi) ?? []);
+	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(emi => unreadableIn(emi) === undefined);
 	const prepared = displays.map(one => [one, readable.map(emi => claimsUnder(emi, one))] as const);
 	const claimOf = (asked: Asked, under: EmiDisplay | undefined): Claim => {
 		const claims = prepared.find(([one]) => one === under)?.[1].map(claim => claim(asked)) ?? [];
-		if (readable.length < emiFilters.length) {
-			return either([...claims, shown(), hidden()], () => [context.unreadable(unreadableEmi())]);
-		}
+		if (unreadable.length > 0) return either([...claims, shown(), hidden()], () => unreadable.map(context.unreadable));
 		return either(claims, () => {
 			const message =
 				'emiOptions is inside payment_filter and next to it: the specification does not state which of the two counts';
@@ -201,10 +212,6 @@ function underEachEmi<Asked>(
 		});
 	};
 	return asked => ofReadable(context, display, '/sdk_udf', displays, under => claimOf(asked, under));
-
-	function unreadableEmi(): string {
-		return emiFilters.find(({unreadable}) => unreadable !== undefined)?.unreadable ?? '';
-	}
 }
 
 function optionClaims(type: string, option: SubjectOption, context: Context): ClaimOf {

@@ -153,6 +153,11 @@ export const READER_TEXTS = {
 		description: 'A call asks for two things that cannot be combined.',
 		source: 'open point 5',
 	},
+	'codes-needed': {
+		description:
+			'Under allowDefaults(false), a whole type but some of its codes is sent as the list of the others, so the account has to state the codes.',
+		source: 'The rule is paylock’s own.',
+	},
 	'empty-recipe': {
 		description: 'A recipe or a call configures nothing.',
 		source: 'The rule is paylock’s own.',

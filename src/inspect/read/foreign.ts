@@ -2,11 +2,11 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {nearest} from '../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
-import {ownersIn} from './meant/misplaced-keys.js';
+import {nearestName} from '../../schema/vocabulary.js';
+import {ownersIn} from './corrections/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
 const PASS_BODY = 'pass the body of one request';
@@ -97,7 +97,8 @@ const LONGEST_PLACE = 200;
 function isForeign(keys: readonly string[]): boolean {
 	const owners = ownersIn(PAYMENT_FILTER);
 	const isKnown = (key: string) =>
-		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
+		nearestName(key, keysOf(PAYMENT_FILTER)) !== undefined ||
+		owners.some(({shape}) => fieldOf(shape, key) !== undefined);
 	return keys.length > 0 && !keys.some(isKnown);
 }
 

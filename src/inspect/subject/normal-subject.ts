@@ -12,7 +12,6 @@ import {
 	type PlanGroup,
 } from '../../wire/emi-filter.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
-import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS, UPI_METHODS} from '../../wire/spec.js';
 import {flag, normalFilters, normalList, partOf, scalar, unreadableIn, wholeList} from './normal-parts.js';
 import {
@@ -50,29 +49,9 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 			pointer: `${base}/allowDefaultOptions`,
 			isStated: true,
 		},
-		options: isReadable(options) ? allOptions(options, pointer) : [],
+		options: isReadable(options) ? options.map((option, index) => normalOption(option, `${pointer}/${index}`)) : [],
 		hasAllOptions: isReadable(options),
 	};
-}
-
-function allOptions(options: readonly Recovered<OptionParts>[], pointer: string): readonly SubjectOption[] {
-	const own = options.map((option, index) => normalOption(option, `${pointer}/${index}`));
-	return [...own, ...options.flatMap((option, index) => [...optionsInside(option, `${pointer}/${index}`)])];
-}
-
-/** What may be options of another type among the filters of an option: none of them is read as one. */
-function* optionsInside(option: Recovered<OptionParts>, pointer: string): Generator<SubjectOption> {
-	for (const key of ['cardFilters', 'upiFilters'] as const) {
-		const filters = partOf(option, key);
-		if (!isReadable(filters)) continue;
-		for (const [index, filter] of filters.entries()) {
-			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
-			const [likely] = type instanceof Unrecovered ? type.likelyWords : [];
-			const word = PAYMENT_METHOD_TYPES.find(one => one === likely);
-			if (word === undefined || partOf(option, 'paymentMethodType') === word) continue;
-			yield {...normalOption({}, `${pointer}/${key}/${index}`), type: UNREADABLE, possibleTypes: [word]};
-		}
-	}
 }
 
 function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectOption {
@@ -80,10 +59,12 @@ function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectO
 	const cardFilters = partOf(option, 'cardFilters');
 	const upiFilters = partOf(option, 'upiFilters');
 	const {paymentMethodType: _, ...rest} = Object(option);
+	const type = normalType(partOf(option, 'paymentMethodType'));
+	const ofType = type.type === UNREADABLE ? `${pointer}/paymentMethodType` : undefined;
 	return {
 		pointer,
-		...normalType(partOf(option, 'paymentMethodType')),
-		unreadable: option instanceof Unrecovered ? pointer : unreadableIn(rest, pointer),
+		...type,
+		unreadable: option instanceof Unrecovered ? pointer : (unreadableIn(rest, pointer) ?? ofType),
 		enable: flag(partOf(option, 'enable')),
 		providers: providers && normalList(providers, `${pointer}/paymentMethods`),
 		cardFilters: cardFilters && normalFilters(cardFilters, `${pointer}/cardFilters`, normalCardFilter),
@@ -139,7 +120,7 @@ function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi {
 	});
 	return {
 		pointer,
-		showOnlyEmi: readablePart(emi, 'showOnlyEmi'),
+		showOnlyEmi: isReadable(emi) ? scalar(partOf(emi, 'showOnlyEmi')) : UNREADABLE,
 		unreadable: unreadableIn(emi, pointer),
 		kinds: Object.fromEntries(kinds),
 	};

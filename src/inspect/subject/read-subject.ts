@@ -11,9 +11,9 @@ import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js
 import {fieldOf} from '../../schema/shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {accountInside, type Embedded, onlyEmbedded} from '../read/envelope.js';
-import type {Read} from '../read/meant/read.js';
-import {MARKED, type Policy} from '../read/meant/read.js';
+import type {Read} from '../read/corrections/read.js';
+import {MARKED, type Policy} from '../read/corrections/read.js';
+import {type Embedded, onlyEmbedded} from '../read/envelope.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {partOf, scalar} from './normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter} from './normal-subject.js';
@@ -30,6 +30,8 @@ export interface Subject extends NormalSubject {
 	readonly account: Account;
 	/** The original object. */
 	readonly plain: object | undefined;
+	/** True for an order that is signed, in which nothing may be changed. */
+	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
 	/** The whole recovered input. */
@@ -51,7 +53,7 @@ export function readSubject(input: unknown, account: Account = NO_ACCOUNT, mostI
 	const embedded = onlyEmbedded(input);
 	return embedded === undefined
 		? readSubjectItself(input, account, mostIssues)
-		: {...readSubjectItself(embedded.value, accountInside(embedded, account), mostIssues), embedded};
+		: {...readSubjectItself(embedded.value, account, mostIssues, MARKED, embedded.isSigned), embedded};
 }
 
 /** The same for an input that is not inside another object. */
@@ -60,9 +62,10 @@ export function readSubjectItself(
 	account: Account,
 	mostIssues: number,
 	policy: Policy = MARKED,
+	isSigned = false,
 ): Subject {
 	const report = new IssueCollector(RULES, mostIssues);
-	const opened = openInput(input, 'payment filter or session', report);
+	const opened = openInput(input, 'payment filter or session', report, isSigned);
 	const meant = opened && recoverInput(opened, report, account, policy);
 	const read = opened === undefined ? NOTHING : normalizeRecovered(opened.kind, meant?.recovered);
 	const isStated =
@@ -82,6 +85,7 @@ export function readSubjectItself(
 		total: report.total,
 		account,
 		plain: opened?.plain,
+		isSigned: opened?.isSigned === true,
 		json: opened?.json,
 	};
 }
@@ -150,7 +154,7 @@ export function hasReadablePart(
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
-		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable === undefined) ||
+		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable?.endsWith('/paymentMethodType')) ||
 		isEmptyListGiven() ||
 		emiFilters.some(emi => isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
 		issues.some(({rule, suggestion = '', pointer}) => {

@@ -95,7 +95,8 @@ export interface SubjectEmiKind {
 
 export interface SubjectEmi {
 	readonly pointer: string;
-	readonly showOnlyEmi: boolean | undefined;
+	/** Only this decides about other types than EMI. */
+	readonly showOnlyEmi: boolean | Unreadable | undefined;
 	/** The first part that cannot be read: then nothing is known about EMI. */
 	readonly unreadable: string | undefined;
 	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind};

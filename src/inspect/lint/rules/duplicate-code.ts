@@ -1,6 +1,6 @@
 // A code that a list has twice.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {removal} from '../../read/meant/fix.js';
+import {removal} from '../../read/corrections/fix.js';
 import {itemPointer} from '../../subject/subject.js';
 import {codeLists} from '../../subject/subject-parts.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';

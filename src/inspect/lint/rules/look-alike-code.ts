@@ -1,6 +1,6 @@
 // Codes that look like others.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {normalizeWord} from '../../../schema/nearest.js';
+import {normalizeWord} from '../../../utils/nearest.js';
 import {itemPointer} from '../../subject/subject.js';
 import {codeLists} from '../../subject/subject-parts.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';

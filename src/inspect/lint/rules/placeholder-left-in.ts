@@ -2,11 +2,11 @@
 import {escapeText} from '../../../diagnostics/format-value.js';
 import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
 import {isSessionField, ORDER_FIELDS} from '../../../schema/fields-by-action.js';
-import {normalizeWord} from '../../../schema/nearest.js';
 import {parseJson} from '../../../schema/parse-json.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
-import {placeIn} from '../../read/meant/place.js';
-import {sessionKeyProblem} from '../../read/meant/session-keys.js';
+import {normalizeWord} from '../../../utils/nearest.js';
+import {placeIn} from '../../read/corrections/place.js';
+import {sessionKeyProblem} from '../../read/corrections/session-keys.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {

@@ -10,9 +10,9 @@ import type {Shape} from '../../../schema/shape.js';
 import {documentOrder} from '../../../utils/document-order.js';
 import {movedIssue} from '../moved.js';
 import {type Corrected, type CorrectOptions, correct} from './correct.js';
+import {findKeyProblems, OBJECT_AS_TEXT, ofValue} from './findings.js';
 import {severalIn} from './meaning.js';
 import {placeIn} from './place.js';
-import {findKeyProblems, OBJECT_AS_TEXT, ofValue} from './words.js';
 
 /** How the functions of inspect read: all by the same corrections. */
 export type Policy = Pick<CorrectOptions, 'codes' | 'accepts' | 'judges'>;

@@ -2,15 +2,15 @@
 
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
-import {unambiguousMatch} from '../../../schema/nearest.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
+import {meantName} from '../../../schema/vocabulary.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
 import {type Check, codeProblem, textProblem} from '../../../values/text.js';
+import {isLikely, isNumbered, notInEnum, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
-import {isLikely, isNumbered, notInEnum, remedyElsewhere} from './words.js';
 
 export interface Meaning {
 	readonly value: unknown;
@@ -30,10 +30,8 @@ export function meaningOf(shape: Shape, value: unknown, types: readonly string[]
 		case 'boolean':
 			return scalar(isTextOrNumber(value) ? own(BOOLEANS, String(value).trim().toLowerCase()) : undefined);
 		case 'enum':
-			if (typeof value !== 'string' || remedyElsewhere(value, shape.elsewhere) !== undefined) return undefined;
-			return scalar(
-				unambiguousMatch(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum),
-			);
+			if (typeof value !== 'string' || wordElsewhere(value, shape.elsewhere) !== undefined) return undefined;
+			return scalar(meantName(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum));
 		case 'format':
 			return scalar(meantText(shape, value));
 		case 'list':

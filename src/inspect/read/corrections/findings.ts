@@ -4,7 +4,6 @@ import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {extraKeyProblem} from '../../../schema/extra-fields.js';
 import {jsonKeyProblem} from '../../../schema/json-limits.js';
-import {nearest, unambiguousMatch, wordsIn} from '../../../schema/nearest.js';
 import {isJsonObject, parseJson} from '../../../schema/parse-json.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
@@ -18,7 +17,8 @@ import {
 	type PlainObject,
 	type Shape,
 } from '../../../schema/shape.js';
-import {listed, unknownValue} from '../../../schema/vocabulary.js';
+import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
+import {negatedBy, wordsIn} from '../../../utils/nearest.js';
 import {itemsOf} from './items.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {MOST_KEYS, sessionKeyProblem} from './session-keys.js';
@@ -73,32 +73,38 @@ export function ofValue(given: IssueDetails, value: unknown, shape: Shape): Issu
 	}
 }
 
-type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'elsewhere'>;
+type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'negated' | 'elsewhere'>;
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
 export function notInEnum(
 	value: unknown,
-	{enum: allowed, what, isPerAccount, isOnce, elsewhere}: WordsOf,
+	{enum: allowed, what, isPerAccount, isOnce, negated, elsewhere}: WordsOf,
 ): IssueDetails {
 	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
-	const remedy = separate ?? remedyElsewhere(value, elsewhere);
+	const opposite = negated && negatedBy(value, allowed);
+	const others = opposite && listed(allowed.filter(one => one !== opposite));
+	const positive = others && `${negated}: write ${others}, or turn enable around`;
+	const there = wordElsewhere(value, elsewhere);
+	const remedy = separate ?? positive ?? there?.remedy;
 	if (remedy !== undefined) {
 		const text = {problem: `is not ${withArticle(what)}`, remedy};
-		return {
-			...wrongValue('unknown-value', value, text, undefined, allowed),
-			...(words && {likelyWords: words}),
-		};
+		const likelyWords = words ?? there?.likely;
+		return {...wrongValue('unknown-value', value, text, undefined, allowed), ...(likelyWords && {likelyWords})};
 	}
-	const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
+	const unknown = unknownValue(value, allowed, what, meantName(value, allowed));
 	const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
 	return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
 }
 
-/** The remedy for a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
-export function remedyElsewhere(word: string, elsewhere: EnumShape['elsewhere']): string | undefined {
-	return elsewhere?.find(([words]) => words.test(word))?.[1];
+/** What is known of a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
+export function wordElsewhere(
+	word: string,
+	elsewhere: EnumShape['elsewhere'],
+): {readonly remedy: string; readonly likely: readonly string[] | undefined} | undefined {
+	const [words, remedy = '', likely] = elsewhere?.find(([words]) => words.test(word)) ?? [];
+	return words && {remedy: remedy.includes('$&') ? word.replace(words, remedy) : remedy, likely};
 }
 
 /** Longer texts are not offered as a list. */
@@ -125,7 +131,7 @@ export function isNumbered(value: unknown): value is {readonly [index: string]: 
 /** True for an object that has at least one field of this shape, even if misspelled. */
 export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
-	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
+	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || meantName(key, keysOf(shape)));
 }
 
 /** An object or list that is written as JSON text in a string. */
@@ -169,7 +175,7 @@ function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
  */
 function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] | undefined): IssueDetails {
 	const allowed = keysOf(shape);
-	const certain = unambiguousMatch(key, allowed);
+	const certain = meantName(key, allowed);
 	const unknown = taken?.filter(other => fieldOf(shape, other) === undefined) ?? [key];
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
 	const inside = ownerOf(key, unknown, ownersIn(shape));
@@ -178,5 +184,5 @@ function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonl
 		const likely = inside?.field === undefined ? {} : {likelyWords: [inside.field]};
 		return {...misplaced(key, unknown, shape.what, owner), allowed, ...likely};
 	}
-	return unknownField(key, shape, certain ?? nearest(key, allowed));
+	return unknownField(key, shape, certain ?? nearestName(key, allowed));
 }

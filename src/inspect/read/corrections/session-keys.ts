@@ -10,12 +10,12 @@ import {
 	SESSION_FIELDS,
 } from '../../../schema/fields-by-action.js';
 import {jsonKeyProblem} from '../../../schema/json-limits.js';
-import {aliasOf, normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {parseJson} from '../../../schema/parse-json.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf} from '../../../schema/shape.js';
-import {listed} from '../../../schema/vocabulary.js';
+import {listed, meantName} from '../../../schema/vocabulary.js';
+import {aliasOf, normalizeWord} from '../../../utils/nearest.js';
 import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
 /** With more keys each is an issue of its own, which keeps the work linear: which of them have a value is not known. */
@@ -62,7 +62,7 @@ export function isNamedBy(extraFields: readonly string[], key: string): boolean 
 
 /** True for a misspelled key of a filter; an account may have options of its own. */
 function isMeantForFilter(key: string, value: unknown): boolean {
-	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
+	const name = meantName(key, keysOf(PAYMENT_FILTER));
 	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
 }
 
@@ -102,7 +102,7 @@ function nestedProblem(key: string, value: unknown, taken: readonly string[] | u
 
 /** True for a key of one payment option, or for the index of one in a list that became an object. */
 export function isOptionKey(key: string): boolean {
-	return /^\d+$/.test(key) || unambiguousMatch(key, keysOf(PAYMENT_OPTION)) !== undefined;
+	return /^\d+$/.test(key) || meantName(key, keysOf(PAYMENT_OPTION)) !== undefined;
 }
 
 function topLevel(names: readonly string[]): string {

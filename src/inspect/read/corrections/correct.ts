@@ -3,7 +3,6 @@
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {unambiguousMatch} from '../../../schema/nearest.js';
 import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
@@ -23,13 +22,14 @@ import {
 	type UnionShape,
 } from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
+import {meantName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
+import {findKeyProblems, missingWithDefault, notList, ofValue} from './findings.js';
 import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
-import {findKeyProblems, missingWithDefault, notList, ofValue} from './words.js';
 
 /** A replacement that was made. */
 export interface Note {
@@ -304,7 +304,7 @@ function valuesOf(keys: readonly MeantKey[]): PlainObject {
 function decisionOf(shape: ObjectShape, meant: PlainObject): unknown {
 	const given = shape.cases && own(meant, shape.cases.on);
 	const deciding = shape.cases && fieldOf(shape, shape.cases.on);
-	return typeof given === 'string' && deciding?.kind === 'enum' ? unambiguousMatch(given, deciding.enum) : given;
+	return typeof given === 'string' && deciding?.kind === 'enum' ? meantName(given, deciding.enum) : given;
 }
 
 const countsBySiblings = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();

@@ -1,9 +1,13 @@
 // Suggestions: which misspelled names are close enough to a known name, and which are not.
 import {describe, expect, test} from 'vitest';
-import {aliasOf, isOneEdit, nearest, normalizeWord, unambiguousMatch, wordsIn} from '../../src/schema/nearest.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
-import {listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
-import {issuesOf} from './issue-messages.js';
+import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
+import {fieldOf, keysOf, type Shape} from '../../src/schema/shape.js';
+import {listed, meantName, nearestName, vocabularyProblem} from '../../src/schema/vocabulary.js';
+import {aliasOf, isOneEdit, nearest, negatedBy, normalizeWord, slipOf, wordsIn} from '../../src/utils/nearest.js';
+import {issuesOf} from '../schema/issue-messages.js';
+
+const ALIASES = {NB: 'NETBANKING', CASH: 'COD', CONSUMER_FINANCE: 'PAYLATER'};
 
 describe('the nearest right word', () => {
 	test.each([
@@ -40,7 +44,7 @@ describe('the nearest right word', () => {
 		['\u4e16\u754c', ['\u65e5\u672c', 'WALLET_A'], undefined],
 		['***', ['---'], undefined],
 	])('of %j among %j is %j', (word, allowed, near) => {
-		expect(nearest(word, allowed)).toBe(near);
+		expect(nearest(word, allowed, ALIASES)).toBe(near);
 	});
 
 	test('is looked for up to 64 characters', () => {
@@ -58,15 +62,77 @@ describe('the nearest right word', () => {
 	});
 });
 
-test('the only word that can be meant is looked for up to 64 characters', () => {
-	expect(unambiguousMatch('noCost'.padEnd(64, '_'), ['noCostEmi'])).toBe('noCostEmi');
-	expect(unambiguousMatch('noCost'.padEnd(65, '_'), ['noCostEmi'])).toBeUndefined();
-	expect(unambiguousMatch('CARD', ['cardFilters'])).toBeUndefined();
-	expect(unambiguousMatch('NBX', ['NB'])).toBeUndefined();
-	expect(unambiguousMatch('NBXY', ['NBX'])).toBe('NBX');
-	expect(unambiguousMatch('n-b', ['UPI', 'NB'])).toBe('NB');
-	expect(unambiguousMatch('card.s', ['CARD', 'CARDS'])).toBe('CARDS');
+test('a slip is looked for up to 64 characters', () => {
+	expect(slipOf('noCostEm'.padEnd(64, '_'), ['noCostEmi'])).toBe('noCostEmi');
+	expect(slipOf('noCostEm'.padEnd(65, '_'), ['noCostEmi'])).toBeUndefined();
+	expect(slipOf('CARD', ['cardFilters'])).toBeUndefined();
+	expect(slipOf('NBX', ['NB'])).toBeUndefined();
+	expect(slipOf('n-b', ['UPI', 'NB'])).toBe('NB');
+	expect(slipOf('card.s', ['CARD', 'CARDS'])).toBe('CARDS');
+	expect(slipOf('discription', ['description'])).toBe('description');
+	expect(negatedBy('NOT_CREDIT', ['DEBIT', 'CREDIT'])).toBe('CREDIT');
+	expect(negatedBy('NOTES', ['DEBIT', 'CREDIT'])).toBeUndefined();
 });
+
+/** Every closed vocabulary and every set of keys, of objects at any depth. */
+function vocabulariesIn(shape: Shape): readonly (readonly string[])[] {
+	if (shape.kind === 'enum') return [shape.enum];
+	if (shape.kind === 'list') return vocabulariesIn(shape.item);
+	if (shape.kind !== 'object') return [];
+	const keys = keysOf(shape);
+	return [keys, ...keys.flatMap(key => vocabulariesIn(fieldOf(shape, key) ?? {kind: 'json'}))];
+}
+
+const VOCABULARIES = [
+	...new Map(vocabulariesIn(SESSION_REQUEST).map(words => [words.join(), words])).values(),
+	['CARD', 'CARDS_A', 'A'],
+];
+const LETTERS = [...'AENSUYx1_'];
+const NEGATED = ['!', '-', '~', '^', '!= ', 'NOT_', 'NOT ', 'NO_', 'NON_', 'UN', 'un_', 'dis', 'dis_', 'deny', 'deny-'];
+
+/** The keys that an alias names. */
+const isAlias = (text: string) => /^(?:enabled|(?:standard|low_?cost|no_?cost))$/i.test(text);
+
+test.each(VOCABULARIES)(
+	'no slip of a word is longer than it, shorter by two letters or its opposite: %s, …',
+	(...words) => {
+		for (const word of words) {
+			const places = [...word.split('').keys(), word.length];
+			const edits = places.flatMap(at => [
+				...LETTERS.flatMap(letter => [
+					word.slice(0, at) + letter + word.slice(at),
+					word.slice(0, at) + letter + word.slice(at + 1),
+				]),
+				word.slice(0, at) + word.slice(at + 1),
+			]);
+			for (const text of [...edits, word.toLowerCase(), `${word}S`]) {
+				const found = meantName(text, words);
+				if (found === undefined || isAlias(text)) continue;
+				const [plain, name] = [normalizeWord(text), normalizeWord(found)];
+				const isSame = plain === name || plain === `${name}S`;
+				const isSlip = isOneEdit(plain, name) && !plain.startsWith(name);
+				expect([text, found, isSame || isSlip]).toEqual([text, found, true]);
+				if (!isSame) expect(words.filter(one => isOneEdit(plain, normalizeWord(one)))).toEqual([found]);
+			}
+			const longer = ['Y', '_A', '_2', '2', ' A', 'XY', 'SX'].map(end => word + end);
+			for (const text of longer)
+				if (!words.includes(text))
+					expect([
+						text,
+						meantName(
+							text,
+							words.filter(one => one === word),
+						),
+					]).toEqual([text, undefined]);
+			for (const sign of NEGATED) {
+				const text = sign + word;
+				const capitalized = sign + word.charAt(0).toUpperCase() + word.slice(1);
+				for (const one of [text, capitalized, sign + word.slice(0, -1), sign + word.toLowerCase()])
+					expect([one, meantName(one, [word]), nearestName(one, [word])]).toEqual([one, undefined, undefined]);
+			}
+		}
+	},
+);
 
 test('several words in one text are looked for up to 64 characters', () => {
 	const types = ['WALLET', 'NB'];
@@ -75,9 +141,9 @@ test('several words in one text are looked for up to 64 characters', () => {
 });
 
 test('names from other documents are recognized', () => {
-	expect(aliasOf('Net Banking', ['NB'])).toBe('NB');
-	expect(aliasOf('Net Banking', ['CARD'])).toBeUndefined();
-	expect(aliasOf('NB', ['NB'])).toBeUndefined();
+	expect(aliasOf('Net Banking', ['NB'], ALIASES)).toBe('NB');
+	expect(aliasOf('Net Banking', ['CARD'], ALIASES)).toBeUndefined();
+	expect(aliasOf('NB', ['NB'], ALIASES)).toBeUndefined();
 });
 
 test('names are compared by their letters and digits; Greek and Cyrillic letters may look like any', () => {
@@ -176,10 +242,10 @@ describe('an unknown key', () => {
 	});
 
 	test('suggests the only name that starts with it', () => {
-		expect([inOption('cardFilt'), inEmi('noCost'), inEmi('show')].join('\n')).toMatchInlineSnapshot(`
+		expect([inOption('cardFilt'), inEmi('noCost'), inEmi('showOnly')].join('\n')).toMatchInlineSnapshot(`
 			"/options/0/cardFilt unknown-key -> cardFilters
 			/emiOptions/noCost unknown-key -> noCostEmi
-			/emiOptions/show unknown-key -> showOnlyEmi"
+			/emiOptions/showOnly unknown-key -> showOnlyEmi"
 		`);
 		for (const issuesFor of [
 			inCardFilter('card'),

@@ -2,14 +2,14 @@
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {likeField} from '../../../schema/extra-fields.js';
+import {extraKeyProblem, likeField} from '../../../schema/extra-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
-import {normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {PlainObject} from '../../../schema/shape.js';
 import {fieldOf, keysOf, type ObjectShape, own} from '../../../schema/shape.js';
-import {listed} from '../../../schema/vocabulary.js';
+import {listed, meantName} from '../../../schema/vocabulary.js';
+import {normalizeWord} from '../../../utils/nearest.js';
 import {isSame} from '../is-same.js';
 import {NO_FIX, removal} from './fix.js';
 import {parsedText} from './items.js';
@@ -41,7 +41,8 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source,
 	const keys = Object.keys(object);
 	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
 	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
-	const isSession = shape.additionalProperties !== undefined;
+	const isSession = shape.additionalProperties === extraKeyProblem;
+	if (shape.additionalProperties !== undefined && !isSession) return keys.map(asWritten);
 	const replaced = isSession
 		? new Map([...filterKeys(object, here, judges), ...nestedFields(object, here, judges)])
 		: repeatedKeys(shape, object, here);
@@ -84,7 +85,7 @@ function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: So
 /** The keys of a filter beside the fields of a session, judged as if they were in `payment_filter`. */
 function filterKeys(object: PlainObject, here: Source, judges: boolean): ReadonlyMap<string, MeantKey> {
 	const found = Object.keys(object).flatMap(written => {
-		const name = unambiguousMatch(written, keysOf(PAYMENT_FILTER));
+		const name = meantName(written, keysOf(PAYMENT_FILTER));
 		const isOptions = name === 'options' && isOptionList(object[written]);
 		return name === 'allowDefaultOptions' || isOptions ? [{written, name}] : [];
 	});
@@ -122,7 +123,7 @@ function isOptionList(value: unknown): boolean {
 /** The field that a key can only be meant as; extra fields of a session may have similar names. */
 function meantKey(shape: ObjectShape, key: string): string | undefined {
 	if (fieldOf(shape, key) !== undefined) return key;
-	if (shape.additionalProperties === undefined) return unambiguousMatch(key, keysOf(shape));
+	if (shape.additionalProperties === undefined) return meantName(key, keysOf(shape));
 	return likeField(key) ?? aliasOfField(key);
 }
 
