@@ -37,7 +37,9 @@ export type FilterState =
 	| 'shows only EMI';
 
 /** `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. */
-export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [Facts]
+export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
+	Facts,
+]
 	? unknown
 	: [UncertainFilters<Type, Facts, State, Kind>] extends [never]
 		? Agreeing<Facts, State>

@@ -9,11 +9,10 @@ import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {reportContradictions, reportEmiContradictions} from '../../model/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {removal} from '../read/corrections/fix.js';
+import {placeIn} from '../read/corrections/place.js';
 import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
-import {removal} from '../read/meant/fix.js';
-import {placeIn} from '../read/meant/place.js';
-import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {codeLists} from '../subject/code-lists.js';
@@ -121,7 +120,7 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}};
-	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED, isSigned);
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
 	const action = isRead(read.action) ? read.action : undefined;
 	const subject = {...read, action, ...facts};

@@ -7,14 +7,14 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
-import {fieldOf} from '../../schema/shape.js';
+import {isReadable, misspelledKey, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
+import {keysOf} from '../../schema/shape.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import type {How} from '../read/corrections/correct.js';
+import type {Read} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
-import type {Read} from '../read/meant/read.js';
-import {MARKED, type Policy} from '../read/meant/read.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {emiAt, filterParts, type Placed, partAt, scalar, withoutFilter} from './recovered-parts.js';
 import {isRead, type SubjectParts} from './subject.js';
@@ -53,7 +53,7 @@ export function readSubject(input: unknown, account: Account = NO_ACCOUNT, mostI
 	const embedded = onlyEmbedded(input);
 	return embedded === undefined
 		? readSubjectItself(input, account, mostIssues)
-		: {...readSubjectItself(embedded.value, account, mostIssues, MARKED, embedded.isSigned), embedded};
+		: {...readSubjectItself(embedded.value, account, mostIssues, undefined, embedded.isSigned), embedded};
 }
 
 /** The same for an input that is not inside another object. */
@@ -61,12 +61,12 @@ export function readSubjectItself(
 	input: unknown,
 	account: Account,
 	mostIssues: number,
-	policy: Policy = MARKED,
+	how: How = {purpose: 'explaining'},
 	isSigned = false,
 ): Subject {
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report, isSigned);
-	const meant = opened && recoverInput(opened, report, account, policy);
+	const meant = opened && recoverInput(opened, report, account, how);
 	const read = opened === undefined ? NOTHING : partsOf(opened.kind, meant?.recovered);
 	const isStated =
 		opened?.kind === 'filter'
@@ -146,28 +146,17 @@ const NOTHING = partsOf('filter', UNRECOVERED);
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
 	{defaults, options, base, recoveredFilter}: SubjectParts & Pick<Subject, 'base' | 'recoveredFilter'>,
-	issues: readonly Pick<Issue, 'rule' | 'pointer' | 'suggestion'>[],
+	issues: readonly Pick<Issue, 'rule' | 'pointer'>[],
 	isGiven: boolean,
 ): boolean {
-	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
+	if (!isReadable(recoveredFilter)) return false;
+	const {options: list, emiOptions: emi} = recoveredFilter;
+	const isMissing = issues.some(({rule, pointer}) => rule === 'missing-field' && pointer === `${base}/options`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
 		options.some(one => isRead(one) || one.types !== undefined) ||
-		isEmptyListGiven() ||
-		isEmiGiven() ||
-		issues.some(({rule, suggestion = '', pointer}) => {
-			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
-			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
-		})
+		(isArray(list) && list.length === 0 && !isMissing) ||
+		(isReadable(emi) && Object.values(EMI_KIND_KEYS).some(key => Object.hasOwn(emi, key))) ||
+		keysOf(PAYMENT_FILTER).some(key => misspelledKey(key, recoveredFilter) !== undefined)
 	);
-
-	function isEmptyListGiven(): boolean {
-		const list = isReadable(recoveredFilter) ? recoveredFilter.options : undefined;
-		const isMissing = issues.some(one => one.rule === 'missing-field' && one.pointer === `${base}/options`);
-		return isArray(list) && list.length === 0 && !isMissing;
-	}
-	function isEmiGiven(): boolean {
-		const emi = isReadable(recoveredFilter) ? recoveredFilter.emiOptions : undefined;
-		return isReadable(emi) && Object.values(EMI_KIND_KEYS).some(key => Object.hasOwn(emi, key));
-	}
 }

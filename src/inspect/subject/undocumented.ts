@@ -9,7 +9,7 @@ import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {fieldOf} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {isNamedBy} from '../read/meant/session-keys.js';
+import {isNamedBy} from '../read/corrections/session-keys.js';
 import type {Subject} from './read-subject.js';
 import {unreadableIn} from './recovered-parts.js';
 import {isRead, type SubjectOption} from './subject.js';

@@ -2,7 +2,7 @@
 
 import type {IssueFix} from '../../../diagnostics/issue.js';
 import {rangeEnds, successor} from '../../../utils/intervals.js';
-import {removal} from '../../read/meant/fix.js';
+import {removal} from '../../read/corrections/fix.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 

@@ -1,6 +1,6 @@
 // A code that a list has twice.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {removal} from '../../read/meant/fix.js';
+import {removal} from '../../read/corrections/fix.js';
 import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 

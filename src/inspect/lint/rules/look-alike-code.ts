@@ -55,7 +55,7 @@ const GREEK = 'AB  EZH IK MN O P  TY X';
 const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
 
 /** The code with each letter that looks like a Latin one replaced by that. */
-function latin(code: string): string {
+export function latin(code: string): string {
 	return code.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => {
 		const unit = letter.charCodeAt(0);
 		return GREEK[unit - 0x391] ?? CYRILLIC[unit - 0x405] ?? ' ';

@@ -2,7 +2,7 @@
 import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../../account/provider-pairs.js';
 import {nbCodeProblem} from '../../../account/providers-by-type.js';
 import type {DoubledType} from '../../../wire/payment-method.js';
-import {replacement} from '../../read/meant/fix.js';
+import {replacement} from '../../read/corrections/fix.js';
 import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 

@@ -1,6 +1,6 @@
 // A tenure range inside another one.
 import {tenureInterval} from '../../../utils/intervals.js';
-import {removal} from '../../read/meant/fix.js';
+import {removal} from '../../read/corrections/fix.js';
 import {emiKinds, planGroups, planLists, readableEmi} from '../../subject/subject-parts.js';
 import {longestFirst} from '../bin-spans.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
