@@ -11,7 +11,6 @@ import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import {placeIn} from '../read/corrections/place.js';
-import {JUDGED} from '../read/corrections/read.js';
 import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
@@ -120,7 +119,7 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}};
-	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED, isSigned);
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
 	const subject = {...read, action, ...facts};

@@ -54,16 +54,23 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 }
 
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
-export function misplaced(key: string, unknown: readonly string[], what: string, owner: Owner): IssueDetails {
+export function misplaced(
+	key: string,
+	unknown: readonly string[],
+	what: string,
+	owner: Owner,
+): {readonly issue: IssueDetails; readonly covers: readonly string[]} {
 	const keys = fieldsAmong(unknown, owner);
 	const isOne = keys.length === 1;
 	const place = isOne ? joinPath(owner.path, key) : owner.path;
 	const are = isOne ? 'is not a field' : 'are not fields';
-	return {
+	const covers = keys.filter(other => other !== key);
+	const issue: IssueDetails = {
 		rule: 'unknown-key',
 		problem: `${listed(keys.map(formatValue), 'and')} ${are} of ${withArticle(what)}`,
 		remedy: `move ${isOne ? 'it' : 'them'} to ${withArticle(owner.shape.what)}${place && `, at ${place}`}`,
 		found: formatValue(key),
-		alsoCovers: keys.filter(other => other !== key),
+		siblings: covers,
 	};
+	return {issue, covers};
 }
