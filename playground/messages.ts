@@ -46,7 +46,7 @@ export interface CartTable {
 	readonly cells: readonly (readonly string[])[];
 	/** How many axes it has. */
 	readonly axes: number;
-	readonly idle: readonly string[];
+	readonly unusedAxes: readonly string[];
 	/** What the carts of each row get. */
 	readonly rows: readonly Result[];
 }

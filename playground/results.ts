@@ -62,13 +62,13 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 	document.body.classList.toggle('has-table', table !== undefined);
 	container.replaceChildren();
 	if (table === undefined) return;
-	const {cells, axes, idle} = table;
+	const {cells, axes, unusedAxes} = table;
 	const [head = [], first = [], ...more] = cells;
 	const isType = (column: number): boolean => column > axes;
 	const isEqual = (column: number): boolean => more.every(line => line[column] === first[column]);
 	// What is the same for every cart stands below the table.
 	const left = [...head.keys()].filter(column => isType(column) && more.length > 0 && isEqual(column));
-	const isShown = (column: number): boolean => !left.includes(column) && !idle.includes(head[column] ?? '');
+	const isShown = (column: number): boolean => !left.includes(column) && !unusedAxes.includes(head[column] ?? '');
 	const line = (values: readonly string[]): HTMLTableRowElement => {
 		const row = Number(values[0]) - 1;
 		const button = create('button', {
@@ -96,7 +96,7 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 			create('tbody', {}, ...[first, ...more].map(line)),
 		),
 	);
-	list('never', idle);
+	list('never', unusedAxes);
 	list(
 		'always',
 		left.map(column => `${head[column]}: ${first[column]}`),

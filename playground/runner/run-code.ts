@@ -64,10 +64,10 @@ function resultFrom(builder: unknown, wire: Record<string, unknown>): Result {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isTable = (one: unknown): one is inspect.DecisionTable =>
-	isObject(one) && Array.isArray(one.rows) && Array.isArray(one.idle) && typeof one.toMarkdown === 'function';
+	isObject(one) && Array.isArray(one.rows) && Array.isArray(one.unusedAxes) && typeof one.toMarkdown === 'function';
 
 /** What the page shows of a decision table. */
-function cartTable({rows, idle, toMarkdown}: inspect.DecisionTable): CartTable {
+function cartTable({rows, unusedAxes, toMarkdown}: inspect.DecisionTable): CartTable {
 	const [head = '', , ...lines] = toMarkdown()
 		.replace(/\n\n.*/s, '')
 		.split('\n');
@@ -77,7 +77,7 @@ function cartTable({rows, idle, toMarkdown}: inspect.DecisionTable): CartTable {
 			.slice(1, -1)
 			.map(cell => cell.trim().replaceAll('\\|', '|')),
 	);
-	return {cells, idle, axes: Object.keys(rows[0]?.carts[0] ?? {}).length, rows: rows.map(rowResult)};
+	return {cells, unusedAxes, axes: Object.keys(rows[0]?.carts[0] ?? {}).length, rows: rows.map(rowResult)};
 }
 
 function rowResult({input, error}: inspect.DecisionRow): Result {

@@ -88,7 +88,7 @@ export const TESTS_OF = {
 	'inspect/lint': inspected(
 		/\/(?:envelope|fixes\.|fix-issues|guarantees|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
 	),
-	'inspect/read/meant': [
+	'inspect/read/corrections': [
 		CORPUS,
 		...inspected(
 			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,

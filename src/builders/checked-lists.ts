@@ -3,7 +3,7 @@
 import type {CodeList, CodeOfList, Listed, Open} from '../account/catalog-types.js';
 import type {MessageOf, TextOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
-import type {IsDigits} from '../utils/digits.js';
+import type {Digit, IsDigits} from '../utils/digits.js';
 import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
 import type {NotBinRange, NotTenureRange, NumberNotTenure} from '../values/ranges.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
@@ -70,35 +70,77 @@ type TenureRangeLiteral<Text extends string> = Text extends `${infer From}::${in
 		: WrongLiteral<NotTenureRange<Text>, Text>
 	: WrongLiteral<NotTenureRange<Text>, Text>;
 
+/**
+ * Criteria of which nothing is certainly wrong, which nearly all are: literals are compared with a type that is the same for every
+ * call, and only those that do not match are read one by one.
+ */
+type OneOrMoreOf<Right> = Right & {readonly [Key in keyof Right]-?: Readonly<Record<Key, unknown>>}[keyof Right];
+type RightList<Item> = readonly [Item, ...Item[]];
+/** Digits on both sides, without a sign or a radix before the first side; {@link RightEnd} says the same of the second. */
+type RightStart = `${number}::${number}` & `${bigint}::${bigint}` & `${FirstDigit}${string}`;
+type RightEnd = `${string}::${FirstDigit}${string}`;
+type FirstDigit = Exclude<Digit, '0'>;
+
 /** The names of the criteria, as a builder takes them. */
 type CardCriterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
 
-/** The criteria of one card filter, or the reasons for their refusal. */
-export type CheckedCardCriteria<Catalog, Criteria> = keyof Criteria extends never
-	? Misuse<NoCriterion>
-	: {
-			readonly [Key in keyof Criteria]: Key extends CardCriterion
-				? Criteria[Key] extends readonly unknown[]
-					? CheckedList<Catalog, Key, Criteria[Key]>
-					: unknown
-				: Misuse<`${Key & string} is not a criterion of a card filter: write types, brands, bins, subTypes or banks`>;
-		};
+/** `unknown` for the criteria of one card filter, or the reasons for their refusal. */
+export type CheckedCardCriteria<Catalog, Criteria> = [Criteria, Criteria, keyof Criteria] extends [
+	OneOrMoreOf<RightCards<Catalog>>,
+	RightEnds, // apart, since the two together are 81 patterns
+	CardCriterion,
+]
+	? unknown
+	: keyof Criteria extends never
+		? Misuse<NoCriterion>
+		: {
+				readonly [Key in keyof Criteria]: Key extends CardCriterion
+					? Criteria[Key] extends readonly unknown[]
+						? CheckedList<Catalog, Key, Criteria[Key]>
+						: unknown
+					: Misuse<`${Key & string} is not a criterion of a card filter: write types, brands, bins, subTypes or banks`>;
+			};
+interface RightCards<Catalog> {
+	readonly types?: RightList<string> | undefined;
+	readonly brands?: RightList<CodeOfList<Catalog, 'brands'>> | undefined;
+	readonly bins?: RightList<RightStart> | undefined;
+	readonly subTypes?: RightList<CodeOfList<Catalog, 'subTypes'>> | undefined;
+	readonly banks?: RightList<CodeOfList<Catalog, 'banks'>> | undefined;
+}
+interface RightEnds extends Readonly<Partial<Record<CardCriterion, unknown>>> {
+	readonly bins?: RightList<RightEnd> | undefined;
+}
 
 type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | ChoiceName;
 type ChoiceName = 'issuers' | 'tenures';
 
-/** The criteria of one plan filter, or the reasons for their refusal. */
-export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
-	? Misuse<NoCriterion>
-	: {
-			readonly [Key in keyof Criteria]: Key extends ChoiceName
-				? CheckedChoice<Catalog, Key, Criteria[Key]>
-				: Key extends PlanCriterion
-					? Criteria[Key] extends readonly []
-						? Misuse<NothingListed>
-						: unknown
-					: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
-		};
+/** `unknown` for the criteria of one plan filter, or the reasons for their refusal. */
+export type CheckedPlanCriteria<Catalog, Criteria> = [Criteria, keyof Criteria] extends [
+	OneOrMoreOf<RightPlan<Catalog>>,
+	PlanCriterion,
+]
+	? unknown
+	: keyof Criteria extends never
+		? Misuse<NoCriterion>
+		: {
+				readonly [Key in keyof Criteria]: Key extends ChoiceName
+					? CheckedChoice<Catalog, Key, Criteria[Key]>
+					: Key extends PlanCriterion
+						? Criteria[Key] extends readonly []
+							? Misuse<NothingListed>
+							: unknown
+						: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
+			};
+
+interface RightPlan<Catalog> {
+	readonly paymentMethodType?: unknown;
+	readonly paymentMethod?: RightList<string> | string | undefined;
+	readonly issuers?: RightChoice<RightList<CodeOfList<Catalog, 'issuers'>>> | undefined;
+	readonly tenures?: RightChoice<RightList<RightStart & RightEnd>> | undefined;
+}
+type RightChoice<List> =
+	| {readonly only: List; readonly except?: never}
+	| {readonly except: List; readonly only?: never};
 
 /** A choice with items that are right, or the reason for its refusal. */
 type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends OneList

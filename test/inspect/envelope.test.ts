@@ -14,6 +14,8 @@ const request = {
 };
 const payload = {clientId: 'client-1', action: 'paymentPage', orderDetails: JSON.stringify(request), signature: 'c2ln'};
 const signed = {requestId: 'request-1', service: 'checkout', payload};
+/** What the remedy of an issue in a signed text ends with. */
+const SIGNED = '(this is signed: change it where it is made)';
 const listed = (input: unknown) => lint(input).map(({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`);
 
 describe('the text of a signed request', () => {
@@ -23,61 +25,80 @@ describe('the text of a signed request', () => {
 	])('%s is judged at the place of the text', (_, input, pointer) => {
 		expect(listed(input)).toEqual([`error invalid-type ${pointer}`, `warning invalid-format ${pointer}`]);
 		expect(lint(input).map(({message}) => message)).toEqual([
-			'at /payment_filter/options/0/enable of the text, "false" is not a boolean: write false, without quotes',
-			'at /amount of the text, "1.0" has one decimal: write "1.00"',
+			`at /payment_filter/options/0/enable of the text, "false" is not a boolean: write false, without quotes ${SIGNED}`,
+			`at /amount of the text, "1.0" has one decimal: write "1.00" ${SIGNED}`,
 		]);
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: lint(input)});
 		expect(lint(input).filter(({fix}) => fix !== undefined)).toEqual([]);
 		expect(listed(JSON.stringify(input))).toEqual(listed(input));
-	});
-
-	test('is repaired as a text, which has to be signed again', () => {
-		const {value, patch, changes, issues} = repair(signed);
-		const orderDetails = JSON.stringify({
-			...request,
-			amount: '1.00',
-			payment_filter: {...filter, options: [{paymentMethodType: 'NB', enable: false}]},
-		});
-		expect(patch).toEqual([{op: 'replace', path: '/payload/orderDetails', value: orderDetails}]);
-		expect(value).toEqual({...signed, payload: {...payload, orderDetails}});
-		expect(applyPatch(signed, patch)?.value).toEqual(value);
-		expect(changes.map(({pointer}) => pointer)).toEqual(['/payload/orderDetails', '/payload/orderDetails']);
-		for (const {message} of changes) expect(message).toMatch(/so sign the text again$/);
-		expect(issues).toEqual([]);
-		expect(repair(value)).toMatchObject({value, patch: [], changes: []});
-		expect(repair(JSON.stringify(signed)).value).toEqual(value);
-	});
-
-	test('that is right stays byte for byte', () => {
-		const orderDetails = JSON.stringify({...request, amount: '1.00', payment_filter: {}}, null, 4);
-		const right = orderDetails.replace('{}', '{"allowDefaultOptions": false, "options": []}');
-		const input = {orderDetails: right, signature: 'c2ln'};
-		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
 	});
 
 	test('that is almost JSON is read too', () => {
 		const input = {...signed, payload: {...payload, orderDetails: payload.orderDetails.replace(/}$/, ',}')}};
 		expect(listed(input)).toContain('error unreadable /payload/orderDetails');
 		expect(listed(input)).toContain('warning invalid-format /payload/orderDetails');
-		expect(listed(repair(input).value)).toEqual([]);
+		expect(repair(input)).toMatchObject({value: input, changes: []});
 	});
 
 	test('has slips of its own, next to those of the text around it', () => {
 		const text = JSON.stringify(signed).replace(/}$/, ',}');
 		expect(listed(text)).toContain('error unreadable ');
-		expect(repair(text).issues).toEqual([]);
+		expect(repair(text)).toMatchObject({value: signed, patch: []});
 	});
 
 	test('is explained, described and written as code as the request alone', () => {
 		const card = {type: 'NB'} as const;
-		const [value] = [repair(signed).value];
-		const [inside, alone] = [explain(value, card), explain(repair(request).value, card)];
+		const right = {...request, payment_filter: {...filter, options: [{paymentMethodType: 'NB', enable: false}]}};
+		const value = {...payload, orderDetails: JSON.stringify(right)};
+		const [inside, alone] = [explain(value, card), explain(right, card)];
 		expect(inside.verdict).toBe(alone.verdict);
-		expect(inside.because).toMatchObject([{pointer: '/payload/orderDetails', rule: 'type-hidden'}]);
+		expect(inside.because).toMatchObject([{pointer: '/orderDetails', rule: 'type-hidden'}]);
 		expect(inside.because[0]?.message).toMatch(/^at \/payment_filter\/options\/0 of the text, /);
 		expect(compile(value).explain(card)).toEqual(inside);
-		expect(summarize(signed)).toBe(summarize(request));
-		expect(diff(signed, request).relation).toBe('equal');
-		expect(toCode(signed)).toBe(toCode(request));
+		expect(summarize(value)).toBe(summarize(right));
+		expect(diff(value, right).relation).toBe('equal');
+		expect(toCode(value)).toBe(toCode(right));
+	});
+});
+
+describe('an order that is signed has fields of its own, and only its filter is judged', () => {
+	const {customer_email, customer_phone, ...fields} = request;
+	const own = {
+		...fields,
+		amount: '1.00',
+		mobile_number: '9',
+		email_address: customer_email,
+		first_name: customer_phone,
+	};
+	const stamp = {merchant_id: 'shop', timestamp: '1911559686153'};
+	const error = 'error invalid-type /payment_filter/options/0/enable';
+
+	test.each([
+		['by its stamp', {...own, ...stamp}, [error]],
+		['by its stamp, with a currency', {...own, ...stamp, currency: 'INR', options: {udf1: 'x'}}, [error]],
+		['beside its signature', {...own, signature: 'c2ln'}, [error]],
+		['with a misspelled key', {...own, ...stamp, costumer_id: 'a', customer_emial: 'b'}, [error]],
+		['without a filter', {...stamp, order_id: 'order-1', amount: '1.00', mobile_number: '9'}, []],
+		[
+			'as text beside other fields',
+			{mobile_number: '9', orderDetails: JSON.stringify(own), signature: 's'},
+			['error invalid-type /orderDetails'],
+		],
+		[
+			'as text in a payload',
+			{payload: {customer_email, orderDetails: JSON.stringify({...own, ...stamp})}},
+			['error invalid-type /payload/orderDetails'],
+		],
+	])('%s', (_, input, issues) => {
+		expect(listed(input)).toEqual(issues);
+		expect(lint(input).every(({fix, message}) => fix === undefined && message.endsWith(SIGNED))).toBe(true);
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
+	});
+
+	test('but a request with a client is none', () => {
+		expect(listed({...own, ...stamp, payment_page_client_id: 'client-1'})).toContain(
+			'error unknown-key /mobile_number',
+		);
 	});
 });
 

@@ -20,7 +20,7 @@ test.each<[string, object, string]>([
 	['filters that cannot be read', {standardEmi: {enable: true, credit: {enable: true, filters: 7}}}, 'undetermined'],
 	['a filter that cannot be read', credit(7), 'undetermined'],
 	['an issuer that cannot be read', credit(naming('P_BANKB', 7)), 'undetermined'],
-	['a filter that cannot be read, beside another prefix', credit(7, naming('Q_BANKB')), 'shown'],
+	['a filter that cannot be read, beside another prefix', credit(7, naming('Q_BANKB')), 'undetermined'],
 ])('P_BANKA is excluded, and BANKA is asked for: %s', (_, others, verdict) => {
 	const cardless = {enable: true, filters: [naming('P_BANKA')]};
 	const emiOptions = {...others, noCostEmi: {enable: true, cardless}};

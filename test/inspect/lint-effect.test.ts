@@ -555,14 +555,11 @@ describe('rules say what explain says', () => {
 		expect(pointersOf('nothing-left', {...page, action: 'paymentManagement', payment_filter: nothing})).toEqual([]);
 	});
 
-	test('default-reach: not of UPI filters that match all handles and apps, also inside EMI kinds whose flag cannot be read', () => {
+	test('default-reach: not of UPI filters that match all handles and apps', () => {
 		const upiOption = {paymentMethodType: 'UPI', ...on, upiFilters: [on], paymentMethods: ['UPI_A']};
 		expect(pointersOf('default-reach', filter(upiOption), {upiProviderCodes: 'counts'})).toEqual(['/options/0']);
 		const cardless = {...on, filters: [show(issuers(true, 'BANK_A'))]};
 		expect(pointersOf('default-reach', emiWith({...on, cardless}))).toEqual(['/emiOptions/noCostEmi/cardless/filters']);
-		expect(pointersOf('default-reach', emiWith({enable: 'no', cardless}))).toEqual([
-			'/emiOptions/noCostEmi/cardless/filters',
-		]);
 	});
 
 	test('default-reach: of an empty list of providers unless it is ignored', () => {

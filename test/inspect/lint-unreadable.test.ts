@@ -144,29 +144,6 @@ describe('a payment method type', () => {
 	});
 });
 
-describe('a disabled plan filter', () => {
-	const listedFor = (lists: object) => {
-		const group = {enable: true, filters: [{enable: false, ...lists}]};
-		return listed({...filterOf(true), emiOptions: {standardEmi: {enable: true, credit: group}}});
-	};
-	const place = '/emiOptions/standardEmi/credit/filters/0';
-	const tenureFilter = {tenures: ['3::6'], enable: true};
-
-	test.each([
-		[7, 'invalid-type', '/issuerFilter', false],
-		[{issuers: 7, enable: true}, 'invalid-type', '/issuerFilter/issuers', true],
-		[{issuers: [7], enable: true}, 'invalid-type', '/issuerFilter/issuers/0', true],
-	])(
-		'without an issuer that can be read, %j, asks for outerFlag if a list of issuers may select plans',
-		(issuerFilter, rule, pointer, isAsked) => {
-			const issues = [`error ${rule} ${place}${pointer}`];
-			const expected = isAsked ? [...issues, `warning plan-list-in-disabled-filter ${place}/enable`] : issues;
-			expect(listedFor({issuerFilter}).split('\n')).toEqual(expected);
-			expect(listedFor({issuerFilter, tenureFilter}).split('\n')).toEqual(expected);
-		},
-	);
-});
-
 test('items after one that cannot be read keep their place', () => {
 	expect(listed(filterOf(false, {...wallets(), paymentMethods: ['WALLET_A', 7, 'WALLET_A', null, 'wallet_b']}))).toBe(
 		[
@@ -301,7 +278,6 @@ describe('what is wrong inside a part that is not read where it is', () => {
 				'error invalid-type /options/0/cardFilters',
 				'error invalid-type /options/0/cardFilters/enable',
 				'error unknown-value /options/0/cardFilters/cardTypes/0',
-				'warning default-reach /options/0/cardFilters',
 			],
 		],
 		[
@@ -321,11 +297,7 @@ describe('what is wrong inside a part that is not read where it is', () => {
 		[
 			'filter keys of a session',
 			page({allowDefaultOptions: 'yes', options: [cash]}),
-			[
-				'error unknown-key /allowDefaultOptions',
-				'error invalid-type /allowDefaultOptions',
-				'error invalid-type /options/0/enable',
-			],
+			['error unknown-key /allowDefaultOptions'],
 		],
 		[
 			'nested mandate fields',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect} from 'vitest';
 import {type Account, type Issue, type JsonPatchOperation, lint, repair} from '../../src/inspect/index.js';
-import {separation} from '../../src/inspect/read/meant/fix.js';
+import {separation} from '../../src/inspect/read/corrections/fix.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {corrupted} from './corrupted.js';
 import {inputOf, subject} from './random-subjects.js';

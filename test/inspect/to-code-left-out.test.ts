@@ -12,6 +12,7 @@ const wallet = {paymentMethodType: 'WALLET'};
 const upi = (...upiFilters: readonly object[]) => ({paymentMethodType: 'UPI', enable: true, upiFilters});
 const credit = {enable: false, cardTypes: ['CREDIT']};
 const emi = (emiOptions: object) => ({...options(), emiOptions});
+const noCost = {noCostEmi: {enable: true}};
 const inGroup = (group: object) => emi({noCostEmi: {enable: true, credit: group}});
 
 type Row = readonly [what: string, filter: object, written: object, ...places: readonly string[]];
@@ -106,8 +107,8 @@ describe('without effect', () => {
 		],
 		[
 			'a card filter without criteria next to others',
-			options(card(credit, {enable: true})),
-			options(card(credit, {enable: true, cardTypes: ['DEBIT', 'CREDIT']})),
+			options(card(credit, {enable: false})),
+			options(card(credit, {enable: false, cardTypes: ['DEBIT', 'CREDIT']})),
 		],
 		[
 			'a single plan filter without criteria',
@@ -160,37 +161,65 @@ describe('without effect', () => {
 	]);
 });
 
-describe('unreadable', () => {
-	each([
-		['a flag', options({paymentMethodType: 'CASH', enable: 'maybe'}), options(), '/options/0/enable', '/options/0'],
+describe('unreadable: the option, or EMI as a whole, is left out', () => {
+	/** The place that cannot be read, then the place that is left out with it. */
+	const rows: readonly (readonly [
+		what: string,
+		part: ReturnType<typeof options>,
+		place: string,
+		...whole: readonly string[],
+	])[] = [
+		['a flag', options({paymentMethodType: 'NB', enable: 'maybe'}), '/options/0/enable', '/options/0'],
+		['a type', options({paymentMethodType: 'a voucher', enable: true}), '/options/0/paymentMethodType', '/options/0'],
 		[
-			'a type',
-			options({paymentMethodType: 'a voucher', enable: true}, cash),
-			options(cash),
-			'/options/0/paymentMethodType',
+			'a code',
+			options({...wallet, enable: true, paymentMethods: ['A', 5]}),
+			'/options/0/paymentMethods/1',
+			'/options/0',
+		],
+		['all codes', options({...wallet, enable: true, paymentMethods: 5}), '/options/0/paymentMethods', '/options/0'],
+		['an option', options(5), '/options/0'],
+		['the card filters', options({...card(), cardFilters: 5}), '/options/0/cardFilters', '/options/0'],
+		[
+			'one card filter of two',
+			options(card({...credit, cardBins: ['4x']}, credit)),
+			'/options/0/cardFilters/0/cardBins/0',
 			'/options/0',
 		],
 		[
-			'a code',
-			options({...cash, paymentMethods: ['A', 5]}),
-			options({...cash, paymentMethods: ['A']}),
-			'/options/0/paymentMethods/1',
+			'the type of a UPI filter',
+			options(upi({enable: false, upiType: 'CODE'})),
+			'/options/0/upiFilters/0/upiType',
+			'/options/0',
 		],
-		['all codes', options({...cash, paymentMethods: [5]}), options(), '/options/0/paymentMethods/0'],
+		['an EMI filter', emi(5 as never), '/emiOptions'],
+		['the only EMI kind', emi({noCostEmi: 5}), '/emiOptions/noCostEmi', '/emiOptions'],
 		[
-			'part of a card filter',
-			options(card({...credit, cardBins: ['4x']}, credit)),
-			options(card(credit)),
-			'/options/0/cardFilters/0/cardBins/0',
-			'/options/0/cardFilters/0',
+			'one EMI kind of two',
+			emi({noCostEmi: {enable: 'maybe'}, standardEmi: {enable: true}}),
+			'/emiOptions/noCostEmi/enable',
+			'/emiOptions',
 		],
-		['an unknown key', options({...cash, colour: 'red'}), options(cash), '/options/0/colour'],
+		['a plan group', inGroup([]), '/emiOptions/noCostEmi/credit', '/emiOptions'],
 		[
 			'an unknown plan group',
-			{...options(), emiOptions: {noCostEmi: {enable: true, creditCard: {enable: false}}}},
-			emi({noCostEmi: {enable: true}}),
+			emi({noCostEmi: {enable: true, creditCard: {enable: false}}}),
 			'/emiOptions/noCostEmi/creditCard',
+			'/emiOptions',
 		],
+		['showOnlyEmi', emi({showOnlyEmi: 'maybe', ...noCost}), '/emiOptions/showOnlyEmi', '/emiOptions'],
+		[
+			'one plan filter of two',
+			inGroup({enable: true, filters: [5, {enable: false, paymentMethod: 'B'}]}),
+			'/emiOptions/noCostEmi/credit/filters/0',
+			'/emiOptions',
+		],
+	];
+	for (const [what, part, place, ...whole] of rows)
+		test(what, () => check([what, {...part, options: [...part.options, cash]}, options(cash), place, ...whole]));
+
+	each([
+		['an unknown key', options({...cash, colour: 'red'}), options(cash), '/options/0/colour'],
 		[
 			'the defaults',
 			{allowDefaultOptions: 'maybe', options: [cash]},
@@ -199,90 +228,6 @@ describe('unreadable', () => {
 			'/allowDefaultOptions',
 		],
 		['the options', {allowDefaultOptions: true, options: 5}, options(), '/options'],
-		['an option', options(5, cash), options(cash), '/options/0'],
-		['the card filters', options({...card(), cardFilters: 5}, cash), options(cash), '/options/0/cardFilters'],
-		[
-			'the flag of a card filter',
-			options(card({enable: 'maybe', cardTypes: ['DEBIT']}, credit)),
-			options(card(credit)),
-			'/options/0/cardFilters/0/enable',
-			'/options/0/cardFilters/0',
-		],
-		[
-			'the type of a UPI filter',
-			options(upi({enable: false, upiType: 'CODE'}), cash),
-			options(cash),
-			'/options/0/upiFilters/0/upiType',
-			'/options/0/upiFilters/0',
-		],
-		['the only EMI kind', emi({noCostEmi: 5}), options(), '/emiOptions/noCostEmi'],
-		[
-			'the options and an EMI kind',
-			{allowDefaultOptions: true, options: 5, emiOptions: {noCostEmi: 5}},
-			options(),
-			'/options',
-			'/emiOptions/noCostEmi',
-		],
-		[
-			'showOnlyEmi and an EMI kind',
-			emi({showOnlyEmi: 'maybe', noCostEmi: 5}),
-			options(),
-			'/emiOptions/showOnlyEmi',
-			'/emiOptions/noCostEmi',
-		],
-		[
-			'two plan groups',
-			emi({noCostEmi: {enable: true, credit: [], debit: 5}}),
-			emi({noCostEmi: {enable: true}}),
-			'/emiOptions/noCostEmi/credit',
-			'/emiOptions/noCostEmi/debit',
-		],
-		[
-			'the plan filters',
-			inGroup({enable: true, filters: 5}),
-			inGroup({enable: true}),
-			'/emiOptions/noCostEmi/credit/filters',
-		],
-		[
-			'the flag of an EMI kind',
-			emi({noCostEmi: {enable: 'maybe'}}),
-			options(),
-			'/emiOptions/noCostEmi/enable',
-			'/emiOptions/noCostEmi',
-		],
-		[
-			'showOnlyEmi',
-			emi({showOnlyEmi: 'maybe', noCostEmi: {enable: true}}),
-			emi({noCostEmi: {enable: true}}),
-			'/emiOptions/showOnlyEmi',
-		],
-		[
-			'the flag of a plan filter',
-			inGroup({enable: true, filters: [{enable: 'maybe', paymentMethod: 'A'}]}),
-			inGroup({enable: true}),
-			'/emiOptions/noCostEmi/credit/filters/0/enable',
-			'/emiOptions/noCostEmi/credit/filters/0',
-		],
-		[
-			'a code of a plan filter',
-			inGroup({
-				enable: true,
-				filters: [
-					{enable: true, paymentMethod: 5},
-					{enable: false, paymentMethod: 'B'},
-				],
-			}),
-			inGroup({enable: true, filters: [{enable: false, paymentMethod: 'B'}]}),
-			'/emiOptions/noCostEmi/credit/filters/0/paymentMethod',
-			'/emiOptions/noCostEmi/credit/filters/0',
-		],
-		[
-			'a plan filter',
-			inGroup({enable: true, filters: [5, {enable: false, paymentMethod: 'B'}]}),
-			inGroup({enable: true, filters: [{enable: false, paymentMethod: 'B'}]}),
-			'/emiOptions/noCostEmi/credit/filters/0',
-		],
-		['a plan group', inGroup([]), emi({noCostEmi: {enable: true}}), '/emiOptions/noCostEmi/credit'],
 	]);
 
 	test.each([null, 'no JSON', [], 5, {name: 'my-app'}, {options: 5}, {options: [5]}])(

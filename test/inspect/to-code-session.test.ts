@@ -224,26 +224,17 @@ test('EMI rules next to the filter that have no effect are left out of the reque
 	expect(requestOf((await run(code)).request, page)).toEqual({...page, payment_filter});
 });
 
-test('of EMI rules next to the filter, what cannot be read is left out, with a comment at the request', async () => {
-	const emiOptions = {noCostEmi: {enable: true}, standardEmi: {enable: 'perhaps'}, noCostEmy: {}};
-	const code = toCode({...page, payment_filter, emiOptions});
-	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
-		'// /emiOptions/standardEmi/enable',
-		'// /emiOptions/noCostEmy',
-		'// /emiOptions/standardEmi',
-	]);
-	expect(code).toMatch(/\n\/\/ \/emiOptions\/standardEmi: [^\n]*\nexport const request = \(/);
-	const written = {...page, payment_filter, emiOptions: {noCostEmi: {enable: true}}};
-	expect(requestOf((await run(code)).request, page)).toEqual(written);
-});
-
-test('of two EMI rules that cannot be read, each has a comment at its place', () => {
-	const code = toCode({...page, payment_filter: {...payment_filter, emiOptions: {noCostEmi: 5}}, emiOptions: 5});
+test('EMI that cannot be read is left out of the request, wherever it stands, with a comment there', async () => {
+	const [inside, beside] = [{noCostEmi: 5}, {noCostEmi: {enable: true}, standardEmi: {enable: 'perhaps'}}];
+	const code = toCode({...page, payment_filter: {...payment_filter, emiOptions: inside}, emiOptions: beside});
 	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
 		'// /payment_filter/emiOptions/noCostEmi',
-		'// A plain object, since builders refuse this request:',
-		'// - /emiOptions',
+		'// /payment_filter/emiOptions',
+		'// /emiOptions/standardEmi/enable',
+		'// /emiOptions',
 	]);
+	expect(code).toMatch(/\n\/\/ \/emiOptions: [^\n]*\nexport const request = \(/);
+	expect(requestOf((await run(code)).request, page)).toEqual({...page, payment_filter});
 });
 
 test('options that cannot be read are left out of the filter of a request', async () => {
@@ -253,7 +244,6 @@ test('options that cannot be read are left out of the filter of a request', asyn
 });
 
 test.each([
-	['cannot be read', {noCostEmi: {enable: 'perhaps'}}, '/emiOptions/noCostEmi/enable'],
 	[
 		'have a list whose meaning is open',
 		{noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}},

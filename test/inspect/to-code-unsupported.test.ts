@@ -25,9 +25,9 @@ const refused: readonly (readonly [refused: object, place: string, written: obje
 		cards({cardTypes: ['CREDIT'], enable: false}, {cardBins: ['41::42', '43::44'], enable: false}),
 	],
 	[
-		upi({upiType: 'INTENT', enable: true}, {upiMethods: ['APP_A'], enable: false}),
+		upi({upiType: 'INTENT', enable: false}, {upiMethods: ['APP_A'], enable: false}),
 		'/options/1/upiFilters/1/upiType',
-		upi({upiType: 'COLLECT', enable: true}, {upiType: 'INTENT', upiMethods: ['APP_A'], enable: false}),
+		upi({upiType: 'COLLECT', enable: false}, {upiType: 'INTENT', upiMethods: ['APP_A'], enable: false}),
 	],
 	[
 		upi({upiType: 'INTENT', upiMethods: ['APP_A', 'APP_A'], enable: false}),

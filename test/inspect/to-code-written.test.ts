@@ -41,13 +41,13 @@ export const paymentFilter = filter()
 `,
 	],
 	'card lists with one that is too wide for its line': [
-		cards({cardBanks: [`BANK_A_${long}`, `BANK_B_${long}`], cardTypes: ['CREDIT'], enable: true}),
+		cards({cardBanks: [`BANK_A_${long}`, `BANK_B_${long}`], cardTypes: ['CREDIT'], enable: false}),
 		`import {filter} from 'paylock';
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.cards(cards =>
-		cards.show({
+		cards.hide({
 			types: ['CREDIT'],
 			banks: [
 				'BANK_A_${long}',

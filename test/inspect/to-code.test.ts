@@ -30,7 +30,10 @@ const written: Readonly<Record<string, object>> = {
 		{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false},
 		{upiType: 'INTENT', upiMethods: ['APP_A'], enable: false},
 	),
-	'all handles shown and all apps hidden': upi({upiType: 'COLLECT', enable: true}, {upiType: 'INTENT', enable: false}),
+	'all handles and one app hidden': upi(
+		{upiType: 'COLLECT', enable: false},
+		{upiType: 'INTENT', upiMethods: ['APP_A'], enable: false},
+	),
 	'every list of a card filter': cards(
 		{
 			cardBrands: ['BRAND_A'],
@@ -38,7 +41,7 @@ const written: Readonly<Record<string, object>> = {
 			cardTypes: ['CREDIT', 'DEBIT'],
 			cardSubTypes: ['KIND_A'],
 			cardBanks: ['BANK_A', 'BANK_B'],
-			enable: true,
+			enable: false,
 		},
 		{cardBanks: ['BANK_C'], enable: false},
 	),
@@ -323,13 +326,25 @@ test('any filter of the right shape: the code builds an equivalent filter, with 
 			upiFilters: fc.array(upiFilter, {minLength: 1, maxLength: 3}),
 		}),
 	);
-	const filter = fc.record(
-		{
-			allowDefaultOptions: fc.boolean(),
-			options: fc.oneof(fc.array(option, {maxLength: 2}), fc.array(tidy, {maxLength: 2})),
-			emiOptions: fc.record({standardEmi: kind, noCostEmi: kind, showOnlyEmi: fc.boolean()}, {requiredKeys: []}),
-		},
-		{requiredKeys: ['allowDefaultOptions', 'options']},
+	const emiOptions = fc.record({standardEmi: kind, noCostEmi: kind, showOnlyEmi: fc.boolean()}, {requiredKeys: []});
+	const withOptions = (options: fc.Arbitrary<readonly object[]>) =>
+		fc.record(
+			{allowDefaultOptions: fc.boolean(), options, emiOptions},
+			{requiredKeys: ['allowDefaultOptions', 'options']},
+		);
+	/** Card and UPI filters that go against the default: builders refuse others, whose meaning is open. */
+	const certain = ({allowDefaultOptions, options, ...others}: {allowDefaultOptions: boolean; options: object}) => {
+		const against = (key: string, value: unknown) =>
+			/^(card|upi)Filters$/.test(key)
+				? (value as object[]).map(one => ({...one, enable: !allowDefaultOptions}))
+				: value;
+		return {allowDefaultOptions, options: JSON.parse(JSON.stringify(options, against)) as object[], ...others};
+	};
+	const filter = fc.oneof(
+		withOptions(fc.array(option, {maxLength: 2})),
+		withOptions(fc.uniqueArray(tidy, {maxLength: 2, selector: ({paymentMethodType}) => paymentMethodType})).map(
+			certain,
+		),
 	);
 	let builders = 0;
 	await fc.assert(

@@ -14,7 +14,7 @@ const CORRECTIONS = [
 test('few functions correct one misspelled key', async () => {
 	const executed = await executedBy(CORRECTIONS);
 	for (const [index, {name, ceiling}] of CORRECTIONS.entries()) {
-		expect(executed[index]?.files, name).toContain('inspect/read/meant/keys.ts');
+		expect(executed[index]?.files, name).toContain('inspect/read/corrections/keys.ts');
 		expect(executed[index]?.functions, name).toBeLessThanOrEqual(ceiling);
 	}
 });

@@ -1,7 +1,7 @@
 // The payment screen of a session: what it shows, and that nothing in a session can run as markup or script.
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {filter, paylock} from '../../src/index.js';
+import {filter, paylock, rules} from '../../src/index.js';
 import {instrumentClasses} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
 import {LIVE} from '../../src/sandbox/screen/live.js';
@@ -82,6 +82,17 @@ describe('the why view', () => {
 		expect(rows(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
 	});
 
+	it('names the included rules that decide, also where one rule is enough for a part of what another hides', () => {
+		const credit = rules('no <credit>').cards(cards => cards.hideTypes('CREDIT'));
+		const input = filter().allowDefaults(true).include(rules('no cards').hide('CARD')).include(credit).hide('CASH');
+		const cards = rows(renderScreen(input, {view: 'why'}), 'Cards');
+		expect([...cards.matchAll(/<p>Rules: <b>(.*?)<\/b><\/p>/g)].map(([, names]) => names)).toEqual([
+			'no cards',
+			'no cards; no &#60;credit&#62;',
+		]);
+		expect(rows(renderScreen(input, {view: 'why'}), 'Cash on delivery')).not.toContain('Rules:');
+	});
+
 	it('writes codes unchanged, and the customer view as names', async () => {
 		const shop = paylock({servicePrefix: 'PREFIX'});
 		const payment_filter = shop.filter().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates();
@@ -129,7 +140,7 @@ describe('the why view', () => {
 			{view: 'why'},
 		);
 		expect(rows(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
-		expect(section(page, 'In plain English')).toContain('Standard EMI is hidden.');
+		expect(section(page, 'In plain English')).toContain('hidden</b> standard EMI');
 	});
 
 	it('starts with a summary: the issues, the description, the screen with the order and the mandate, and the table', async () => {

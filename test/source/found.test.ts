@@ -54,7 +54,7 @@ describe('a filter has options, or a flag and no table of names', () => {
 		[
 			"send({options: [{paymentMethodType: 'WALLET', paymentMethods: 'A,B'}]});",
 			1,
-			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, default-reach /options/0 1:17, invalid-type /options/0/paymentMethods 1:63',
+			'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/paymentMethods 1:63',
 		],
 		[
 			"send({options: [{paymentMethodType: 'CARD', cardFilters: {}}]});",

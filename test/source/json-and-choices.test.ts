@@ -150,7 +150,7 @@ test.each([
 		'ts',
 		"send({allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true}], emiOptions: {noCostEmi: {enable: 'no', credit: {enable: true, filters: [{enable: true, paymentMethodType: 'CARD', issuerFilter: {issuers: ['A', 'A'], enable: true}}]}}}});",
 		1,
-		'redundant-option /options/0 1:44, invalid-type /emiOptions/noCostEmi/enable 1:123, emi-off-with-groups-on /emiOptions/noCostEmi/enable 1:123, default-reach /emiOptions/noCostEmi/credit/filters 1:161, duplicate-code /emiOptions/noCostEmi/credit/filters/0/issuerFilter/issuers/1 1:234',
+		'redundant-option /options/0 1:44, invalid-type /emiOptions/noCostEmi/enable 1:123, duplicate-code /emiOptions/noCostEmi/credit/filters/0/issuerFilter/issuers/1 1:234',
 	],
 	[
 		'ts',

@@ -53,7 +53,10 @@ const filterObject: readonly Row[] = [
 	},
 	{
 		says: 'a type occurs once in options (open point 7)',
-		refusedCalls: [`ready.hide('WALLET').show('WALLET')`, `ready.hide('WALLET', ['WALLET_A']).show('WALLET')`],
+		refusedCalls: [
+			`ready.hide('WALLET').show('WALLET')`,
+			`ready.hide('CARD').cards(c => c.hideTypes('CREDIT')).show('CARD')`,
+		],
 		json: filterOf(true, option('CASH', false), option('CASH', true)),
 		lint: ['error conflicting-type /options/1'],
 		isOnlyForReaders: true,

@@ -2,9 +2,8 @@
 import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
 import type {Account} from '../../account/account.js';
-import {type LintOptions, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lintRules, type Severity} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
-import {openEnvelope} from '../../inspect/read/envelope.js';
 import {listed} from '../../schema/vocabulary.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {pairIn, wholeNumber} from '../arguments/parse-args.js';
@@ -75,7 +74,7 @@ export const lint: Command = {
 			withoutInfo(args, withoutSuppressed(one, options.severities)),
 		);
 		const format = args.value('format') ?? 'text';
-		if (format === 'text') terminal.out(reportsOf(all, options, styleOf(terminal.outIsColored), terminal.width));
+		if (format === 'text') terminal.out(reportsOf(all, styleOf(terminal.outIsColored), terminal.width));
 		else terminal.data(dataOf(all, format));
 		if (all.some(isUnreadable)) return USAGE_ERROR;
 		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
@@ -161,30 +160,24 @@ function dataOf(all: readonly Checked[], format: string): string {
 	return format === 'github' ? githubAnnotations(all) : lintMarkdown(all);
 }
 
-function reportsOf(all: readonly Checked[], options: LintOptions, style: Style, width: number): string {
+function reportsOf(all: readonly Checked[], style: Style, width: number): string {
 	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style, width)}\n`);
-	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}${ruleHint(all, style)}`;
+	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all)}${ruleHint(all, style)}`;
 }
 
 /** Points to `paylock repair` where it would change something. */
-function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions): string {
+function repairHint(all: readonly Checked[]): string {
 	const fixable = all.filter(
 		({input, issues}) =>
 			input.document !== undefined &&
 			input.document.syntaxError === undefined &&
-			issues.length > 0 &&
-			(issues.some(({fix}) => fix !== undefined) || changesInside(input.document.json, account)),
+			issues.some(({fix}) => fix !== undefined),
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
 	return `to fix what can be fixed automatically, run paylock repair${names}\n`;
-}
-
-/** True if `paylock repair` changes a text inside the object, into which no fix leads. */
-function changesInside(json: string, account: Account): boolean {
-	return openEnvelope(json) !== undefined && repair(json, account).changes.length > 0;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {

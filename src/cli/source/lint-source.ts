@@ -7,7 +7,7 @@ import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
 import type {LintOptions} from '../../inspect/index.js';
 import {bySeverity, lintFound} from '../../inspect/lint/lint.js';
-import {writtenAsText} from '../../inspect/read/meant/words.js';
+import {writtenAsText} from '../../inspect/read/corrections/findings.js';
 import {movedIssue} from '../../inspect/read/moved.js';
 import {duplicateKeyIssue} from '../../inspect/read/repeated-keys.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';

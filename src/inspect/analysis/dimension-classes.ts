@@ -81,9 +81,16 @@ export function matching(boxes: Boxes, {free}: DimensionClasses, value: ValueCla
 	return (boxes & free) | (boxes & value.boxes);
 }
 
-/** The values of classes that lists name, ranges joined where they touch; of a closed vocabulary also those that none of them names. */
-export function namedValues({codes, named = 0, write}: Dimension, classes: readonly ValueClass[]): readonly string[] {
-	const held = classes.filter(({isUnnamed}) => !isUnnamed).flatMap(one => one.held);
-	if (codes !== undefined) return held.flatMap(({from}) => (from < named ? (codes[Number(from)] ?? []) : []));
-	return joinIntervals(held).map(({from, to}) => `${write(from)}::${write(to)}`);
+/** The values of classes that lists name; of a closed vocabulary also those that none of them names. */
+export function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
+	return namesIn(
+		dimension,
+		classes.filter(({isUnnamed}) => !isUnnamed).flatMap(({held}) => held),
+	);
+}
+
+/** The values with these numbers: codes by their names, others as ranges, joined where they touch. */
+export function namesIn({codes, named = 0, write}: Dimension, intervals: IntervalSet): readonly string[] {
+	if (codes === undefined) return joinIntervals(intervals).map(({from, to}) => `${write(from)}::${write(to)}`);
+	return intervals.flatMap(({from, to}) => codes.slice(Math.max(Number(from), 0), Math.min(Number(to) + 1, named)));
 }

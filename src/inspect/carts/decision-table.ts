@@ -18,10 +18,11 @@ import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {summarize} from '../summarize/summarize.js';
-import {type CartRules, cartRules, rulesKey, unusedRules} from './cart-rules.js';
-import {CartSpace, coverOf, type Product} from './cover.js';
+import {type CartRules, cartRules, decidedInAll, rulesKey, unusedRules} from './cart-rules.js';
 import type {CartAxes, CartCondition, CartOf, DecisionRow} from './decision-row.js';
-import {type Axis, markdownOf} from './markdown.js';
+import {type Condition, disjointConditions, everyCart} from './disjoint-conditions.js';
+import {markdownOf} from './markdown.js';
+import type {Axis} from './markdown-text.js';
 import {isRefusal, refusalText} from './refusal.js';
 
 /** The most carts of one table, and the most different filters among them, each of which is compared with the others. */
@@ -37,7 +38,7 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
 	/** One row for each different filter, in the order of its first cart. Each cart is in exactly one row. */
 	readonly rows: readonly DecisionRow<Axes>[];
 	/** The axes that never matter: without them the table is the same. */
-	readonly idle: readonly (keyof Axes & string)[];
+	readonly unusedAxes: readonly (keyof Axes & string)[];
 	/**
 	 * The names of rules that were included for some cart and can all be left out: no cart sees a change. Of rules that do the
 	 * same, the later ones.
@@ -66,13 +67,13 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
  * import {filter} from 'paylock';
  * import {decisionTable} from 'paylock/inspect';
  *
- * const {rows, idle} = decisionTable({total: [99, 3000, 60_000], hasGold: [true, false]}, cart =>
+ * const {rows, unusedAxes} = decisionTable({total: [99, 3000, 60_000], hasGold: [true, false]}, cart =>
  * 	filter().allowDefaults(true).when(cart.total > 1000, more => more.hide('CASH')),
  * );
  *
  * rows.map(({when}) => when);
- * // [{total: [99]}, {total: [3000, 60000]}]
- * idle;
+ * // [[{total: [99]}], [{total: [3000, 60000]}]]
+ * unusedAxes;
  * // ['hasGold']
  * ```
  * @source open-points: "What decides whether an instrument is shown"
@@ -96,29 +97,28 @@ export function decisionTable<const Axes extends CartAxes>(
 }
 
 function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, options: Account | undefined): DecisionTable {
-	const space = new CartSpace(axes.map(([, {length}]) => length));
-	const carts = everyCart(axes);
-	const built = carts.map(cart => builtFor(cart, build, options));
+	const choices = everyCart(axes.map(([, {length}]) => length));
+	const carts = choices.map(choice => cartOf(choice, axes));
+	const built = everyBuilt(carts, build, options);
 	const {groups, groupOf} = groupEqual(built);
 	const rulesOf = includedRules(built);
-	const rows = groups.map(({members, byAccount}, group) => {
-		const conditions = coverOf(members, space).map(product => conditionOf(product, axes));
-		const [first, ...more] = conditions;
-		return Object.freeze({
-			when: first !== undefined && more.length === 0 ? first : Object.freeze(conditions),
-			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === group)),
+	const decided = groups.map(({members}) => decidedInAll(new Set(members.map(cart => rulesOf[cart]))));
+	const rows = groups.map(({byAccount}, row) =>
+		Object.freeze({
+			when: Object.freeze(
+				disjointConditions(choices.filter((_, cart) => groupOf[cart] === row)).map(one => namedCondition(one, axes)),
+			),
+			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === row)),
 			...resultOf([...byAccount.values()], options),
-			rules: Object.freeze([...new Set(members.flatMap(cart => rulesOf[cart]?.deciding ?? []))]),
-		});
-	});
-	const names = axes.map(([name]) => name);
+			rules: Object.freeze([...(decided[row] ?? new Map()).keys()]),
+		}),
+	);
+	const isUsed = (name: string) => rows.some(({when}) => when.some(condition => Object.hasOwn(condition, name)));
 	return Object.freeze({
 		rows: Object.freeze(rows),
-		idle: Object.freeze(
-			names.filter(name => !rows.some(({when}) => [when].flat().some(one => Object.hasOwn(one, name)))),
-		),
+		unusedAxes: Object.freeze(axes.flatMap(([name]) => (isUsed(name) ? [] : [name]))),
 		unusedRules: Object.freeze(unusedRules([...new Set(rulesOf)].filter(rules => rules !== undefined))),
-		toMarkdown: () => markdownOf(axes, rows, options),
+		toMarkdown: () => markdownOf(axes, rows, decided, options),
 	});
 }
 
@@ -159,26 +159,39 @@ function checkedAxes(axes: unknown): CartAxes {
 	return axes as CartAxes; // checked above
 }
 
-/** One cart for each combination of values, the last axis changing fastest. */
-function everyCart(axes: readonly Axis[]): readonly CartOf<CartAxes>[] {
-	return axes
-		.reduce<readonly (readonly (readonly [string, unknown])[])[]>(
-			(carts, [name, values]) => carts.flatMap(cart => values.map(value => [...cart, [name, value] as const])),
-			[[]],
-		)
-		.map(cart => Object.freeze(Object.fromEntries(cart)));
+/** The cart with the chosen value of each axis. */
+function cartOf(choice: Condition, axes: readonly Axis[]): CartOf<CartAxes> {
+	return Object.freeze(Object.fromEntries(axes.map(([name, values], axis) => [name, values[choice[axis]?.[0] ?? 0]])));
 }
 
 /** What `build` made of one cart: an input with what decides about it, or an error. */
 type Built =
 	| {readonly input: unknown; readonly key: string; readonly subject: Subject}
-	| {readonly input: unknown; readonly key: string; readonly error: unknown};
+	| {readonly input: unknown; readonly key: string; readonly error: NonNullable<unknown>};
+
+/** What `build` makes of each cart. Throws as soon as there are too many different filters. */
+function everyBuilt(
+	carts: readonly object[],
+	build: (cart: object) => unknown,
+	options: Account | undefined,
+): readonly Built[] {
+	const keys = new Set<string>();
+	return carts.map(cart => {
+		const built = builtFor(cart, build, options);
+		if (keys.add(built.key).size > MOST_FILTERS) {
+			const problem = `the carts have more than ${MOST_FILTERS} different filters`;
+			throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
+		}
+		return built;
+	});
+}
 
 function builtFor(cart: object, build: (cart: object) => unknown, options: Account | undefined): Built {
 	let input: unknown;
 	try {
 		input = build(cart);
-	} catch (error) {
+	} catch (thrown) {
+		const error = thrown ?? new Error(`build threw ${thrown}`); // a row without an error has a filter
 		return {input: undefined, key: `error ${refusalText(error)}`, error};
 	}
 	if (typeof input === 'object' && input !== null && 'then' in input && typeof input.then === 'function') {
@@ -221,10 +234,6 @@ interface Group {
 
 /** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
 function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
-	if (new Set(all.map(({key}) => key)).size > MOST_FILTERS) {
-		const problem = `the carts have more than ${MOST_FILTERS} different filters`;
-		throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
-	}
 	const groups: Group[] = [];
 	const groupOfKey = new Map<string, number>();
 	const groupOf = all.map((built, cart) => {
@@ -261,10 +270,10 @@ function isEquivalent(one: Built, other: Built, samples: readonly ClassParts[]):
 	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
 }
 
-/** The values of a product by axis, without the axes of which it has every value. */
-function conditionOf(product: Product, axes: readonly Axis[]): CartCondition<CartAxes> {
+/** A condition with the names and the values of its axes, without those of which it has every value. */
+function namedCondition(condition: Condition, axes: readonly Axis[]): CartCondition<CartAxes> {
 	const named = axes.flatMap(([name, values], axis) => {
-		const chosen = product[axis] ?? [];
+		const chosen = condition[axis] ?? [];
 		return chosen.length === values.length ? [] : [[name, Object.freeze(chosen.map(index => values[index]))]];
 	});
 	return Object.freeze(Object.fromEntries(named));

@@ -14,9 +14,9 @@ import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
-import {withoutFilter} from '../subject/normal-subject.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
-import {UNREADABLE} from '../subject/subject.js';
+import {withoutFilter} from '../subject/recovered-parts.js';
+import {isRead} from '../subject/subject.js';
 import {readableEmi} from '../subject/subject-parts.js';
 import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
@@ -93,8 +93,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const repairs = [...notes.notes];
 	const isRule = (pointer: string) =>
 		!read.isSession || [read.base, '/emiOptions'].some(base => pointer.startsWith(base));
-	const unread = unreadIssues(read);
-	notes.unreadable(unread.filter(({pointer}) => isRule(pointer)));
+	notes.unreadable(unreadIssues(read).filter(({pointer}) => isRule(pointer)));
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes);
@@ -116,16 +115,12 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const parameters = listParameters(json);
 	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
 	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
-	const isBeside = ({pointer = ''}: {readonly pointer?: string}) => pointer.startsWith('/emiOptions');
-	const unreadBeside = unread.find(isBeside);
 	const parts = {
 		request: json,
 		parameters,
 		filter: isStated ? wire : undefined,
 		emi,
-		problem:
-			notes.refusals.find(isBeside) ??
-			(emi === undefined && unreadBeside ? {pointer: unreadBeside.pointer, text: unreadBeside.message} : undefined),
+		problem: notes.refusals.find(({pointer = ''}) => pointer.startsWith('/emiOptions')),
 		notes: outside,
 	};
 	return createModule(filter, parts, account);
@@ -161,11 +156,13 @@ function writeParts(
 ): {readonly filter: FilterParts; readonly emi: EmiFilter | undefined} {
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
-	if (allow === UNREADABLE) notes.add(pointer, 'read as true, as if it were missing');
+	if (!isRead(allow)) notes.add(pointer, 'read as true, as if it were missing');
 	const options = writeOptions(subject, notes);
 	const writeEmiAt = (place: string) => {
-		const emi = readableEmi(subject).find(one => one.pointer === place);
-		return emi && writeEmi(emi, {allow, encoding, notes});
+		const emi = subject.emiFilters.find(one => one.pointer === place);
+		if (emi === undefined || isRead(emi)) return emi && writeEmi(emi, {allow, encoding, notes});
+		notes.incomplete(place);
+		return undefined;
 	};
 	const inside = writeEmiAt(`${base}/emiOptions`);
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};

@@ -1,7 +1,7 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
 import type {Account} from '../../account/account.js';
-import type {FoundIssue, Issue} from '../../diagnostics/issue.js';
+import {type FoundIssue, type Issue, messageOf} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
@@ -9,16 +9,16 @@ import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {reportContradictions, reportEmiContradictions} from '../../model/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {accountInside, type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
+import {removal} from '../read/corrections/fix.js';
+import {placeIn} from '../read/corrections/place.js';
+import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
-import {removal} from '../read/meant/fix.js';
-import {placeIn} from '../read/meant/place.js';
-import {JUDGED} from '../read/meant/read.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
+import {codeLists} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
-import {UNREADABLE} from '../subject/subject.js';
-import {codeLists, hasFilters} from '../subject/subject-parts.js';
+import {isRead} from '../subject/subject.js';
+import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintSubject} from './rule.js';
@@ -93,8 +93,8 @@ export function bySeverity(issues: readonly Issue[], rules: Account['severities'
 function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
 	const {parts = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
 	const inside = parts.flatMap(part => {
-		const account = accountInside(part, checked.account);
-		return issuesOf(part.value, {...checked, account}).map(issue => issueInside(part, issue));
+		const issues = part.isSigned ? ownIssues(part.value, checked, true) : issuesOf(part.value, checked);
+		return issues.map(issue => issueInside(part, issue));
 	});
 	return [...(isOnlyEnvelope ? textIssues(input) : ownIssues(input, checked)), ...inside];
 }
@@ -118,16 +118,24 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions): readonly Issue[] {
+function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}};
-	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED);
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
-	const action = read.action === UNREADABLE ? undefined : read.action;
+	const action = isRead(read.action) ? read.action : undefined;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	return [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
+	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
+	return subject.isSigned ? issues.map(ofSigned) : issues;
+}
+
+/** An issue of an order that is signed. */
+function ofSigned({fix: _, ...issue}: Issue): Issue {
+	if (issue.remedy === '') return issue;
+	const remedy = `${issue.remedy} (this is signed: change it where it is made)`;
+	return {...issue, remedy, message: messageOf({problem: issue.problem, remedy})};
 }
 
 /** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */

@@ -1,6 +1,5 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
 
-import type {Account} from '../../account/account.js';
 import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {filtersIn, foreignProblem} from './foreign.js';
@@ -13,7 +12,7 @@ export interface Embedded {
 	readonly pointer: string;
 	/** The object, or its JSON text. */
 	readonly value: unknown;
-	/** True for a signed request: it is text, and its action and its client are outside of it. */
+	/** True for the text of a signed order. */
 	readonly isSigned: boolean;
 }
 
@@ -44,15 +43,6 @@ export function onlyEmbedded(input: unknown): Embedded | undefined {
 	const envelope = openEnvelope(input);
 	return envelope?.isOnlyEnvelope && envelope.parts.length === 1 ? envelope.parts[0] : undefined;
 }
-
-/** The account as it is for a request inside another object. */
-export function accountInside({isSigned}: Embedded, account: Account): Account {
-	const {optionalFields = []} = account;
-	return isSigned ? {...account, optionalFields: [...optionalFields, ...(OUTSIDE as typeof optionalFields)]} : account;
-}
-
-/** The fields of a signed request that are next to its text. */
-const OUTSIDE: readonly string[] = ['action', 'payment_page_client_id'];
 
 /** `orderDetails`, in the payload of a client or alone. */
 function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embedded[] {

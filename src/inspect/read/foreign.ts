@@ -6,7 +6,7 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
 import {nearestName} from '../../schema/vocabulary.js';
-import {ownersIn} from './meant/misplaced-keys.js';
+import {ownersIn} from './corrections/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
 const PASS_BODY = 'pass the body of one request';

@@ -5,6 +5,7 @@ import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {jsonKeyProblem} from '../../schema/json-limits.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData, plainOf, reportUnbuilt} from '../../schema/plain-object.js';
@@ -12,12 +13,12 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {isOneEdit, normalizeWord} from '../../utils/nearest.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {How} from './corrections/correct.js';
+import {OBJECT_AS_TEXT} from './corrections/findings.js';
+import {replacement} from './corrections/fix.js';
+import {type Read, read} from './corrections/read.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
-import {replacement} from './meant/fix.js';
-import type {Policy} from './meant/read.js';
-import {type Read, read} from './meant/read.js';
-import {OBJECT_AS_TEXT} from './meant/words.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -28,14 +29,16 @@ export interface Opened {
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
 	readonly shape: ObjectShape;
+	/** True for an order that is signed: its fields are its own, and nothing in it may be changed. */
+	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
 	/** True for an object that is written as JSON text inside JSON text. */
 	readonly isText: boolean;
 }
 
-/** The object behind `input`, or `undefined` with the issue in the report; never throws. */
-export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
+/** The object behind `input`, or `undefined` with the issue in the report; never throws. `isSigned`: as the input states around it. */
+export function openInput(input: unknown, what: string, report: IssueCollector, isSigned = false): Opened | undefined {
 	const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
 	if (value === undefined) return undefined;
 	const found = plainOf(value.value, what);
@@ -47,7 +50,10 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 			report.add('', foreign);
 			return undefined;
 		}
-		return {plain: found.plain, keys, kind, shape: SHAPES[kind], json: value.json, isText: value.isText === true};
+		const isOrder = isSigned || isSignedOrder(keys);
+		const shape = isOrder && kind === 'session' ? SIGNED_ORDER : SHAPES[kind];
+		const isText = value.isText === true;
+		return {plain: found.plain, keys, kind, shape, isSigned: isOrder, json: value.json, isText};
 	}
 	if (found.unbuilt !== undefined) {
 		reportUnbuilt(found.unbuilt, report, '');
@@ -113,6 +119,21 @@ export function kindOf(keys: readonly string[]): InputKind {
 		: 'wrapped-filter';
 }
 
+/** True for the keys of an order that is signed, or of one that stands beside its signature. */
+function isSignedOrder(keys: readonly string[]): boolean {
+	const isStamped = ['merchant_id', 'order_id', 'timestamp'].every(key => keys.includes(key));
+	return keys.includes('signature') || (isStamped && !keys.includes('payment_page_client_id'));
+}
+
+/** The fields of a session, none of which is missing, among fields of its own. */
+const SIGNED_ORDER: ObjectShape = {
+	kind: 'object',
+	what: 'signed order',
+	required: {},
+	optional: {...SESSION_REQUEST.required, ...SESSION_REQUEST.optional},
+	additionalProperties: jsonKeyProblem,
+};
+
 /** A filter alone under `payment_filter`, as documentation prints it. */
 export interface WrappedFilter {
 	readonly payment_filter: PaymentFilter;
@@ -137,9 +158,9 @@ export function recoverInput(
 	{plain, isText, shape}: Pick<Opened, 'plain' | 'isText' | 'shape'>,
 	report: IssueCollector,
 	{types, extraOptionFields, optionalFields, guestCheckout}: Account,
-	policy: Policy,
+	how: How,
 ): Read {
-	const found = read(shape, plain, isText, {...policy, types, extraOptionFields, optionalFields, guestCheckout});
+	const found = read(shape, plain, isText, {...how, types, extraOptionFields, optionalFields, guestCheckout});
 	for (const {pointer, ...details} of found.issues) report.add(pointer, details);
 	return found;
 }

@@ -2,8 +2,8 @@
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, valueAt} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {placeIn, type Source} from '../read/corrections/place.js';
 import {isSame} from '../read/is-same.js';
-import {placeIn, type Source} from '../read/meant/place.js';
 import {plainCopy} from '../read/snapshot.js';
 
 /** An issue of the value, the patch of its fix, and its place in the input. */

@@ -5,7 +5,7 @@ import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import {listed} from '../../schema/vocabulary.js';
-import {quoted} from '../read/meant/fix.js';
+import {quoted} from '../read/corrections/fix.js';
 
 /**
  * One change that {@link repair} made.

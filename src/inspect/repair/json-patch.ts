@@ -2,8 +2,8 @@
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
+import type {Places} from '../read/corrections/place.js';
 import {fieldsOf} from '../read/is-same.js';
-import type {Places} from '../read/meant/place.js';
 
 /** The operations that turn `from` into `to`, whose parts were at the `places`, else under their own keys. */
 export function patchBetween(from: unknown, to: unknown, places: Places = new Map()): readonly JsonPatchOperation[] {

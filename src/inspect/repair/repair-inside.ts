@@ -2,7 +2,7 @@
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
-import {accountInside, issueTextInside, openEnvelope} from '../read/envelope.js';
+import {issueTextInside, openEnvelope} from '../read/envelope.js';
 import {movedPatch} from '../read/moved.js';
 import type {WordedChange} from './change.js';
 
@@ -24,12 +24,9 @@ export function repairInside(
 	const {parts} = openEnvelope(outer) ?? {};
 	const repaired = parts?.flatMap(part => {
 		const {pointer} = part;
-		const inside = repairPart(part.value, {...checked, account: accountInside(part, checked.account)});
-		if (inside.changes.length === 0) return [];
-		const changes = inside.changes.map(change => {
-			const remedy = part.isSigned ? `${change.remedy}, so sign the text again` : change.remedy;
-			return Object.freeze({...change, ...issueTextInside(part, {...change, remedy})});
-		});
+		const inside = part.isSigned ? undefined : repairPart(part.value, checked);
+		if (inside === undefined || inside.changes.length === 0) return [];
+		const changes = inside.changes.map(change => Object.freeze({...change, ...issueTextInside(part, change)}));
 		const isText = typeof part.value === 'string';
 		const value = isText ? JSON.stringify(inside.value) : inside.value;
 		const replaced = [{op: 'replace', path: pointer, value} as const];

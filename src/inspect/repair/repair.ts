@@ -7,9 +7,9 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {LONGEST_INPUT} from '../../schema/parse-json.js';
 import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
+import {placeIn} from '../read/corrections/place.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
-import {placeIn} from '../read/meant/place.js';
 import {freezeCopy, plainCopy} from '../read/snapshot.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
@@ -42,8 +42,8 @@ export interface Repaired {
  * fields, optional fields that are null or empty, empty lists that are ignored anyway, and a missing `allowDefaultOptions` or
  * `options`. It also writes numbers as strings, and removes whitespace, in fields with personal data, whose issues have no
  * `fix`, since that would quote the data. A repair stays inside the value that is wrong: what belongs elsewhere, such as a
- * filter beside the fields of a session, is not moved. Everything else stays unchanged and is reported in `issues`. The JSON text
- * of a signed request is written anew, and has to be signed again. It never changes its input and never throws for its input.
+ * filter beside the fields of a session, is not moved. Everything else stays unchanged and is reported in `issues`. Nothing in an order
+ * that is signed is changed. It never changes its input and never throws for its input.
  *
  * Every instrument that was shown or hidden keeps its verdict; the doubled code of a provider counts as the provider.
  *

@@ -1,14 +1,18 @@
 // A filter or session request in plain English: the classes of `instrumentClasses`, by their verdicts.
 
 import type {Account} from '../../account/account.js';
+import type {ReadingName} from '../../account/readings.js';
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
+import {FIRST_COUNTS} from '../../model/contradictions.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
+import type {MandateKind} from '../../wire/mandate.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {EmiDisplay} from '../../wire/session.js';
 import {withinBudget} from '../analysis/budget.js';
 import {verdictDistinction} from '../analysis/changes.js';
 import {labelOfClass} from '../analysis/class-label.js';
@@ -16,20 +20,24 @@ import {mergeParts, type Part, separateParts} from '../analysis/class-parts.js';
 import type {Outcome} from '../analysis/class-tree.js';
 import {capitalize, firstOf, namesOf, typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {verdictOf} from '../evaluate/claim.js';
+import {unsettled, verdictOf} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
+import {openReadings} from '../evaluate/open-readings.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
-import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
+import {isRead} from '../subject/subject.js';
+import {effectiveOptions} from '../subject/subject-parts.js';
+import {extraOptionKeys} from '../subject/undocumented.js';
+import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 
 /**
  * Describes in plain English what customers see, for people who do not read JSON.
  *
- * Values are shown in plain ASCII, at most 64 characters each, and the first ten of long lists. What the specification
- * leaves open is called uncertain, unless `readings` decide it; what cannot be read is named at the end. Nothing about
- * the customer of a session is shown.
+ * The text starts with what could not be read. Values are shown in plain ASCII, at most 64 characters each, and the first
+ * ten of long lists. What the specification leaves open is called uncertain, with the open question, unless `readings`
+ * decide it. Nothing about the customer of a session is shown.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - what is known about the account
@@ -47,8 +55,8 @@ import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
  * 		{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']},
  * 	],
  * });
- * // `Customers see every payment option, with these rules:
- * // - Cash on delivery is hidden.
+ * // `Customers see every payment option, except as follows:
+ * // - Hidden: cash on delivery
  * // - Wallets: WALLET_A and WALLET_B are hidden; all other wallets are shown.`
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
@@ -56,21 +64,33 @@ import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
 		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
-		if (screen !== undefined) return screen;
-		const parts = withinBudget(() => verdictParts(subject));
-		const usual = usualVerdict(subject, parts);
-		const lines = [
-			...enabledLines(subject.account),
-			...typeLines(parts, usual),
-			...(subject.mandateKind === 'OPTIONAL' ? ['Customers may set up a mandate or pay once.'] : []),
-			...extraOptionKeys(subject).map(
-				one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
-			),
-			...unreadableLines(subject),
-		].map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
-		return [`${START[usual]}${lines.length === 0 ? '.' : ', except as follows:'}`, ...lines].join('\n');
+		return [...unreadLines(subject), ...screenLines(subject)].join('\n');
 	});
+}
+
+function screenLines(subject: Subject): readonly string[] {
+	const screen = isRead(subject.action) ? SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'] : undefined;
+	if (screen !== undefined) return [screen];
+	const parts = withinBudget(() => verdictParts(subject));
+	const byType = groupBy(parts, ({type}) => type);
+	if (byType.length === 0) return ['Customers see no payment option: nothing is enabled for the account.'];
+	const usual = usualVerdict(subject, byType);
+	const whole = wholeTypes(byType);
+	const seen = usual === 'hidden' ? (whole.get('shown') ?? []) : [];
+	const exceptions = [
+		...enabledLines(subject.account),
+		...[...whole].flatMap(([verdict, names]) =>
+			verdict === usual || names === seen ? [] : [`${capitalize(VERDICT_LABELS[verdict])}: ${names.join(', ')}`],
+		),
+		...byType.filter(isMixed).flatMap(group => mixedLines(subject, group)),
+	];
+	const start = seen.length > 0 ? `Customers see only ${namesOf(seen, 'and', name => name)}` : START[usual];
+	return [
+		`${start}${exceptions.length === 0 ? '.' : ', except as follows:'}`,
+		...[...exceptions, ...noteLines(subject), ...questionLines(parts)].map(line =>
+			line.startsWith(' ') ? `  ${line}` : `- ${line}`,
+		),
+	];
 }
 
 /** What customers see on the screens to which no filter applies. */
@@ -86,73 +106,155 @@ const START: Readonly<Record<Verdict, string>> = {
 	undetermined: 'It is uncertain which payment options customers see',
 };
 
-const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-	shown: 'shown',
-	hidden: 'hidden',
-	undetermined: 'uncertain',
-};
-
+/** A verdict, and the readings that would settle it. */
 interface VerdictOutcome extends Outcome {
 	readonly verdict: Verdict;
+	readonly readings: readonly ReadingName[];
 }
 
 type VerdictPart = Part<VerdictOutcome>;
+type TypeParts = readonly [VerdictPart, ...VerdictPart[]];
 
-const OUTCOMES = (['shown', 'hidden', 'undetermined'] as const).map((verdict, id): VerdictOutcome => ({id, verdict}));
-
-/** The classes of instruments by their verdicts alone. */
+/** The classes of instruments by their verdicts alone; in a session with a mandate, of those that support mandates. */
 function verdictParts(subject: Subject): readonly VerdictPart[] {
 	const claimOf = claimsOf(subject);
+	const outcomes = new Map<string, VerdictOutcome>();
+	const outcomeOf = (instrument: VerdictPart['instrument']) => {
+		if (instrument.supportsMandates === false) return undefined;
+		const claim = claimOf(instrument);
+		const verdict = verdictOf(claim);
+		const open = verdict === 'undetermined' ? unsettled(claim) : [];
+		const readings = [...new Set(open.flatMap(({reading}) => reading ?? []))];
+		const create = () => ({id: outcomes.size, verdict, readings});
+		return getOrInsertComputed(outcomes, `${verdict} ${readings}`, create);
+	};
 	const distinction = verdictDistinction(subject.account.readings ?? {});
-	const outcomeOf = (instrument: VerdictPart['instrument']) =>
-		OUTCOMES.find(({verdict}) => verdict === verdictOf(claimOf(instrument)));
-	return mergeParts(separateParts(sectionsIn(subject), [subject], outcomeOf, distinction));
+	return mergeParts(separateParts(sectionsIn(subject), [subject], outcomeOf, distinction)).map(part => ({
+		...part,
+		values: new Map([...part.values].filter(([name]) => name !== 'supportsMandates')),
+	}));
 }
 
 /** What the filter does with what it does not name: the verdict of most types. */
-function usualVerdict({defaults}: Subject, parts: readonly VerdictPart[]): Verdict {
-	const [first] = parts;
-	if (first !== undefined && parts.every(({outcome}) => outcome === first.outcome)) return first.outcome.verdict;
-	return defaults.allow === true ? 'shown' : defaults.allow === false ? 'hidden' : 'undetermined';
+function usualVerdict({defaults}: Subject, byType: readonly TypeParts[]): Verdict {
+	const [[first] = []] = byType;
+	if (first !== undefined && byType.every(group => !isMixed([first, ...group]))) return first.outcome.verdict;
+	const isOnlyEmi = byType.every(([{type, outcome}]) => type === 'EMI' || outcome.verdict === 'hidden');
+	if (isOnlyEmi || defaults.allow === false) return 'hidden';
+	return defaults.allow === true ? 'shown' : 'undetermined';
 }
 
-/** One line for the types with one verdict, and for each other type a line for each verdict, that of everything else last. */
-function typeLines(parts: readonly VerdictPart[], usual: Verdict): readonly string[] {
-	const whole = new Map<Verdict, string[]>();
-	const lines: string[] = [];
-	for (const group of groupBy(parts, ({type}) => type)) {
-		const [first] = group;
-		const {verdict} = first.outcome;
-		const {inside} = first.type === 'EMI' ? {inside: 'EMI'} : typeLabel(first.type);
-		if (group.some(({outcome}) => outcome.verdict !== verdict)) lines.push(...mixedLines(inside, group));
-		else if (verdict !== usual) getOrInsertComputed(whole, verdict, () => []).push(inside);
+function isMixed([{outcome}, ...others]: TypeParts): boolean {
+	return others.some(one => one.outcome.verdict !== outcome.verdict);
+}
+
+/** The names of the types of which all instruments have one verdict. */
+function wholeTypes(byType: readonly TypeParts[]): ReadonlyMap<Verdict, readonly string[]> {
+	const whole = byType.filter(group => !isMixed(group));
+	const byVerdict = groupBy(whole, ([{outcome}]) => outcome.verdict);
+	return new Map(byVerdict.map(group => [group[0][0].outcome.verdict, group.map(([{type}]) => nameOfType(type))]));
+}
+
+function nameOfType(type: string): string {
+	return type === 'EMI' ? type : typeLabel(type).inside;
+}
+
+/** The lines on a type with several verdicts: one for each class; of providers, one in all. The openest class comes last. */
+function mixedLines(subject: Subject, parts: TypeParts): readonly string[] {
+	const [{type}] = parts;
+	const {verdict: rest} = parts.reduce((widest, part) => (isWider(part, widest) ? part : widest)).outcome;
+	const listed = parts.filter(({outcome}) => outcome.verdict !== rest);
+	const others = parts.filter(({outcome}) => outcome.verdict === rest);
+	const name = capitalize(nameOfType(type));
+	if (parts.every(({values, instrument}) => 'code' in instrument && [...values.keys()].join() === 'code')) {
+		return [`${name}: ${providerClauses(type, listed, others).join('; ')}.`];
 	}
+	const [only] = others;
+	const isClosed = only !== undefined && others.length === 1 && openness(only) === 0;
+	const lines = overlappingFilterLines(type, subject, parts) ?? [
+		...classLines(listed),
+		`${VERDICT_LABELS[rest]}: ${isClosed ? labelOfClass(only) : 'everything else'}`,
+	];
+	return [`${name}:`, ...lines.map(line => `  ${line}`)];
+}
+
+function classLines(parts: readonly VerdictPart[]): readonly string[] {
+	const byVerdict = groupBy(parts, ({outcome}) => outcome.verdict).flat();
+	const lines = byVerdict.map(part => `${VERDICT_LABELS[part.outcome.verdict]}: ${labelOfClass(part)}`);
+	const {listed, unlisted} = firstOf([...new Set(lines)]);
+	return unlisted === 0 ? listed : [...listed, `and ${unlisted} more`];
+}
+
+/** `WALLET_A and WALLET_B are hidden`, and what the others are. */
+function providerClauses(
+	type: string,
+	listed: readonly VerdictPart[],
+	others: readonly VerdictPart[],
+): readonly string[] {
+	const codesOf = (parts: readonly VerdictPart[]) => parts.flatMap(({values}) => values.get('code')?.named ?? []);
+	const clause = (names: string, isPlural: boolean, verdict: Verdict) =>
+		`${names} ${isPlural ? 'are' : 'is'} ${VERDICT_LABELS[verdict]}`;
+	const named = groupBy(listed, ({outcome}) => outcome.verdict).map(group => {
+		const codes = codesOf(group);
+		return clause(namesOf(codes), codes.length > 1, group[0].outcome.verdict);
+	});
+	const rest = others[0]?.outcome.verdict ?? 'undetermined';
+	const isClosed = others.every(({values}) => values.get('code')?.hasOthers !== true);
+	const left = isClosed ? codesOf(others) : [];
 	return [
-		...Array.from(whole, ([verdict, names]) => `${capitalize(VERDICT_LABELS[verdict])}: ${names.join(', ')}`),
-		...lines,
+		...named,
+		isClosed ? clause(namesOf(left), left.length > 1, rest) : clause(`all other ${typeLabel(type).many}`, true, rest),
 	];
 }
 
-/** The lines on a type with several verdicts; one line if each verdict is that of one class. */
-function mixedLines(name: string, parts: readonly VerdictPart[]): readonly string[] {
-	const rest = parts.reduce((widest, part) => (openness(part) > openness(widest) ? part : widest)).outcome;
-	const listed = groupBy(
-		parts.filter(({outcome}) => outcome !== rest),
-		({outcome}) => outcome,
-	).map(group => {
-		const {listed: some, unlisted} = firstOf(group.map(labelOfClass));
-		return `${VERDICT_LABELS[group[0].outcome.verdict]}: ${[...some, ...(unlisted > 0 ? [`${unlisted} more`] : [])].join('; ')}`;
-	});
-	return [
-		`${capitalize(name)}:`,
-		...[...listed, `${VERDICT_LABELS[rest.verdict]}: everything else`].map(line => `  ${line}`),
-	];
+/** True if `one` has more values that the filter does not name, or as many and more that it names. */
+function isWider(one: VerdictPart, other: VerdictPart): boolean {
+	const countNamed = ({values}: VerdictPart) => [...values.values()].flatMap(({named}) => named).length;
+	return (openness(one) - openness(other) || countNamed(one) - countNamed(other)) > 0;
 }
 
 /** How many attributes of a class have values that the filter does not name. */
 function openness({values}: VerdictPart): number {
 	return [...values.values()].filter(({hasOthers, isEvery}) => hasOthers || isEvery).length;
 }
+
+/** The open questions on which some verdict depends. */
+function questionLines(parts: readonly VerdictPart[]): readonly string[] {
+	const asked = new Set(parts.flatMap(({outcome}) => outcome.readings));
+	return openReadings.flatMap(({name, question}) =>
+		asked.has(name) ? [`Open question: ${question.replaceAll('`', '')} (reading ${name})`] : [],
+	);
+}
+
+/** What a session adds to its filter, and what options have that the other lines are not about. */
+function noteLines(subject: Subject): readonly string[] {
+	const {display, mandateKind, options} = subject;
+	const counting = effectiveOptions(subject);
+	const ignored = options.filter(isRead).filter(one => counting.get(one.type) !== one);
+	return [
+		...ignored.map(({type}) => `A later option of type ${escapeText(type)} has no effect: ${FIRST_COUNTS}.`),
+		...(display === undefined ? [] : [DISPLAY_LINES[isRead(display) ? display : 'unreadable']]),
+		...(mandateKind === undefined ? [] : [MANDATE_LINES[isRead(mandateKind) ? mandateKind : 'unreadable']]),
+		...extraOptionKeys(subject).map(
+			one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
+		),
+	];
+}
+
+const DISPLAY_LINES: Readonly<Record<EmiDisplay | 'unreadable', string>> = {
+	showEMI: 'The session asks for EMI to be shown.',
+	hideEMI: 'The session asks for EMI to be hidden.',
+	ShowEMIWithoutCards: 'The session asks for EMI to be shown, and hides card payment.',
+	unreadable: 'It is uncertain whether the session asks for EMI to be shown or hidden.',
+};
+
+/** The other lines are about instruments that support mandates. */
+const MANDATE_LINES: Readonly<Record<MandateKind | 'unreadable', string>> = {
+	OPTIONAL: 'Customers may set up a mandate or pay once.',
+	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
+	unreadable:
+		'It is uncertain whether the payment sets up a mandate: if it does, only options that support mandates can be used.',
+};
 
 /** One line that limits every other line to what is enabled for the account; none if everything is. */
 function enabledLines({enabled, types = []}: Account): readonly string[] {
@@ -161,10 +263,8 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 	if (found.every(([, codes]) => codes === true)) return [];
 	const words = found.flatMap(([type, codes]) => {
 		if (codes === false) return [];
-		const label = type === 'EMI' ? 'EMI' : typeLabel(type).inside;
-		return [codes === true ? label : `${label} (${namesOf(codes)})`];
+		return [codes === true ? nameOfType(type) : `${nameOfType(type)} (${namesOf(codes)})`];
 	});
-	if (words.length === 0) return ['Nothing is enabled for the account, so everything is hidden.'];
 	return [
 		`Enabled for the account: ${namesOf(words, 'and', word => word)}. Everything else is hidden, whatever the other rules say.`,
 	];
@@ -182,16 +282,17 @@ const DESCRIBED: readonly string[] = [
 	'mandate',
 ];
 
-/** One line for each part that cannot be read: its place and why. */
-function unreadableLines(subject: Subject): readonly string[] {
-	// A type that only the account may have is described as such.
-	const typesOfAccount = subject.options.filter(option => undocumentedType(option) !== undefined);
-	const described = new Set(typesOfAccount.map(({pointer}) => `${pointer}/paymentMethodType`));
-	const isReason = ({pointer, suggestion}: Issue) => {
+/** What the rest of the text is not about: that a text was repaired, and a line for each part that cannot be read. */
+function unreadLines(subject: Subject): readonly string[] {
+	const isRepaired = subject.issues.some(({rule, pointer, fix}) => rule === 'unreadable' && !pointer && fix);
+	const isDescribed = ({pointer, suggestion}: Issue) => {
 		const names: readonly unknown[] = [keysIn(pointer)[0], suggestion];
-		return !described.has(pointer) && (!subject.isSession || DESCRIBED.some(name => names.includes(name)));
+		return !subject.isSession || DESCRIBED.some(name => names.includes(name));
 	};
-	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(isReason));
-	const lines = listed.map(({pointer, message}) => `Cannot be read: ${escapeText(pointer, 200)} (${message}).`);
-	return unlisted > 0 ? [...lines, 'Further parts cannot be read: lint lists them.'] : lines;
+	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(isDescribed));
+	return [
+		...(isRepaired ? ['The text is not JSON: it was read as repaired, and lint lists the repairs.'] : []),
+		...listed.map(({pointer, message}) => `Cannot be read: ${escapeText(pointer, 200)} (${message}).`),
+		...(unlisted > 0 ? ['Further parts cannot be read: lint lists them.'] : []),
+	];
 }

@@ -7,7 +7,7 @@ import {contains, meet, sizeOfBox, uncoveredPoint} from '../../analysis/compare-
 import type {Box, Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
 import {walk} from '../../analysis/walk.js';
-import {removal} from '../../read/meant/fix.js';
+import {removal} from '../../read/corrections/fix.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {

@@ -30,7 +30,7 @@ export const text: RuleText = {
 
 export const check: LintCheck = {id: 'undocumented-field', about: 'session', check: reportUndocumentedField};
 
-function reportUndocumentedField({recovered, account}: LintSubject, report: ReportIssue): void {
-	const problem = isReadable(recovered) ? undocumentedFields(Object(recovered), account) : undefined;
+function reportUndocumentedField({recovered, account, isSigned}: LintSubject, report: ReportIssue): void {
+	const problem = isReadable(recovered) && !isSigned ? undocumentedFields(Object(recovered), account) : undefined;
 	if (problem !== undefined) report('', problem);
 }

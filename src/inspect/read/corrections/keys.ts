@@ -1,0 +1,119 @@
+// The keys of one object as they are meant, found before any of its values is read.
+import {formatValue} from '../../../diagnostics/format-value.js';
+import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
+import {pointerSegment} from '../../../diagnostics/pointer.js';
+import {extraKeyProblem, likeField} from '../../../schema/extra-fields.js';
+import {isPlainData} from '../../../schema/plain-object.js';
+import type {PlainObject} from '../../../schema/shape.js';
+import {fieldOf, keysOf, type ObjectShape} from '../../../schema/shape.js';
+import {listed, meantName} from '../../../schema/vocabulary.js';
+import {isSame} from '../is-same.js';
+import {removal} from './fix.js';
+import {parsedText} from './items.js';
+import type {Source} from './place.js';
+import {aliasOfField, isOptionKey, nestedMembers} from './session-keys.js';
+
+/** A field as it is meant, with its value. */
+export interface Entry {
+	readonly key: string;
+	readonly value: unknown;
+	/** Where it was, if under another key. */
+	readonly source?: Source | undefined;
+}
+
+/** A key as it is written, and the fields in its place: none for a key that only has to go. */
+export interface MeantKey {
+	readonly written: string;
+	readonly entries: readonly Entry[];
+	/** Absent for a key that is right, or that cannot be meant as a field. */
+	readonly fix?: IssueFix;
+}
+
+export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source): readonly MeantKey[] {
+	const keys = Object.keys(object);
+	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
+	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
+	const isSession = shape.additionalProperties === extraKeyProblem;
+	if (shape.additionalProperties !== undefined && !isSession) return keys.map(asWritten);
+	const replaced = isSession ? nestedFields(object, here) : repeatedKeys(shape, object, here);
+	const names = new Map<string, string>();
+	/** How many keys with a value are meant as each field. */
+	const counts = new Map<string, number>();
+	for (const written of keys) {
+		const name = replaced.has(written) ? undefined : meantKey(shape, written);
+		if (name !== undefined) names.set(written, name);
+		const fields =
+			replaced.get(written)?.entries ?? (name === undefined || object[written] === undefined ? [] : [{key: name}]);
+		for (const {key} of fields) counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
+	return keys.map(written => {
+		const name = names.get(written);
+		// The right name is free, and no other key can be meant as it.
+		if (name === undefined || name === written || counts.get(name) !== 1)
+			return replaced.get(written) ?? asWritten(written);
+		const source = {pointer: here.pointer + pointerSegment(written), isFixable: here.isFixable};
+		const path = here.pointer + pointerSegment(name);
+		return {
+			written,
+			entries: [{key: name, value: object[written], source}],
+			fix: {title: `Rename it to ${formatValue(name)}`, patch: [{op: 'move', from: source.pointer, path}]},
+		};
+	});
+}
+
+/** What the object around this one states already. */
+function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
+	const found = new Map<string, MeantKey>();
+	for (const [written, value] of Object.entries(repeats)) {
+		if (object[written] !== value) continue;
+		const fix = removal(here.pointer + pointerSegment(written), `Remove ${written}, which the option already states`);
+		found.set(written, {written, entries: [], fix});
+	}
+	return found;
+}
+
+/** The field that a key can only be meant as; extra fields of a session may have similar names. */
+function meantKey(shape: ObjectShape, key: string): string | undefined {
+	if (fieldOf(shape, key) !== undefined) return key;
+	if (shape.additionalProperties === undefined) return meantName(key, keysOf(shape));
+	return likeField(key) ?? aliasOfField(key);
+}
+
+/** `{mandate: {max_amount}}` and `{options: {create_mandate}}`, the nested forms of dotted names. */
+function nestedFields(object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
+	const found = (['mandate', 'options'] as const).flatMap(key => {
+		const nested = Object.hasOwn(object, key) ? nestedField(key, object, here) : undefined;
+		return nested === undefined ? [] : [[key, nested] as const];
+	});
+	return new Map(found);
+}
+
+function nestedField(key: 'mandate' | 'options', object: PlainObject, here: Source): MeantKey | undefined {
+	const value = object[key];
+	const json = typeof value === 'string' ? parsedText(value, '{') : undefined;
+	const inside = json ?? value;
+	const pointer = here.pointer + pointerSegment(key);
+	if (inside === null || (isPlainData(inside) && Object.keys(inside).length === 0))
+		return {written: key, entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
+	if (!isPlainData(inside) || (key === 'options' && Object.keys(inside).some(isOptionKey))) return undefined;
+	const members = nestedMembers(key, inside).map(({path, value: inner, name}) => {
+		return {place: path.map(pointerSegment).join(''), inner, name};
+	});
+	const names = members.map(({name}) => name);
+	const isFree = members.every(({name, inner}) => object[name] === undefined || isSame(object[name], inner));
+	if (!isFree || new Set(names).size < names.length) return undefined;
+	const moves = members.map(({place, inner, name}): JsonPatchOperation => {
+		const path = pointerSegment(name);
+		return json === undefined ? {op: 'move', from: pointer + place, path} : {op: 'add', path, value: inner};
+	});
+	const isFixable = here.isFixable && json === undefined;
+	return {
+		written: key,
+		entries: members.map(({place, inner, name}) => ({
+			key: name,
+			value: inner,
+			source: {pointer: pointer + place, isFixable},
+		})),
+		fix: {title: `Write ${listed(names, 'and')}`, patch: [...moves, {op: 'remove', path: pointer}]},
+	};
+}
