@@ -20,14 +20,8 @@ import {
 import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
 import {negatedBy, wordsIn} from '../../../utils/nearest.js';
 import {itemsOf} from './items.js';
-import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {sessionKeyFinding} from './session-keys.js';
-
-/** What is wrong with a key. */
-export interface KeyFinding extends Finding {
-	/** Other keys of the same object that the issue is about too. */
-	readonly covers?: readonly string[];
-}
 
 /** What is wrong with a value. */
 export interface ValueFinding extends Finding {

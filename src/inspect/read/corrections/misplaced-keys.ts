@@ -1,6 +1,7 @@
 // Finds the object to which a misplaced key belongs.
 import {formatValue, withArticle} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
+import type {Finding} from '../../../schema/read-context.js';
 import {fieldOf, keysOf, type ObjectShape, type Shape} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 
@@ -53,13 +54,19 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
 }
 
+/** What is wrong with a key. */
+export interface KeyFinding extends Finding {
+	/** Other keys of the same object that the issue is about too. */
+	readonly covers?: readonly string[];
+}
+
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
 export function misplaced(
 	key: string,
 	unknown: readonly string[],
 	what: string,
 	owner: Owner,
-): {readonly issue: IssueDetails; readonly covers: readonly string[]} {
+): Required<Omit<KeyFinding, 'likely'>> {
 	const keys = fieldsAmong(unknown, owner);
 	const isOne = keys.length === 1;
 	const place = isOne ? joinPath(owner.path, key) : owner.path;

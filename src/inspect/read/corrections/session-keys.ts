@@ -15,8 +15,7 @@ import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type PlainObject} from '../../../schema/shape.js';
 import {listed, meantName} from '../../../schema/vocabulary.js';
 import {aliasOf, normalizeWord} from '../../../utils/nearest.js';
-import type {KeyFinding} from './findings.js';
-import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {joinPath, type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
 /** What is wrong with a key that is not a field of a session; `undefined` if it is an extra field. */
 export function sessionKeyFinding(
