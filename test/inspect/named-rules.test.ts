@@ -273,7 +273,9 @@ test('a filter without some of its rules is the one that never included them', (
 	);
 });
 
-test('rules are what the definition says, for every instrument and over every subset of the names', () => {
+test('rules are what the definition says, for every instrument and over every subset of the names', {
+	timeout: 180_000,
+}, () => {
 	fc.assert(
 		fc.property(policy, given => {
 			const whole = builtWith(given);
