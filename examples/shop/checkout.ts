@@ -1,7 +1,7 @@
-// The rules that depend on one cart, on top of the shop's rules.
-import {type SessionBuilder, toAmount} from 'paylock';
+// Which rules apply to a cart, and the session of a cart.
+import {type AnyFilter, type SessionBuilder, toAmount} from 'paylock';
 import {filter, mandate, session} from './account.js';
-import {base, festival, subscriptions} from './rules.js';
+import {blockedLenders, festival, noCashForGold, noContract, noUpiAbroad, subscriptions, underReview} from './rules.js';
 
 export interface Cart {
 	readonly orderId: string;
@@ -22,15 +22,23 @@ const CUSTOMER = {
 	payment_page_client_id: 'client-1',
 } as const;
 
+/** The payment policy: each rule, and the carts that it is for. */
+function policy(cart: Cart) {
+	return [
+		{when: true, rules: noContract},
+		{when: true, rules: underReview},
+		{when: cart.total >= 3000, rules: festival},
+		{when: cart.hasGold, rules: noCashForGold},
+		{when: cart.isAbroad, rules: noUpiAbroad},
+		{when: true, rules: blockedLenders(cart.blockedLenders)},
+	];
+}
+
 /** The payment options of a one-time payment. */
-export function options({hasGold, isAbroad, blockedLenders, total}: Cart) {
-	return filter()
-		.allowDefaults(true)
-		.include(base)
-		.when(total >= 3000, more => more.include(festival))
-		.when(hasGold, more => more.hide('CASH'))
-		.when(isAbroad, more => more.hide('UPI'))
-		.when(blockedLenders.length > 0, more => more.hide('CONSUMER_FINANCE', blockedLenders));
+export function options(cart: Cart): AnyFilter {
+	return policy(cart)
+		.filter(({when}) => when)
+		.reduce<AnyFilter>((all, {rules}) => all.include(rules), filter().allowDefaults(true));
 }
 
 /** The session of a cart. A subscription shows only what can be charged again. */

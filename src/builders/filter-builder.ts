@@ -1,6 +1,7 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
 import type {Agreeing} from '../model/conflicts.js';
+import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
@@ -9,14 +10,13 @@ import type {
 	Adding,
 	AddingParts,
 	AgreeingParts,
+	CodeArguments,
 	Configurable,
 	Configured,
-	Doubtful,
 	FilterState,
 	Includable,
 	Including,
 	NoList,
-	PartArguments,
 	PrefixFact,
 } from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
@@ -32,9 +32,15 @@ interface Chain<State extends string, Catalog> {
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
 type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
-/** The steps that filters and rules share. */
-export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
-	extends Stateful<State, Kind> {
+/** The steps that filters and rules share. `NoShow` and `NoHide` are what makes parts uncertain, if anything does. */
+export interface FilterSteps<
+	out State extends string,
+	in Catalog,
+	Kind extends 'filter' | 'rules',
+	NoShow,
+	NoHide,
+	NoOthers,
+> extends Stateful<State, Kind> {
 	/**
 	 * Shows a payment method type, or only the providers with the given codes. Calls that show add up.
 	 *
@@ -51,16 +57,16 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: PartArguments<Catalog, Type, Code, Doubtful<State, 'shown', Kind>, 'shown'>
+		type: Configurable<Catalog, Type, State, 'hidden', Code>,
+		...codes: CodeArguments<Catalog, Type, Code, NoShow>
 	): Chain<
 		Configured<
 			State,
 			Catalog,
 			Type,
-			PartArguments<Catalog, Type, Code, Doubtful<State, 'shown', Kind>, 'shown'>,
+			CodeArguments<Catalog, Type, Code, NoShow>,
 			'shown',
-			Kind
+			DemandOf<Catalog, Type, 'shown', NoShow, Kind>
 		>,
 		Catalog
 	>[Kind];
@@ -81,19 +87,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'hidden', Code>,
-		...codes: PartArguments<Catalog, Type, Code, Doubtful<State, 'hidden', Kind>, 'hidden'>
-	): Chain<
-		Configured<
-			State,
-			Catalog,
-			Type,
-			PartArguments<Catalog, Type, Code, Doubtful<State, 'hidden', Kind>, 'hidden'>,
-			'hidden',
-			Kind
-		>,
-		Catalog
-	>[Kind];
+		type: Configurable<Catalog, Type, State, 'shown', Code>,
+		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
+	): Chain<Configured<State, Catalog, Type, CodeArguments<Catalog, Type, Code, NoOthers>, 'hidden'>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -111,8 +107,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
 		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, Kind>,
-	): Chain<AddingParts<'CARD', Filtering<'CARD', Result>, State, Kind>, Catalog>[Kind];
+			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>,
+	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -130,8 +126,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
 		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
-			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, Kind>,
-	): Chain<AddingParts<'UPI', Filtering<'UPI', Result>, State, Kind>, Catalog>[Kind];
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>,
+	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
@@ -184,8 +180,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
-		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], Kind>,
-	): Chain<Including<Rules, State, Kind>, Catalog>[Kind];
+		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], NoShow, NoHide>,
+	): Chain<Including<Rules, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
@@ -207,7 +203,14 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
  * @source checkout-spec: option object (element of options)
  */
 export interface RulesBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'rules'> {
+	extends FilterSteps<
+		State,
+		Catalog,
+		'rules',
+		Against<Catalog, State, 'shown', 'rules'>,
+		Against<Catalog, State, 'hidden', 'rules'>,
+		never
+	> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
 }
 
@@ -235,7 +238,14 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  * @source checkout-spec: payment_filter object
  */
 export interface FilterBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'filter'>,
+	extends FilterSteps<
+			State,
+			Catalog,
+			'filter',
+			Against<Catalog, State, 'shown', 'filter'>,
+			Against<Catalog, State, 'hidden', 'filter'>,
+			Others<State>
+		>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
 }

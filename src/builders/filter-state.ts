@@ -4,16 +4,7 @@ import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
 import type {FilteredType, MaybeNoCodes, NotCodes, ProviderCodes} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
-import type {
-	Against,
-	BringsCodes,
-	DefaultFact,
-	Demand,
-	DemandOf,
-	Uncertain,
-	Unlisted,
-	Unmet,
-} from '../model/default-reach.js';
+import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {MaybeRules, NotRules} from './refused-calls.js';
 import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
@@ -31,38 +22,44 @@ export type FilterState =
 	| Undoubled
 	| DefaultFact
 	| Demand
-	| BringsCodes
 	| `${string} is ${Manner}`
 	| `servicePrefix is ${string}`
 	| 'shows only EMI';
 
-/** `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. */
-export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
-	Facts,
-]
+/**
+ * `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. `NoShow` and
+ * `NoHide` are what makes filters uncertain that show, and that hide.
+ */
+export type AgreeingParts<Type extends string, Facts extends string, State extends string, NoShow, NoHide> = [
+	string,
+] extends [Facts]
 	? unknown
-	: [UncertainFilters<Type, Facts, State, Kind>] extends [never]
+	: [UncertainFilters<Type, Facts, NoShow, NoHide>] extends [never]
 		? Agreeing<Facts, State>
-		: Misuse<UncertainFilters<Type, Facts, State, Kind>>;
-type UncertainFilters<
-	Type extends string,
-	Facts,
-	State extends string,
-	Kind,
-> = Facts extends `${Type} is ${infer How extends Manner}` ? Uncertain<Type, Against<State, How, Kind>, How> : never;
+		: Misuse<UncertainFilters<Type, Facts, NoShow, NoHide>>;
+type UncertainFilters<Type extends string, Facts, NoShow, NoHide> = Facts extends `${Type} is ${infer How}`
+	? Uncertain<Type, How extends 'shown' ? NoShow : NoHide, How>
+	: never;
 
-/** The state after card or UPI filters are added. */
-export type AddingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
-	Facts,
-]
-	? State
-	: After<State, AgreeingParts<Type, Facts, State, Kind>, Facts | FilterDemands<Type, Facts, State, Kind>>;
-type FilterDemands<
+/** The state after card or UPI filters are added, and in rules what they demand. */
+export type AddingParts<
+	Catalog,
 	Type extends string,
-	Facts,
+	Facts extends string,
 	State extends string,
+	NoShow,
+	NoHide,
 	Kind,
-> = Facts extends `${Type} is ${infer How extends Manner}` ? DemandOf<Type, State, How, Kind> : never;
+> = [string] extends [Facts]
+	? State
+	: After<
+			State,
+			AgreeingParts<Type, Facts, State, NoShow, NoHide>,
+			Facts | (Kind extends 'rules' ? FilterDemands<Catalog, Type, Facts> : never)
+		>;
+type FilterDemands<Catalog, Type extends string, Facts> = Facts extends `${Type} is ${infer How extends Manner}`
+	? DemandOf<Catalog, Type, How, never, 'rules'>
+	: never;
 
 /** The state after a part with these facts is added: cards, UPI filters or EMI plans. */
 export type Adding<State extends string, Facts extends string> = [string] extends [Facts]
@@ -74,10 +71,12 @@ export type Adding<State extends string, Facts extends string> = [string] extend
  *
  * @accepts RulesBuilder
  */
-export type Includable<Rules, State extends string, Builder, Kind> = [Rules] extends [{readonly [kind]: 'rules'}]
-	? [Unmet<FactsOf<Rules> & Demand, State, Kind>] extends [never]
+export type Includable<Rules, State extends string, Builder, NoShow, NoHide> = [Rules] extends [
+	{readonly [kind]: 'rules'},
+]
+	? [Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>] extends [never]
 		? Agreeing<FactsOf<Rules>, State, Rules>
-		: Misuse<Unmet<FactsOf<Rules> & Demand, State, Kind>>
+		: Misuse<Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>>
 	: [unknown] extends [Rules]
 		? NotRecipe<Builder, NotRules<'a function'>> // not inferred yet: a recipe needs the type of its parameter
 		: undefined extends Rules
@@ -87,15 +86,15 @@ export type Includable<Rules, State extends string, Builder, Kind> = [Rules] ext
 				: NotRecipe<Builder, NotRules<'a function'>>;
 
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
-export type Including<Rules, State extends string, Kind> = [Includable<Rules, State, never, Kind>] extends [
-	Misuse<string>,
-]
+export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [
+	Includable<Rules, State, never, NoShow, NoHide>,
+] extends [Misuse<string>]
 	? State
 	: Rules extends unknown
-		? Exclude<State, Undoubled> | Exclude<StateOf<Rules>, NotAdded<Kind>> | StillSingle<State, StateOf<Rules>>
+		?
+				| Exclude<State | StateOf<Rules>, Undoubled | OthersUnknown | (Kind extends 'filter' ? Demand : never)>
+				| StillSingle<State, StateOf<Rules>>
 		: never;
-/** What rules that are included do not add; a filter meets their demands. */
-type NotAdded<Kind> = Undoubled | DefaultFact | (Kind extends 'filter' ? Demand : never);
 type StillSingle<State, Added> = ['sends codes as written' & State & Added] extends [never]
 	? never
 	: Undoubled & (State | Added);
@@ -107,7 +106,7 @@ export type NotRecipe<Builder, Reason extends string> = Misuse<Reason> & ((filte
 export type PrefixFact<Prefix extends string> = string extends Prefix ? never : `servicePrefix is ${Prefix}`;
 
 /**
- * The codes that editors offer for a type, plus any string, which {@link PartArguments} checks. No condition about `Type`, which
+ * The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. No condition about `Type`, which
  * may be a type parameter.
  */
 export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
@@ -128,13 +127,13 @@ interface NotList {
  * The list of provider codes, optional until one is passed. A rest parameter, since the compiler takes quadratic time to
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
- * `Code` is inferred from the branch that is never chosen: from a list its items, from anything else what no code can be, so
+ * `Code` is inferred from the branches that are never chosen: from a list its items, from anything else what no code can be, so
  * that the compiler takes the whole constraint of `Code`, which has `NoList`. It infers nothing from a property under a key that
- * is not resolved.
+ * is not resolved, such as the checked list.
  *
  * @accepts readonly string[]
  */
-export type PartArguments<Catalog, Type extends string, Code, Doubt, How extends Manner> = NoList extends Code
+export type CodeArguments<Catalog, Type extends string, Code, Against> = NoList extends Code
 	? [Code] extends [NoList]
 		? [codes?: List<Offered<Catalog, Type>>]
 		: [codes: Misuse<NotCodes>]
@@ -142,60 +141,58 @@ export type PartArguments<Catalog, Type extends string, Code, Doubt, How extends
 		? bigint extends Code
 			? [codes: {charCodeAt(index: number): Code}]
 			: [codes: Code | readonly Code[]]
-		: Argument<GivenCodes<Catalog, Type, Code, Doubt, How>[Given<Code>]>;
+		: Argument<GivenCodes<Catalog, Type, Code, Against>[Given<Code>]>;
 
 /** By way of this parameter, so that calls with right codes have one type, whose members the compiler resolves once. */
 type Argument<Codes> = [codes: Codes];
 
-interface GivenCodes<Catalog, Type extends string, Code, Doubt, How extends Manner> {
-	readonly codes: [Doubt] extends [never]
+interface GivenCodes<Catalog, Type extends string, Code, Against> {
+	readonly codes: [Against] extends [never]
 		? ProviderCodes<Catalog, Type, Code>
-		: [UncertainCodes<Catalog, Type, Doubt, How>] extends [never]
+		: [UncertainCodes<Catalog, Type, Against>] extends [never]
 			? ProviderCodes<Catalog, Type, Code>
-			: Misuse<UncertainCodes<Catalog, Type, Doubt, How>>;
+			: Misuse<UncertainCodes<Catalog, Type, Against>>;
 	readonly 'codes or undefined': Misuse<MaybeNoCodes> | readonly string[];
 }
 type Given<Code> = undefined extends Code ? 'codes or undefined' : 'codes';
-type UncertainCodes<Catalog, Type extends string, Doubt, How extends Manner> = [Type & FilteredType] extends [never]
-	? How extends 'shown'
-		? Uncertain<Type, Doubt, How>
-		: Unlisted<Catalog, Type, Doubt & string>
+type UncertainCodes<Catalog, Type extends string, Against> = [Type & FilteredType] extends [never]
+	? Against extends {readonly others: infer Facts extends string}
+		? Unlisted<Catalog, Type, Facts>
+		: Uncertain<Type, Against, 'shown'>
 	: never;
-
-/** What makes codes that a call leaves `How` uncertain; `never` in most filters. It depends on neither `Type` nor `Code`. */
-export type Doubtful<State extends string, How extends Manner, Kind> = How extends 'shown'
-	? Against<State, How, Kind>
-	: [State & 'hides by default'] extends [never]
-		? never
-		: State;
 
 /**
  * A type that a call may show or hide: one of which no call does the opposite. A call with codes makes an exception.
  *
  * @accepts PaymentMethodType
  */
-export type Configurable<Catalog, Type extends string, State extends string, How extends Manner, Code = NoList> = Free<
-	TypeOf<Catalog>,
-	Type,
-	State,
-	Exclude<Manner, How>,
-	Code
->;
+export type Configurable<
+	Catalog,
+	Type extends string,
+	State extends string,
+	Other extends Manner,
+	Code = NoList,
+> = NoList extends Code ? Free<TypeOf<Catalog>, Type, State, Other> : Type;
 
 /**
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
  * type is known only at run time, when `Type` is every type. `Arguments` is one type for all calls with right codes, so that the
  * compiler resolves the state once, and not for each list.
  */
-export type Configured<State extends string, Catalog, Type extends string, Arguments, How extends Manner, Kind> = [
-	HistoryUnknown & State,
-] extends [never]
+export type Configured<
+	State extends string,
+	Catalog,
+	Type extends string,
+	Arguments,
+	How extends Manner,
+	Demanded = never,
+> = [HistoryUnknown & State] extends [never]
 	? [TypeOf<Catalog>] extends [Type]
 		? State
 		: Arguments extends [codes: readonly string[]]
-			? State | SingleCodes<Type, State> | (How extends 'shown' ? DemandOf<Type, State, How, Kind> : never)
+			? State | SingleCodes<Type, State> | Demanded
 			: [] extends Arguments
-				? After<State, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
+				? After<State, Configurable<Catalog, Type, State, Exclude<Manner, How>>, `${Type} is ${How}`>
 				: State
 	: State;
 

@@ -35,7 +35,7 @@ import {
 } from './add-option.js';
 import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
-import {includedRules, joinParts, namedPartsOf, namesIn, prefixConflict, withParts} from './named-parts.js';
+import {includedRules, joinParts, namedPartsOf, namesOfConflict, prefixConflict, withParts} from './named-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from './refused-calls.js';
 import {Upi} from './upi-builder.js';
@@ -65,7 +65,9 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	emi(recipe: unknown): this {
 		const {node, place} = this;
 		const added = readEmi(recipe, place.account);
-		const emi = readOrThrow(report => joinEmi(node.emi, added, report, namesIn(node)));
+		const emi = readOrThrow(report =>
+			joinEmi(node.emi, added, report, kind => namesOfConflict(kind, node, {...NO_RULES, emi: added})),
+		);
 		return this.change(hasEmi(emi) ? {emi} : {}, {emi: added});
 	}
 
@@ -91,8 +93,12 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 			});
 		}
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
-		throwIfIssue('', prefixConflict(node.servicePrefix, String(servicePrefix)));
-		return this.change({servicePrefix: String(servicePrefix)});
+		const added = {servicePrefix: String(servicePrefix)};
+		throwIfIssue(
+			'',
+			prefixConflict(node.servicePrefix, added.servicePrefix, of => namesOfConflict(of, node, {...NO_RULES, ...added})),
+		);
+		return this.change(added);
 	}
 
 	private configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
@@ -128,7 +134,9 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const all = joined(first, added);
 		const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
 		if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
-		const problem = typeConflict(first, added, optionPointer(index), namesIn(node));
+		const problem = typeConflict(first, added, optionPointer(index), of =>
+			namesOfConflict(of, node, {...NO_RULES, options: [added]}),
+		);
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 		return this.change({options: withType(options, index, all)}, {options: [added]});
 	}
@@ -224,15 +232,15 @@ function includeRules(node: RulesNode, added: RulesNode, from: AccountNode, acco
 		});
 		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	}
-	const all = joinParts(node, added, report, namesIn(node, added));
+	const all = joinParts(node, added, report, of => namesOfConflict(of, node, added));
 	all.options.forEach((option, index) => {
 		if (option === node.options[index]) return;
 		const uncertain = defaultReach(option, all.options, node.allowDefaults, account.options.readings);
 		report.add(`${optionPointer(index)}/${listKey(option.type)}`, uncertain);
 	});
 	report.throwIfAny();
-	const codes = {...from.options.codes, ...added.codes, ...node.codes}; // of several lists of a type, the first one counts
-	return isForeign ? {...all, codes} : all;
+	if (!isForeign && added.codes === undefined) return all;
+	return {...all, codes: {...from.options.codes, ...added.codes, ...node.codes}}; // the first list of a type counts
 }
 
 /** An option with every code that the calls on a type name. */

@@ -9,11 +9,13 @@ import {type ConflictNames, conflict} from '../model/conflicts.js';
 import {
 	type FilterNode,
 	type NamedParts,
+	NO_EMI,
 	NO_RULES,
 	type RulesNode,
 	type RulesParts,
 	type TypeNode,
 } from '../model/filter-node.js';
+import {joinDown} from '../model/outages.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import {joined, optionIndex, optionPointer, typeConflict, withType} from './add-option.js';
@@ -27,7 +29,7 @@ export function nameProblem(name: unknown): IssueDetails | undefined {
 		typeof name === 'string' &&
 		/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(name) &&
 		name.trim() !== '' &&
-		name.length <= LONGEST_NAME;
+		[...name].length <= LONGEST_NAME;
 	if (name === undefined || isName) return undefined;
 	return invalidFormat('the name of the rules is not a line of text', `write at most ${LONGEST_NAME} characters`);
 }
@@ -46,15 +48,22 @@ export function joinParts(
 		return problem === undefined ? withType(sofar, index, joined(sofar[index], option)) : sofar;
 	}, first.options);
 	const emi = added.emi === undefined ? first.emi : joinEmi(first.emi, added.emi, report, namesOf);
-	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix));
+	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix, namesOf));
 	const {allowDefaults} = first;
-	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults};
+	const down = joinDown(first.down, added.down);
+	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults, down};
 }
 
+const SERVICE_PREFIX = 'servicePrefix';
+
 /** The conflict of a second service prefix that differs from the first. */
-export function prefixConflict(first: string | undefined, second: string | undefined): IssueDetails | undefined {
+export function prefixConflict(
+	first: string | undefined,
+	second: string | undefined,
+	namesOf?: (subject: string) => ConflictNames,
+): IssueDetails | undefined {
 	const agrees = first === undefined || second === undefined || first === second;
-	return agrees ? undefined : conflict('servicePrefix', first, '');
+	return agrees ? undefined : conflict(SERVICE_PREFIX, first, '', namesOf?.(SERVICE_PREFIX));
 }
 
 /** The parts of a node with one more; none while all calls are of one chain. */
@@ -76,15 +85,32 @@ export function namedPartsOf(node: RulesNode): readonly NamedParts[] {
 	return node.parts ?? [node];
 }
 
-/** Whose calls configure a payment method type or an EMI kind, on either side of a conflict. */
-export function namesIn(node: RulesNode, added?: RulesNode): (subject: string) => ConflictNames {
-	const ownerOf = (rules: RulesNode | undefined, subject: string) =>
-		rules && namedPartsOf(rules).find(part => configures(part, subject))?.name;
-	return subject => ({first: ownerOf(node, subject), second: ownerOf(added, subject) ?? node.name});
+/** Whose calls disagree about a payment method type, an EMI kind or the service prefix: those of a node, and those added. */
+export function namesOfConflict(subject: string, node: RulesNode, added: RulesNode): ConflictNames {
+	const [before = [], after = []] = [node, added].map(rules =>
+		namedPartsOf(rules).map(part => onlyAbout(part, subject)),
+	);
+	for (const second of after) {
+		const first = before.find(part => doDisagree(part, second));
+		if (first !== undefined) return {first: first.name, second: second.name ?? node.name};
+	}
+	return {};
 }
 
-function configures({options, emi}: RulesParts, subject: string): boolean {
-	return options.some(({type}) => type === subject) || emi?.[subject as EmiKind] !== undefined;
+function onlyAbout({name, options, emi, servicePrefix}: NamedParts, subject: string): NamedParts {
+	return {
+		...NO_RULES,
+		name,
+		options: options.filter(({type}) => type === subject),
+		emi: emi && {...NO_EMI, [subject]: emi[subject as EmiKind]}, // of another subject, there is none
+		servicePrefix: subject === SERVICE_PREFIX ? servicePrefix : undefined,
+	};
+}
+
+function doDisagree(first: RulesParts, second: RulesParts): boolean {
+	const report = new IssueCollector();
+	joinParts(first, second, report);
+	return report.total > 0;
 }
 
 /** The rules with names that a filter includes. */
@@ -94,6 +120,7 @@ export function includedRules(node: FilterNode, account: AccountNode): IncludedR
 	if (names.length === 0) return undefined;
 	return Object.freeze({
 		names: Object.freeze(names),
+		mayListOnce: node.down !== undefined && node.servicePrefix === undefined,
 		only: (chosen: readonly string[]) => {
 			const kept = parts.filter(({name}) => name === undefined || chosen.includes(name));
 			const report = new IssueCollector(); // parts of a filter without conflicts have none

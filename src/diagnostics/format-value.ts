@@ -2,10 +2,17 @@
 
 /** Text in plain ASCII, shortened; a character that is invisible or looks like another is written `\u0421`. */
 export function escapeText(text: string, longest = 64): string {
-	const start = text.slice(0, longest).replace(/[^ -~]/g, unit => {
-		return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-	});
+	const start = text.slice(0, longest).replace(/[^ -~]/g, escapeUnit);
 	return text.length > longest ? `${start}…` : start;
+}
+
+function escapeUnit(unit: string): string {
+	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Text in any script; what is invisible, such as a line break or a character without width, is written `\u200b`. */
+export function escapeInvisible(text: string): string {
+	return text.replace(/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, one => one.split('').map(escapeUnit).join(''));
 }
 
 /** A string in double quotes, shortened; a number or boolean unchanged; the kind of anything else. */

@@ -24,7 +24,7 @@ export {lintRules} from './lint/rules.js';
 export {type InstrumentClass, instrumentClasses} from './analysis/instrument-classes.js';
 export {type CompiledFilter, compile, explain} from './evaluate/explain.js';
 export {type OpenReading, openReadings} from './evaluate/open-readings.js';
-export type {Explained, ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
+export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export {summarize} from './summarize/summarize.js';
 
 // Compare

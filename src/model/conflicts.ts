@@ -2,7 +2,7 @@
 // cannot be set again.
 //
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
-import {formatValue} from '../diagnostics/format-value.js';
+import {escapeInvisible} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueText, TextOf} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiKind} from '../wire/emi-filter.js';
@@ -40,7 +40,7 @@ export interface ConflictNames {
 /** The text of a conflict that rules with a name have: what is in them is not in the chain that throws. */
 function namedText(problem: string, {first, second}: ConflictNames): Partial<IssueText> {
 	if (first === second) return {};
-	const rules = (name: string) => `the rules ${formatValue(name)}`;
+	const rules = (name: string) => `the rules "${escapeInvisible(name)}"`;
 	if (first === undefined) return {remedy: `remove that call, or change ${rules(String(second))}`};
 	const remedy = second === undefined ? 'change them, or remove this call' : `change them, or ${rules(second)}`;
 	return {problem: `${problem} by ${rules(first)}`, remedy};

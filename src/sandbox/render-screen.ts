@@ -4,6 +4,7 @@ import type {Account} from '../account/account.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {withinBudget} from '../inspect/analysis/budget.js';
 import {classParts} from '../inspect/analysis/class-parts.js';
+import {namedRulesOf} from '../inspect/evaluate/deciding-rules.js';
 import {summarize} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {plainDataOf} from '../inspect/read/snapshot.js';
@@ -40,7 +41,7 @@ export interface ScreenOptions extends Account {
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
  * Each tile has the index of its class among `instrumentClasses` in `data-class`, and the one code that it stands for in `data-code`.
  * The `why` view says in English what the filter does, beside the customer's screen, and has a table of all decisions: the
- * instruments, the verdict, and the rule with its pointer and the JSON there.
+ * instruments, the verdict, the names of the included rules that decide, and the rule with its pointer and the JSON there.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
@@ -79,7 +80,9 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (view === 'customer') return documentOf({title, at, main: html`<div class="customer">${phone}</div>`});
 	const description = isManagement ? 'No filter applies.' : summarize(input, account);
-	const sections = screenSections(classes, code => code);
+	const rules = namedRulesOf(input, subject);
+	const decided = rules === undefined || isManagement ? classes : withinBudget(() => classParts(subject, rules));
+	const sections = screenSections(decided, code => code);
 	const main = whyView(request, sections, {description, phone, issues});
 	return documentOf({title: `Why: ${title}`, at, main});
 }

@@ -1,10 +1,11 @@
 // The matchers: each asks a function of inspect, and words the failure.
 
 import type {Account} from '../account/account.js';
+import {escapeInvisible} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff, RANKS} from '../inspect/analysis/diff.js';
-import {compile} from '../inspect/evaluate/explain.js';
+import {compile, explain} from '../inspect/evaluate/explain.js';
 import type {Reason, Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
 import type {Instrument} from '../wire/instrument.js';
@@ -30,12 +31,19 @@ const VERBS: Readonly<Record<Verdict, string>> = {
 /** The matcher of a verdict. Throws for what is not a filter or not an instrument, since `.not` would pass otherwise. */
 export function hasVerdict(wanted: Verdict) {
 	return (input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult => {
-		const {verdict, because} = compile(input, options).explain(instrument);
+		const {verdict, because, rules} = compile(input, options).explain(instrument);
 		const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
 		if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', problem: unreadable.message, remedy: ''});
 		const pass = verdict === wanted;
 		const expected = `expected the filter ${pass ? 'not to' : 'to'} ${VERBS[wanted]} ${written(instrument)}`;
-		return {pass, message: () => failure(`${expected}, but it is ${verdict}:`, because.map(line))};
+		return {
+			pass,
+			message: () =>
+				failure(
+					`${expected}, but it is ${verdict}${rules?.length ? ', decided' : ''}${byRules(rules)}:`,
+					because.map(line),
+				),
+		};
 	};
 }
 
@@ -56,6 +64,7 @@ export function isClean(input: unknown, options?: LintOptions): MatcherResult {
 /** Passes if both give the same verdict for every instrument, `undetermined` included. */
 export function isEquivalent(input: unknown, other: unknown, options?: Account): MatcherResult {
 	const {relation, changes} = diff(other, input, options);
+	const changeLine = changeLines(input, options);
 	const pass = relation === 'equal';
 	const message = () =>
 		pass
@@ -66,6 +75,7 @@ export function isEquivalent(input: unknown, other: unknown, options?: Account):
 
 /** Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown. */
 export function showsNoMore(input: unknown, other: unknown, options?: Account): MatcherResult {
+	const changeLine = changeLines(input, options);
 	const more = diff(other, input, options).changes.filter(({from, to}) => RANKS[to] > RANKS[from]);
 	const pass = more.length === 0;
 	const message = () =>
@@ -75,8 +85,19 @@ export function showsNoMore(input: unknown, other: unknown, options?: Account): 
 	return {pass, message};
 }
 
-function changeLine({witness, from, to, pointer}: DiffChange): string {
-	return `  ${written(witness)} is ${to}, decided at ${placeOf(pointer)}; under the other filter it is ${from}`;
+/** A change with the rules of the input that decide. */
+function changeLines(input: unknown, options: Account | undefined): (change: DiffChange) => string {
+	return ({witness, from, to, pointer}) => {
+		const {rules} = explain(input, witness, options);
+		const place = `decided at ${placeOf(pointer)}${byRules(rules)}`;
+		return `  ${written(witness)} is ${to}, ${place}; under the other filter it is ${from}`;
+	};
+}
+
+/** The names of the rules that decide, if there are any. */
+function byRules(rules: readonly string[] = []): string {
+	const names = rules.map(name => `"${escapeInvisible(name)}"`);
+	return names.length === 0 ? '' : ` by the rules ${names.join(' and ')}`;
 }
 
 /** The lines that a failure lists; the rest are counted. */

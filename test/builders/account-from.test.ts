@@ -1,7 +1,17 @@
 // The account and the outages that the service's own list of payment methods describes.
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {accountFrom, filter, InvalidInputError, MisuseError, outages, paylock, rules} from '../../src/index.js';
-import {explain, type Instrument, lint, toSql} from '../../src/inspect/index.js';
+import {
+	type AnyFilter,
+	accountFrom,
+	filter,
+	hideOutages,
+	InvalidInputError,
+	MisuseError,
+	paylock,
+} from '../../src/index.js';
+import {explain, type Instrument, impact, instrumentClasses, lint, toSql} from '../../src/inspect/index.js';
+import {renderScreen} from '../../src/sandbox/index.js';
 
 const list = {
 	payment_methods: [
@@ -21,6 +31,8 @@ const list = {
 	requestId: 'ignored',
 };
 const account = accountFrom(list, {servicePrefix: 'PREFIX'});
+
+const method = (payment_method_type: unknown, payment_method: unknown) => ({payment_method_type, payment_method});
 
 describe('accountFrom', () => {
 	test('has codes, what is enabled, other types, and what supports mandates', () => {
@@ -55,6 +67,17 @@ describe('accountFrom', () => {
 		expect(() => accountFrom(list, {codes: {WALLET: ['WALLET_Z']}})).toThrow(MisuseError);
 	});
 
+	test('reads 5,000 entries, each code once, and prototype keys as codes', () => {
+		const codes = Array.from({length: 2500}, (_, index) => `WALLET_${index}`);
+		const many = [...codes, ...codes].map(code => method('WALLET', code));
+		const own = accountFrom({
+			payment_methods: [...many, method('REWARD', 'constructor'), method('toString', '__proto__')],
+		});
+		expect(own.codes).toEqual({WALLET: codes, REWARD: ['constructor']});
+		expect(own.types).toEqual(['toString']);
+		expect(Object.entries(own.enabled ?? {}).at(2)).toEqual(['toString', ['__proto__']]);
+	});
+
 	test('is accepted by paylock and by lint', () => {
 		const {filter: begin} = paylock(account);
 		expect(() => begin().allowDefaults(true).hide('WALLET', ['WALLET_Z'])).toThrow('is not in codes.WALLET');
@@ -79,6 +102,23 @@ describe('accountFrom', () => {
 			'a code of NB without NB_',
 			{payment_methods: [{payment_method_type: 'NB', payment_method: 'BANKA'}]},
 			['/payment_methods/0/payment_method'],
+		],
+		['null as an entry', {payment_methods: [null]}, ['/payment_methods/0']],
+		['a list in place of an entry', {payment_methods: [['NB', 'NB_BANKA']]}, ['/payment_methods/0']],
+		['a code that is null', {payment_methods: [method('NB', null)]}, ['/payment_methods/0/payment_method']],
+		['a number as code', {payment_methods: [method('WALLET', 7)]}, ['/payment_methods/0/payment_method']],
+		['a blank code', {payment_methods: [method('WALLET', ' ')]}, ['/payment_methods/0/payment_method']],
+		['an empty type', {payment_methods: [method('', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['a type with a line break', {payment_methods: [method('A\nB', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['a list of codes', {payment_methods: [method('WALLET', ['A'])]}, ['/payment_methods/0/payment_method']],
+		['a prototype as type', {payment_methods: [method('__proto__', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['an object of methods', {payment_methods: {NB: ['NB_BANKA']}}, ['/payment_methods']],
+		['text in place of a list', {payment_methods: 'NB'}, ['/payment_methods']],
+		['mandates that are no list', {...list, emandate_payment_methods: {}}, ['/emandate_payment_methods']],
+		[
+			'a mandate that is wrong',
+			{...list, emandate_payment_methods: [{payment_method: 'NB_BANKA'}, method('NB', 'BANKA')]},
+			['/emandate_payment_methods/0/payment_method_type', '/emandate_payment_methods/1/payment_method'],
 		],
 		['outages that are none', {...list, outages: [{}]}, ['/outages/0/payment_method_type', '/outages/0/status']],
 	])('%s is refused with every issue', (_, input, pointers) => {
@@ -121,7 +161,35 @@ describe('mandateCodes', () => {
 		expect(explain(withMandate, instrument, {types: ['OTC']}).verdict).toBe(verdict);
 	});
 
-	test('are told apart by toSql', () => {
+	test('decide classes, so that no class says whether it supports mandates', () => {
+		const banks = instrumentClasses(withMandate, {types: ['OTC']}).filter(({type}) => type === 'NB');
+		expect(banks.map(({label, verdict}) => `${label}: ${verdict}`)).toEqual([
+			'net banking with bank NB_BANKB: hidden',
+			'net banking with bank NB_BANKA: shown',
+		]);
+		const screen = renderScreen(withMandate, {types: ['OTC']});
+		expect(screen).not.toMatch(/NB_BANK.[^<]*Without autopay/);
+	});
+
+	test.each([
+		[{shown: [{type: 'NB', code: 'NB_BANKA'}], hidden: [{type: 'WALLET'}]}, []],
+		[{shown: [{type: 'NB', code: 'NB_BANKB'}]}, ['error']],
+	] as const)('keep or break guarantees: %j', (guarantees, severities) => {
+		const found = lint(withMandate, {types: ['OTC'], guarantees, now: new Date('2030-01-01')});
+		expect(found.filter(({rule}) => rule === 'guarantee-broken').map(({severity}) => severity)).toEqual(severities);
+	});
+
+	test('decide about orders in impact', () => {
+		const orders = ['NB_BANKA', 'NB_BANKB', undefined].map(code => ({
+			instrument: {type: 'NB' as const, ...(code && {code})},
+		}));
+		const {kept, lost, undetermined} = impact(kit.filter().allowDefaults(true).hide('CASH'), withMandate, orders, {
+			types: ['OTC'],
+		});
+		expect({kept, lost, undetermined}).toEqual({kept: 1, lost: 1, undetermined: 1});
+	});
+
+	test('decide in toSql', () => {
 		const sql = toSql(withMandate, {columns: {type: 'type', code: 'code'}});
 		expect(sql).toMatch(/IN \('NB_BANKA', 'PREFIX_NB_BANKA', 'PREFIX_BANKA'\) THEN 'shown'\s+ELSE 'hidden'/);
 	});
@@ -133,61 +201,180 @@ describe('mandateCodes', () => {
 	});
 });
 
-describe('outages', () => {
-	const written = (...[down, options]: [readonly object[], Parameters<typeof outages>[1]?]) =>
-		filter()
-			.allowDefaults(true)
-			.include(outages({...list, outages: down}, options))
-			.build().options;
+describe('hideOutages', () => {
 	const down = (type: string, method?: string, bank?: string) => ({
 		status: 'DOWN',
 		payment_method_type: type,
 		...(method !== undefined && {payment_method: method}),
 		...(bank !== undefined && {x_bank_code: bank}),
 	});
+	const without = (...outages: readonly object[]) => hideOutages({...list, outages});
+	const banks = (enable: boolean, ...paymentMethods: readonly string[]) => [
+		{paymentMethodType: 'NB', enable, ...(paymentMethods.length > 0 && {paymentMethods})},
+	];
+	const bankA = down('NB', 'NB_BANKA');
 
 	test.each<[string, object, readonly object[]]>([
-		['a code', down('NB', 'NB_BANKA'), [{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}]],
-		['a bank', down('NB', 'NB', 'X_BANKB'), [{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKB']}]],
-		['a type', down('NB'), [{paymentMethodType: 'NB', enable: false}]],
-		['a type that is listed as a whole', down('CASH', 'CASH', 'X_CASH'), [{paymentMethodType: 'CASH', enable: false}]],
+		['a code', bankA, banks(false, 'NB_BANKA')],
+		['a bank', down('NB', undefined, 'X_BANKB'), banks(false, 'NB_BANKB')],
+		['a type', down('NB'), banks(false, 'NB_BANKA', 'NB_BANKB')],
+		['a type that is listed as a whole', down('CASH', 'CASH'), [{paymentMethodType: 'CASH', enable: false}]],
+		['a brand', down('CARD', 'BRAND_A'), []],
+		['UPI', down('UPI', 'UPI'), []],
+		['a code that is not listed', down('NB', 'NB_BANKZ', 'X_BANKA'), []],
+		['a type that is not listed', down('RTP'), []],
+		['a type of another account', down('OTC', 'OTC_A'), []],
+		['what fails now and then', {...bankA, status: 'FLUCTUATE'}, []],
+	])('of %s', (_, outage, options) => {
+		expect(filter().allowDefaults(true).include(without(outage)).build().options).toEqual(options);
+	});
+
+	const plain = filter().allowDefaults(false).show('UPI');
+	const kit = paylock({...account, types: ['OTC']})
+		.filter()
+		.allowDefaults(true);
+	test.each<
+		[string, {include: (rules: ReturnType<typeof hideOutages>) => {build(): {options: unknown}}}, object[], object[]]
+	>([
+		['a whole type under false', plain.show('NB'), [bankA], banks(true, 'NB_BANKB')],
+		['a whole type of which all is down', plain.show('NB'), [down('NB')], banks(false)],
+		['a list of what is shown', plain.show('NB', ['NB_BANKA', 'NB_BANKZ']), [bankA], banks(true, 'NB_BANKZ')],
+		['a list of what is shown, all of which is down', plain.show('NB', ['NB_BANKA']), [bankA], banks(false)],
+		['an exception from what is hidden', plain.hide('NB').show('NB', ['NB_BANKA']), [bankA], banks(false)],
+		[
+			'a list of what is hidden',
+			filter().allowDefaults(true).hide('NB', ['NB_BANKB']),
+			[bankA],
+			banks(false, 'NB_BANKB', 'NB_BANKA'),
+		],
+		[
+			'doubled codes',
+			plain.show('NB', ['NB_BANKA', 'NB_BANKB']).forMandates('PREFIX'),
+			[bankA],
+			banks(true, 'NB_BANKB', 'PREFIX_BANKB'),
+		],
+		[
+			'an account without the code',
+			paylock({codes: {NB: ['NB_BANKB']}})
+				.filter()
+				.allowDefaults(true),
+			[bankA],
+			banks(false, 'NB_BANKA'),
+		],
 		[
 			'a type of the account',
-			down('OTC', 'OTC_A'),
+			kit,
+			[down('OTC', 'OTC_A')],
 			[{paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']}],
 		],
-		[
-			'a brand',
-			down('CARD', 'BRAND_A'),
-			[{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBrands: ['BRAND_A'], enable: false}]}],
-		],
-		['UPI', down('UPI', 'UPI'), [{paymentMethodType: 'UPI', enable: false}]],
-		['UPI of one bank, which no filter names', down('UPI', 'UPI_BANKB', 'X_BANKB'), []],
-		['a bank that is not listed', down('NB', 'NB_BANKZ', 'X_BANKZ'), []],
-		['a type that is not listed', down('RTP'), []],
-		['what fails now and then', {...down('NB', 'NB_BANKA'), status: 'FLUCTUATE'}, []],
-	])('of %s', (_, outage, options) => {
-		expect(written([outage])).toEqual(options);
+	])('wins over %s', (_, before, outages, options) => {
+		const {options: built} = before.include(without(...outages)).build();
+		expect(
+			(built as readonly {paymentMethodType: string}[]).filter(({paymentMethodType: type}) => type !== 'UPI'),
+		).toEqual(options);
 	});
 
-	test('of other statuses, and under the older spelling', () => {
-		const fluctuates = {...down('NB', 'NB_BANKA'), status: 'FLUCTUATE'};
-		expect(written([fluctuates], {status: ['FLUCTUATE']})).toHaveLength(1);
-		const old = outages({...list, outage: [down('NB', 'NB_BANKA')]});
-		expect(explain(filter().allowDefaults(true).include(old), {type: 'NB', code: 'NB_BANKA'}).rules).toEqual([
-			'outage',
-		]);
-		expect(() => outages(list, {status: ['GONE' as never]})).toThrow(MisuseError);
-		expect(() => outages({})).toThrow(InvalidInputError);
-	});
-
-	test('agree with other rules, and disagree with a list of what is shown', () => {
-		const both = paylock(account)
-			.filter()
+	test('of other statuses, under the older spelling, and of several lists', () => {
+		const fluctuates = {...bankA, status: 'FLUCTUATE'};
+		const both = filter()
 			.allowDefaults(true)
-			.include(rules('risk').hide('NB', ['NB_BANKA']));
-		expect(both.include(outages({...list, outages: [down('NB', 'NB_BANKA')]})).build().options).toHaveLength(1);
-		const shown = filter().allowDefaults(false).show('NB', ['NB_BANKA', 'NB_BANKB']);
-		expect(() => shown.include(outages({...list, outages: [down('NB', 'NB_BANKA')]}))).toThrow('the rules "outage"');
+			.include(hideOutages({...list, outage: [fluctuates]}, {status: ['FLUCTUATE', 'DOWN']}))
+			.include(without(down('NB', 'NB_BANKB')));
+		expect(both.build().options).toEqual(banks(false, 'NB_BANKA', 'NB_BANKB'));
+		expect(explain(both, {type: 'NB', code: 'NB_BANKA'}).rules).toEqual(['outage']);
+		expect(() => hideOutages(list, {status: ['GONE' as never]})).toThrow(MisuseError);
+	});
+
+	test.each<[string, unknown]>([
+		['an entry that cannot be read', [5, null, {}, {status: 'DOWN'}, {...bankA, payment_method: ['NB_BANKA']}, bankA]],
+		['a code without NB_', [down('NB', 'BANKA'), bankA]],
+		['prototype keys', [down('__proto__', '__proto__'), down('constructor'), down('NB', 'toString'), bankA]],
+	])('leaves out %s', (_, outages) => {
+		const rules = hideOutages({...list, payment_methods: [...list.payment_methods, 7, {}], outages});
+		expect(filter().allowDefaults(true).include(rules).build().options).toEqual(banks(false, 'NB_BANKA'));
+	});
+
+	test.each([[{}], [null], ['[]'], [[]], [{payment_methods: 'all'}]])('%j is not a list of payment methods', input => {
+		expect(() => hideOutages(input)).toThrow(InvalidInputError);
+	});
+
+	test('in a mandate session, with or without an outage, needs forMandates', () => {
+		const {session, mandate, filter: begin} = paylock(account);
+		const page = session('paymentPage', {
+			order_id: 'order-1',
+			amount: '499.00',
+			customer_id: 'customer-1',
+			customer_email: 'customer@example.com',
+			customer_phone: '0000000000',
+			payment_page_client_id: 'client-1',
+		}).mandate(mandate('REQUIRED').maxAmount('1.00').startDate('2051222400').endDate('2366841600'));
+		const base = begin().allowDefaults(true);
+		for (const rules of [without(), without(bankA)]) {
+			expect(() => page.paymentFilter(base.include(rules))).toThrow('a mandate session needs each');
+			expect(() => page.paymentFilter(base.include(rules).forMandates())).not.toThrow();
+		}
+	});
+
+	test('never stops a filter that builds, and shows nothing that the filter does not show', () => {
+		const types = ['NB', 'WALLET'] as const;
+		const codesOf = {NB: ['NB_A', 'NB_B', 'NB_C'], WALLET: ['W_A', 'W_B', 'W_C']};
+		const ours = fc.record({
+			allow: fc.boolean(),
+			prefix: fc.boolean(),
+			codes: fc.boolean(),
+			reading: fc.constantFrom('apply' as const, 'ignore' as const, undefined),
+			calls: fc.array(
+				fc.record({
+					type: fc.constantFrom(...types),
+					how: fc.constantFrom('show' as const, 'hide' as const),
+					of: fc.constantFrom(undefined, [0], [1], [0, 1], [0, 1, 2]),
+				}),
+				{maxLength: 4},
+			),
+			downs: fc.array(fc.record({type: fc.constantFrom(...types), code: fc.constantFrom(0, 1, 2, undefined)}), {
+				maxLength: 4,
+			}),
+		});
+		const seen = {built: 0, refused: 0};
+		fc.assert(
+			fc.property(ours, ({allow, prefix, codes, reading, calls, downs}) => {
+				const options = {...(codes && {codes: codesOf}), ...(reading && {readings: {defaultsInside: reading}})};
+				let before: AnyFilter = paylock(options).filter().allowDefaults(allow);
+				try {
+					for (const {type, how, of} of calls)
+						before =
+							of === undefined
+								? before[how](type)
+								: before[how](
+										type,
+										of.map(at => codesOf[type][at] ?? ''),
+									);
+					if (prefix) before = before.forMandates('PREFIX');
+					before = before.show('UPI');
+					before.build();
+				} catch {
+					return;
+				}
+				const answer = {
+					payment_methods: types.flatMap(type =>
+						codesOf[type].map(code => ({payment_method_type: type, payment_method: code})),
+					),
+					outages: downs.map(({type, code}) => down(type, code === undefined ? undefined : codesOf[type][code])),
+				};
+				const after = before.include(hideOutages(answer));
+				after.build();
+				seen.built += 1;
+				for (const type of types) {
+					for (const [at, code] of codesOf[type].entries()) {
+						const instrument = {type, code};
+						const was = explain(before, instrument).verdict;
+						const isDown = downs.some(one => one.type === type && (one.code ?? at) === at);
+						expect(explain(after, instrument).verdict).toBe(isDown ? 'hidden' : was);
+					}
+				}
+			}),
+			{numRuns: 3000},
+		);
+		expect(seen.built).toBeGreaterThan(0);
 	});
 });

@@ -173,11 +173,7 @@ test('completions of members are calls only', () => {
 test('a hover names the facts of a builder', () => {
 	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
 	// The compiler lists a union in its own order.
-	expect(facts.split(' | ').sort()).toEqual([
-		'"CARD is hidden"',
-		'"lists single codes"',
-		'"sends codes as written"',
-	]);
+	expect(facts.split(' | ').sort()).toEqual(['"CARD is hidden"', '"lists single codes"', '"sends codes as written"']);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
 	expect(hover('amend(')).toBe('(parameter) draft: FilterDraft');

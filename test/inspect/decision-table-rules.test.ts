@@ -1,8 +1,13 @@
 // decisionTable: the rules of each row, those that change nothing, and the text for people who review it.
+import {createRequire} from 'node:module';
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {escapeInvisible} from '../../src/diagnostics/format-value.js';
 import {type AnyFilter, filter, paylock, rules} from '../../src/index.js';
-import {decisionTable, explain, instrumentClasses, lint} from '../../src/inspect/index.js';
+import {decisionTable, explain, instrumentClasses} from '../../src/inspect/index.js';
 
+// Its types are not installed.
+const markdown = createRequire(import.meta.url)('markdown-it')({html: true, linkify: false});
 const base = filter().allowDefaults(true);
 const noCash = rules('no cash from 1,000').hide('CASH');
 
@@ -21,7 +26,7 @@ describe('rules', () => {
 		]);
 		expect(unusedRules).toEqual([]);
 		for (const {input, rules: names} of rows) {
-			const found = instrumentClasses(input).flatMap(({instrument}) => explain(input, instrument).rules);
+			const found = instrumentClasses(input).flatMap(({instrument}) => explain(input, instrument).rules ?? []);
 			expect(new Set(found)).toEqual(new Set(names));
 		}
 	});
@@ -60,7 +65,7 @@ describe('the Markdown', () => {
 
 	test.each(['constructor', 'toString', '__proto__'])('has an axis called %s', name => {
 		const table = decisionTable({[name]: [1, 2], n: [1, 2]}, ({n}) => base.when(n === 1, more => more.hide('CASH')));
-		expect(table.idle).toEqual([name]);
+		expect(table.unusedAxes).toEqual([name]);
 		expect(linesOf(table.toMarkdown()).map(line => cells(line)[1])).toEqual(['any', 'any']);
 	});
 
@@ -68,11 +73,19 @@ describe('the Markdown', () => {
 		expect(decisionTable({a: [1]}, () => base).toMarkdown()).toMatch(/^\| # \| a \|/);
 	});
 
-	test('says that the rest of a type is uncertain', () => {
-		const wallets = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
-		const onlyWalletA = {allowDefaultOptions: true, options: [wallets]};
-		const text = decisionTable({a: [1]}, () => onlyWalletA).toMarkdown();
-		expect(text).toContain('| in part, rest uncertain |');
+	test.each([
+		['some shown, some uncertain', {allowDefaultOptions: true, enable: true, isMixed: false}],
+		['some hidden, some uncertain', {allowDefaultOptions: false, enable: false, isMixed: false}],
+		['some shown, some hidden, some uncertain', {allowDefaultOptions: true, enable: true, isMixed: true}],
+	])('says that a type is %s', (words, {allowDefaultOptions, enable, isMixed}) => {
+		const cardFilters = [
+			{cardTypes: ['CREDIT'], enable},
+			...(isMixed ? [{cardTypes: ['DEBIT'], cardBanks: ['BANK_A'], enable: !enable}] : []),
+		];
+		const options = [{paymentMethodType: 'CARD', enable: true, cardFilters}];
+		const text = decisionTable({a: [1]}, () => ({allowDefaultOptions, options})).toMarkdown();
+		expect(cells(linesOf(text)[0])[2]).toBe(words);
+		expect(text).not.toContain('in part');
 	});
 
 	test('writes the same values in the table and in the heading', () => {
@@ -83,44 +96,120 @@ describe('the Markdown', () => {
 		expect(text).toContain('## 1. Total 1 or 2\n');
 	});
 
-	test('writes different values differently, and nothing that Markdown or HTML reads', () => {
-		const self: Record<string, unknown> = {};
-		self.self = self;
-		const values = [
-			99n,
-			self,
-			{},
-			Number.NaN,
-			null,
-			'null',
-			1.5,
-			'1.5',
-			'x, y',
-			'x or y',
-			'',
-			' ',
-			new Map([[1, 2]]),
-			new Map(),
-			'<b>',
-			'[a](b)',
-			'a*b',
-			'`',
-			'a|b',
-			'WALLET_A',
-			'_a_',
-			'a\nb',
-			true,
-			'true',
-		];
-		const text = decisionTable({'a\n<b>': values}, cart =>
-			base.hide('WALLET', [`W${values.indexOf(cart['a\n<b>'])}`]),
+	// Each value of one axis, and its text.
+	const self: Record<string, unknown> = {};
+	self.self = self;
+	const VALUES: readonly (readonly [value: unknown, text: string])[] = [
+		[99n, '99n'],
+		[self, 'an object (1)'],
+		[{big: 1n}, 'an object (2)'],
+		[{}, '{} (1)'],
+		[new Map(), '{} (2)'],
+		[Number.NaN, 'NaN'],
+		['NaN', '"NaN"'],
+		[null, 'null'],
+		['null', '"null"'],
+		[undefined, 'undefined'],
+		[1.5, '1.5'],
+		['1.5', '"1.5"'],
+		[true, 'true'],
+		['true', '"true"'],
+		[Symbol('a'), 'Symbol(a) (1)'],
+		[Symbol('a'), 'Symbol(a) (2)'],
+		[() => 1, 'a function'],
+		['a function', '"a function"'],
+		['x, y', '"x, y"'],
+		['x or y', '"x or y"'],
+		['any', '"any"'],
+		['', '""'],
+		[' ', '" "'],
+		['two  blanks', 'two  blanks'],
+		['1  2', '"1  2" (1)'],
+		['1 2', '"1 2" (2)'],
+		['WALLET_A', 'WALLET_A'],
+		['Zürich', 'Zürich'],
+		['WALLET_\u0410', 'WALLET_\\u0410'],
+		['a\u200bb', '"a\\u200bb"'],
+		['a\u00a0b', '"a\\u00a0b"'],
+		['a\nb', '"a\\nb"'],
+		['<b>', '"<b>"'],
+		['&amp;', '"&amp;"'],
+		['[a](b)', '"[a](b)"'],
+		['![a](b)', '"![a](b)"'],
+		['**a**', '"**a**"'],
+		['_a_', '"_a_"'],
+		['~~a~~', '"~~a~~"'],
+		['`a`', '"`a`"'],
+		['a|b', '"a|b"'],
+		['a\\|b', '"a\\\\|b"'],
+		['$a$', '"$a$"'],
+		['# a', '"# a"'],
+		['<!--', '"<!--"'],
+	];
+
+	test('shows values in a CommonMark renderer as these texts, each a different one', () => {
+		const values = VALUES.map(([value]) => value);
+		const axis = 'a\n<b>|*_x_*\\';
+		const text = decisionTable({[axis]: values}, cart =>
+			base.hide('WALLET', [`W${values.indexOf(cart[axis])}`]),
 		).toMarkdown();
-		const column = linesOf(text).map(line => /^\| \d+ \| (.*?) \| (?:shown|in part)/.exec(line)?.[1]);
-		expect(new Set(column).size).toBe(values.length);
-		expect(column).toContain('WALLET_A');
-		expect(column).toContain('"\\<b\\>"');
-		expect(text.split('\n')[0]).toContain('| a\\\\u000a\\<b\\> |');
-		expect(text.replaceAll(/\\./g, '')).not.toMatch(/[<>*`[]/);
+		const {head, rows, headings} = rendered(text);
+		expect(head[1]).toBe('a\\u000a<b>|*_x_*\\');
+		expect(rows.map(row => row[1])).toEqual(VALUES.map(([, shown]) => shown));
+		expect(new Set(rows.map(row => row[1])).size).toBe(values.length);
+		expect(headings).toEqual(VALUES.map(([, shown], index) => `${index + 1}. A\\u000a<b>|*_x_*\\ ${shown}`));
+	});
+
+	test.each([
+		'risk <b>',
+		'- a',
+		'+ a',
+		'= a',
+		'1. a',
+		'12) a',
+		'# a',
+		'> a',
+		'    a',
+		' a ',
+		'***',
+		'---',
+		'```',
+		'~~~',
+		'a | b',
+		'\\',
+		'&lt;',
+		'[a]: b',
+		'<!-- a',
+		'https://a.example',
+		'ohne Bargeld ab 1.000 €',
+		'नकद नहीं',
+		'👩 💻',
+		'a; b',
+		'_a_ é_b_',
+		'| --- |',
+	])('shows the rules %s in a CommonMark renderer as that text', name => {
+		const table = decisionTable({a: [1]}, () => base.include(rules(name).hide('CASH')));
+		const {rows, items} = rendered(table.toMarkdown());
+		expect(rows.map(row => row.at(-1))).toEqual([name]);
+		expect(items).toEqual(['Hidden: cash on delivery', `Cash on delivery: ${name}`]);
+		expect(table.rows[0]?.rules).toEqual([name]);
+	});
+
+	test('any text is shown as that text', () => {
+		const word = fc.constantFrom(...'<>&*_`[]()|\\~#-+=.1) !$\n\t:"\'aé\u0301\u202e'.split(''));
+		const anyText = fc.array(word, {minLength: 1, maxLength: 8}).map(units => units.join(''));
+		fc.assert(
+			fc.property(anyText, anyText, (value, axis) => {
+				const {rows, head} = rendered(decisionTable({[axis]: [value, 1]}, () => base.hide('CASH')).toMarkdown());
+				expect(head[1]).toBe(escapeInvisible(axis));
+				expect(rows.map(row => row[1])).toEqual(['any']);
+				const both = rendered(
+					decisionTable({[axis]: [value, 1]}, cart => (cart[axis] === 1 ? base : base.hide('CASH'))).toMarkdown(),
+				);
+				const shown = both.rows[0]?.[1] ?? '';
+				expect([value, JSON.stringify(value)].map(escapeInvisible)).toContain(shown);
+			}),
+		);
 	});
 
 	test('nests what is inside an item', () => {
@@ -138,7 +227,7 @@ describe('the Markdown', () => {
 		);
 		const why = 'CASH is already hidden by the rules "no cash from 1,000": change them, or the rules "gift"';
 		const refused = table.rows.filter(({error}) => error !== undefined);
-		expect(refused.map(({when}) => when)).toEqual([{isGift: [true]}]);
+		expect(refused.map(({when}) => when)).toEqual([[{isGift: [true]}]]);
 		const text = table.toMarkdown();
 		expect(linesOf(text).find(line => line.includes('no filter'))).toMatch(
 			/^\| 2 \| any \| true \| no filter: [^|]*(?:\| +)+\|$/,
@@ -147,11 +236,33 @@ describe('the Markdown', () => {
 	});
 });
 
-test('a cart that nothing restricts has no warning', () => {
-	const {rows} = decisionTable({a: [1, 2]}, ({a}) => base.when(a === 1, more => more.hide('CASH')));
-	expect(rows.map(({issues}) => issues)).toEqual([[], []]);
-	expect(lint(base).map(({rule}) => rule)).toEqual(['no-effect']);
-});
+/** What a CommonMark renderer makes of a table: the texts of its cells, of the headings and of the items. */
+function rendered(text: string) {
+	const tokens: readonly Token[] = markdown.parse(text, {});
+	const textsIn = (type: string) =>
+		tokens.flatMap(({content, children}, index) =>
+			tokens[index - 1]?.type === type ? [children?.map(child => child.content).join('') ?? content] : [],
+		);
+	const head = textsIn('th_open');
+	const cells = textsIn('td_open');
+	return {
+		head,
+		rows: Array.from({length: cells.length / head.length}, (_, row) =>
+			cells.slice(row * head.length, (row + 1) * head.length),
+		),
+		headings: textsIn('heading_open'),
+		items: tokens.flatMap((token, index) =>
+			tokens[index - 2]?.type === 'list_item_open' ? [token.children?.map(child => child.content).join('') ?? ''] : [],
+		),
+	};
+}
+
+/** The part of a token of the renderer that is used here; it brings no types. */
+interface Token {
+	readonly type: string;
+	readonly content: string;
+	readonly children: readonly {readonly content: string}[] | null;
+}
 
 test('the issues are those under the account of each cart', () => {
 	const kits = {

@@ -2,8 +2,18 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {RULES, rulesOfBuilder} from '../../src/diagnostics/builder-kind.js';
-import {type AnyFilter, type AnyRules, filter, MisuseError, paylock, rules, session} from '../../src/index.js';
-import {compile, explain, type Instrument, instrumentClasses} from '../../src/inspect/index.js';
+import {
+	type AnyFilter,
+	type AnyRules,
+	EMI_KINDS,
+	filter,
+	MisuseError,
+	PLAN_GROUPS,
+	paylock,
+	rules,
+	session,
+} from '../../src/index.js';
+import {compile, decisionTable, explain, type Instrument} from '../../src/inspect/index.js';
 
 const base = filter().allowDefaults(true);
 const CASH = {type: 'CASH'} as const;
@@ -100,103 +110,206 @@ test.each([
 	expect(() => rules(name as string)).toThrow(MisuseError);
 });
 
-test('a conflict names the rules of both calls', () => {
-	const shown = rules('abroad').show('CASH');
-	const messageOf = (call: () => unknown) => {
-		try {
-			call();
-		} catch (error) {
-			if (error instanceof MisuseError) return error.issues[0]?.message;
-		}
-		return undefined;
-	};
+describe('a conflict names the rules of both calls', () => {
 	const any: AnyFilter = base;
-	expect([
-		messageOf(() => any.include(risk).include(shown)),
-		messageOf(() => any.include(risk).show('CASH')),
-		messageOf(() => any.hide('CASH').include(shown)),
-		messageOf(() => any.hide('CASH').show('CASH')),
-		messageOf(() =>
-			any.include(rules('a').emi(emi => emi.hide('noCost'))).include(rules('b').emi(emi => emi.show('noCost'))),
-		),
-	]).toEqual([
-		'CASH is already hidden by the rules "risk": change them, or the rules "abroad"',
-		'CASH is already hidden by the rules "risk": change them, or remove this call',
-		'CASH is already hidden: remove that call, or change the rules "abroad"',
-		'CASH is already hidden: remove one of the two calls',
-		'noCost is already hidden by the rules "a": change them, or the rules "b"',
-	]);
+	const abroad = rules('abroad').show('CASH');
+	const noCost = (name: string): AnyRules => rules(name).emi(emi => emi.hide('noCost'));
+	const prefixed = (name: string, prefix: string): AnyRules => rules(name).forMandates(prefix);
+
+	test.each<[string, () => unknown]>([
+		[
+			'CASH is already hidden by the rules "risk": change them, or the rules "abroad"',
+			() => any.include(risk).include(abroad),
+		],
+		[
+			'CASH is already hidden by the rules "risk": change them, or remove this call',
+			() => any.include(risk).show('CASH'),
+		],
+		['CASH is already hidden: remove that call, or change the rules "abroad"', () => any.hide('CASH').include(abroad)],
+		['CASH is already hidden: remove one of the two calls', () => any.hide('CASH').show('CASH')],
+		[
+			'noCost is already hidden by the rules "a": change them, or the rules "b"',
+			() => any.include(noCost('a')).include(rules('b').emi(emi => emi.show('noCost'))),
+		],
+		[
+			'noCost is already hidden by the rules "a": change them, or remove this call',
+			() => any.include(noCost('a')).emi(emi => emi.show('noCost')),
+		],
+		[
+			'WALLET_A is already hidden by the rules "risk": change them, or the rules "open"',
+			() =>
+				any
+					.include(rules('other').hide('WALLET', ['WALLET_B']))
+					.include(risk)
+					.include(openWallet('open')),
+		],
+		[
+			'WALLET_A is already hidden by the rules "risk": change them, or the rules "inner"',
+			() => any.include(risk).include(rules('outer').include(openWallet('inner')).hide('UPI')),
+		],
+		[
+			'servicePrefix is already A by the rules "a": change them, or the rules "b"',
+			() => any.include(prefixed('a', 'A')).include(prefixed('b', 'B')),
+		],
+		[
+			`CASH is already hidden by the rules "${'ü'.repeat(80)}": change them, or remove this call`,
+			() => any.include(rules('ü'.repeat(80)).hide('CASH')).show('CASH'),
+		],
+	])('%s', (message, call) => {
+		expect(call).toThrow(expect.objectContaining({issues: [expect.objectContaining({message})]}));
+	});
+
+	function openWallet(name: string): AnyRules {
+		return rules(name).show('WALLET', ['WALLET_A']);
+	}
 });
 
-// Random chains: own calls and included rules, of which some have names.
+// Random policies: own calls and included rules, of which some have names; those of each default never conflict.
 type Step = (rules: AnyRules) => AnyRules;
-const STEPS: readonly Step[] = [
-	one => one.hide('CASH'),
-	one => one.hide('WALLET', ['WALLET_A']),
-	one => one.hide('WALLET'),
-	one => one.hide('NB', ['NB_BANKA']),
-	one => one.hide('NB', ['NB_BANKB']),
-	one => one.cards(cards => cards.hideTypes('CREDIT')),
-	one => one.cards(cards => cards.hideBrands('BRAND_A')),
-	one => one.emi(emi => emi.hide('noCost')),
-	one => one.emi(emi => emi.hide('lowCost')),
-	one => one.forMandates('PREFIX'),
-];
-const chain = fc.array(
-	fc.record({
-		name: fc.constantFrom(undefined, 'a', 'b', 'c'),
-		steps: fc.array(fc.nat(STEPS.length - 1), {maxLength: 3}),
-	}),
-	{maxLength: 5},
-);
-type Chain = readonly {readonly name: string | undefined; readonly steps: readonly number[]}[];
-const follow = <Builder>(from: Builder, steps: readonly number[]): Builder =>
-	steps.reduce<AnyRules>((one, step) => STEPS[step]?.(one) ?? one, from as AnyRules) as Builder;
-const built = (parts: Chain): AnyFilter =>
-	parts.reduce<AnyFilter>(
-		(one, {name, steps}) =>
-			name === undefined ? follow(one, steps) : one.include(follow<AnyRules>(rules(name), steps)),
-		base,
-	);
+const STEPS: Readonly<Record<'true' | 'false', readonly Step[]>> = {
+	true: [
+		one => one.hide('CASH'),
+		one => one.hide('WALLET', ['WALLET_A']),
+		one => one.hide('WALLET', ['WALLET_B', 'WALLET_A']),
+		one => one.hide('WALLET'),
+		one => one.hide('NB', ['NB_BANKA']),
+		one => one.show('NB'),
+		one => one.cards(cards => cards.hideTypes('CREDIT')),
+		one => one.cards(cards => cards.hideBrands('BRAND_A')),
+		one => one.hide('CARD'),
+		one => one.upi(upi => upi.hideCollect('@bank')),
+		one => one.emi(emi => emi.hide('noCost')),
+		one => one.emi(emi => emi.hide('lowCost')),
+		one => one.forMandates('PREFIX'),
+	],
+	false: [
+		one => one.show('CASH'),
+		one => one.show('WALLET', ['WALLET_A']),
+		one => one.show('WALLET'),
+		one => one.hide('NB'),
+		one => one.show('NB', ['NB_BANKA']),
+		one => one.show('NB', ['NB_BANKB']),
+		one => one.cards(cards => cards.showTypes('CREDIT')),
+		one => one.cards(cards => cards.showBrands('BRAND_A')),
+		one => one.show('CARD'),
+		one => one.upi(upi => upi.showIntent('APP_A')),
+		one => one.emi(emi => emi.hide('noCost')),
+		one => one.emi(emi => emi.showOnlyEmi()),
+		one => one.forMandates('PREFIX'),
+	],
+};
+const ALL_NAMES = ['a', 'b', 'c', 'd'] as const;
+const policy = fc.record({
+	allow: fc.boolean(),
+	parts: fc.array(
+		fc.record({
+			name: fc.option(fc.constantFrom(...ALL_NAMES), {nil: undefined}),
+			steps: fc.array(fc.nat(12), {minLength: 1, maxLength: 3}),
+		}),
+		{maxLength: 6},
+	),
+});
+interface Policy {
+	readonly allow: boolean;
+	readonly parts: readonly {readonly name: string | undefined; readonly steps: readonly number[]}[];
+}
 
-test('a filter without some of its rules is the one that was never given them', () => {
+/** The policy as if only these rules had been included. */
+function builtWith({allow, parts}: Policy, chosen: readonly string[] = ALL_NAMES): AnyFilter {
+	const follow = (from: AnyRules, steps: readonly number[]) =>
+		steps.reduce((one, step) => STEPS[`${allow}`][step]?.(one) ?? one, from);
+	return parts
+		.filter(({name}) => name === undefined || chosen.includes(name))
+		.reduce<AnyFilter>(
+			(one, {name, steps}) => one.include(follow(name === undefined ? rules() : rules(name), steps)),
+			filter().allowDefaults(allow),
+		);
+}
+
+const INSTRUMENTS: readonly Instrument[] = [
+	...(['CASH', 'REWARD', 'RTP'] as const).map(type => ({type, code: 'CODE'})),
+	...['WALLET_A', 'WALLET_B', 'WALLET_C', 'PREFIX_WALLET_A', 'PREFIX_WALLET_B'].map(
+		code => ({type: 'WALLET', code}) as const,
+	),
+	...['NB_BANKA', 'NB_BANKB', 'NB_BANKC', 'PREFIX_BANKA', 'PREFIX_BANKB'].map(code => ({type: 'NB', code}) as const),
+	...(['CREDIT', 'DEBIT'] as const).flatMap(cardType =>
+		['BRAND_A', 'BRAND_B'].map(brand => ({type: 'CARD', cardType, brand, bank: 'BANK_A', bin: '411111'}) as const),
+	),
+	...['@bank', '@other'].map(handle => ({type: 'UPI', handle}) as const),
+	...['APP_A', 'APP_B'].map(app => ({type: 'UPI', app}) as const),
+	...EMI_KINDS.flatMap(kind =>
+		PLAN_GROUPS.map(group => ({type: 'EMI', kind, group, issuer: 'BANK_A', tenure: 6}) as const),
+	),
+	{type: 'CARD'},
+	{type: 'EMI'},
+];
+
+/** Every subset of some names. */
+const subsetsOf = (names: readonly string[]): readonly (readonly string[])[] =>
+	names.reduce<readonly (readonly string[])[]>((all, name) => all.concat(all.map(one => [...one, name])), [[]]);
+
+/** What a policy throws that shows nothing. */
+function nothingLeft(whole: AnyFilter): unknown {
+	try {
+		whole.build();
+	} catch (error) {
+		return error;
+	}
+	return undefined;
+}
+
+test('a filter without some of its rules is the one that never included them', () => {
 	fc.assert(
-		fc.property(chain, fc.subarray(['a', 'b', 'c']), (parts, chosen) => {
-			const whole = built(parts);
+		fc.property(policy, fc.subarray([...ALL_NAMES]), (given, chosen) => {
+			const whole = builtWith(given);
 			const included = rulesOfBuilder(whole);
-			expect(included?.names ?? []).toEqual([...new Set(parts.flatMap(({name}) => name ?? []))]);
+			expect(included?.names ?? []).toEqual([...new Set(given.parts.flatMap(({name}) => name ?? []))]);
 			if (included === undefined) return;
-			expect(included.only(included.names)).toEqual(whole.build());
-			const kept = parts.filter(({name}) => name === undefined || chosen.includes(name));
-			expect(included.only(chosen)).toEqual(built(kept).build());
+			// What a filter without some rules leaves to pay with does not matter here.
+			expect(included.only(chosen)).toEqual(
+				rulesOfBuilder(builtWith(given, chosen))?.only(chosen) ?? included.only([]),
+			);
 		}),
 	);
 });
 
-test('the rules of every class: without a needed one the verdict is another, and each that is enough gives it alone', () => {
+test('rules are what the definition says, for every instrument and over every subset of the names', {
+	timeout: 180_000,
+}, () => {
 	fc.assert(
-		fc.property(chain, parts => {
-			const whole = built(parts);
-			const names = rulesOfBuilder(whole)?.names ?? [];
-			const verdictOf = (chosen: readonly string[], instrument: Instrument) =>
-				explain(built(parts.filter(({name}) => name === undefined || chosen.includes(name))), instrument).verdict;
-			for (const {instrument} of instrumentClasses(whole)) {
-				const {verdict, rules: deciding} = explain(whole, instrument);
-				const needed = names.filter(
-					left =>
-						verdictOf(
-							names.filter(name => name !== left),
-							instrument,
-						) !== verdict,
-				);
-				const enough = names.filter(name => verdictOf([name], instrument) === verdict);
+		fc.property(policy, given => {
+			const whole = builtWith(given);
+			const included = rulesOfBuilder(whole);
+			fc.pre(included !== undefined && nothingLeft(whole) === undefined);
+			const {names, only} = included ?? {names: [], only: () => whole};
+			const keyOf = (chosen: readonly string[]) => names.filter(name => chosen.includes(name)).join();
+			const filters = new Map(subsetsOf(names).map(chosen => [keyOf(chosen), compile(only(chosen))] as const));
+			const inSession = compile(sessionWith(whole));
+			const compiled = compile(whole);
+			const found = new Set<string>();
+			for (const instrument of INSTRUMENTS) {
+				const verdictOf = (chosen: readonly string[]) => filters.get(keyOf(chosen))?.explain(instrument).verdict;
+				const without = (chosen: readonly string[], left: string) => chosen.filter(name => name !== left);
+				const {verdict, rules: deciding = ['none']} = explain(whole, instrument);
+				if (Object.keys(instrument).length > 1) for (const name of deciding) found.add(name);
+				expect(verdictOf(names)).toBe(verdict);
+				expect(compiled.explain(instrument).rules).toEqual(deciding);
+				expect(inSession.explain(instrument).rules).toEqual(deciding);
+				const needed = names.filter(name => verdictOf(without(names, name)) !== verdict);
+				const enough = names.filter(name => verdictOf([name]) === verdict);
 				if (needed.length > 0) expect(deciding).toEqual(needed);
-				else if (verdictOf([], instrument) === verdict) expect(deciding).toEqual([]);
+				else if (verdictOf([]) === verdict) expect(deciding).toEqual([]);
 				else if (enough.length > 0) expect(deciding).toEqual(enough);
-				else expect(verdictOf(deciding, instrument)).toBe(verdict);
+				else {
+					expect(verdictOf(deciding)).toBe(verdict);
+					for (const name of deciding) expect(verdictOf(without(deciding, name))).not.toBe(verdict);
+				}
 			}
+			// The instruments above have every value that a policy names.
+			const [row] = decisionTable({cart: [1]}, () => whole).rows;
+			expect(row?.rules).toEqual(names.filter(name => found.has(name)));
 		}),
-		{numRuns: 60},
+		{numRuns: 300},
 	);
 });
 

@@ -1,7 +1,7 @@
 // The payment screen of a session: what it shows, and that nothing in a session can run as markup or script.
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {filter, paylock} from '../../src/index.js';
+import {filter, paylock, rules} from '../../src/index.js';
 import {instrumentClasses} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
 import {LIVE} from '../../src/sandbox/screen/live.js';
@@ -80,6 +80,17 @@ describe('the why view', () => {
 		expect(cash).toContain('<code>type-hidden</code> at <code>/payment_filter/options/0</code>');
 		expect(cash).toContain('&#34;paymentMethodType&#34;: &#34;CASH&#34;');
 		expect(rows(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
+	});
+
+	it('names the included rules that decide, also where one rule is enough for a part of what another hides', () => {
+		const credit = rules('no <credit>').cards(cards => cards.hideTypes('CREDIT'));
+		const input = filter().allowDefaults(true).include(rules('no cards').hide('CARD')).include(credit).hide('CASH');
+		const cards = rows(renderScreen(input, {view: 'why'}), 'Cards');
+		expect([...cards.matchAll(/<p>Rules: <b>(.*?)<\/b><\/p>/g)].map(([, names]) => names)).toEqual([
+			'no cards',
+			'no cards; no &#60;credit&#62;',
+		]);
+		expect(rows(renderScreen(input, {view: 'why'}), 'Cash on delivery')).not.toContain('Rules:');
 	});
 
 	it('writes codes unchanged, and the customer view as names', async () => {

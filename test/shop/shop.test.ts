@@ -1,6 +1,6 @@
-// The shop example: base rules, a campaign, and rules that depend on the cart.
+// The shop example: a policy of named rules, some of which depend on the cart.
 
-import {decisionTable} from 'paylock/inspect';
+import {decisionTable, explain} from 'paylock/inspect';
 import {expect, test} from 'vitest';
 import {filter} from '../../examples/shop/account.js';
 import {type Cart, checkout, options} from '../../examples/shop/checkout.js';
@@ -12,7 +12,7 @@ const optionOf = (type: string, given: Partial<Cart>) =>
 		.build()
 		.options.find(option => option.paymentMethodType === type);
 
-test('an ordinary cart has only the base rules', () => {
+test('an ordinary cart has only the rules for every cart', () => {
 	expect(options(cart).build()).toEqual({
 		allowDefaultOptions: true,
 		options: [
@@ -83,6 +83,13 @@ test('a subscription has a mandate and names each bank twice', () => {
 		'mandate.max_amount': '499.00',
 		'mandate.start_date': '1767225600',
 		'mandate.end_date': '1893456000',
+	});
+});
+
+test('a complaint is answered with the stored cart and the instrument', () => {
+	expect(explain(options({...cart, isAbroad: true}), {type: 'UPI'})).toMatchObject({
+		verdict: 'hidden',
+		rules: ['no UPI abroad'],
 	});
 });
 

@@ -1,6 +1,6 @@
 // The matchers, negated and not, and the message of a failure.
 import {describe, expect, test} from 'vitest';
-import {filter, session} from '../../src/index.js';
+import {filter, rules, session} from '../../src/index.js';
 import {lint} from '../../src/inspect/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
@@ -128,6 +128,7 @@ describe('toBeEquivalentTo and toShowNoMoreThan', () => {
 
 test('the messages of failures', () => {
 	const options = Array.from({length: 30}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
+	const named = everything.include(rules('no cash').hide('CASH')).include(rules('no gifts').hide('CASH'));
 	const messages = [
 		() => expect(noCash).toShow({type: 'CASH'}),
 		() => expect(noCash).not.toHide({type: 'CASH'}),
@@ -141,6 +142,9 @@ test('the messages of failures', () => {
 		() => expect(noCash).not.toBeEquivalentTo(noCash),
 		() => expect(everything).toShowNoMoreThan(noCash),
 		() => expect(noCash).not.toShowNoMoreThan(everything),
+		() => expect(named).toShow({type: 'CASH'}),
+		() => expect(named).not.toShow({type: 'UPI'}),
+		() => expect(named).toBeEquivalentTo(everything),
 	].map(failure);
 	expect(messages.join('\n\n')).toMatchInlineSnapshot(`
 		"expected the filter to show {"type":"CASH"}, but it is hidden:
@@ -175,7 +179,16 @@ test('the messages of failures', () => {
 		  {"type":"WALLET","code":"OTHER"} is shown, decided at /allowDefaultOptions; under the other filter it is undetermined
 		  {"type":"CASH"} is shown, decided at /allowDefaultOptions; under the other filter it is hidden
 
-		expected the filter to show more than the other one, but no instrument has a higher verdict"
+		expected the filter to show more than the other one, but no instrument has a higher verdict
+
+		expected the filter to show {"type":"CASH"}, but it is hidden, decided by the rules "no cash" and "no gifts":
+		  type-hidden at /options/0: the option disables CASH: the whole type is hidden
+
+		expected the filter not to show {"type":"UPI"}, but it is shown:
+		  default-options at /allowDefaultOptions: no option names UPI and allowDefaultOptions is true: UPI is shown
+
+		expected the filter to be equivalent to the other one, but verdicts differ:
+		  {"type":"CASH"} is hidden, decided at /options/0 by the rules "no cash" and "no gifts"; under the other filter it is shown"
 	`);
 	expect(failure(() => expect({allowDefaultOptions: true, options}).toBeCleanFilter())).toMatch(/… and \d+ more$/);
 });

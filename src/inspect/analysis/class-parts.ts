@@ -5,6 +5,7 @@ import {groupBy} from '../../utils/group-by.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {UNNAMED} from '../evaluate/attribute.js';
+import {type NamedRules, variantsOf} from '../evaluate/deciding-rules.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../subject/read-subject.js';
@@ -44,20 +45,27 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
 /**
  * Every class, in the order of the payment method types, EMI last; of what is enabled for the account. Every filter is
  * distinguished; where that takes too much work, only those that decide.
+ *
+ * @param rules - also distinguishes the instruments about which different rules decide
  */
-export function classParts(subject: Subject): readonly ClassParts[] {
+export function classParts(subject: Subject, rules?: NamedRules): readonly ClassParts[] {
 	return unlessExceeded(
-		() => classesBy(subject, 'every'),
-		() => classesBy(subject, chooseDistinction(subject.account.readings)),
+		() => classesBy(subject, 'every', rules),
+		() => classesBy(subject, chooseDistinction(subject.account.readings), rules),
 	);
 }
 
-function classesBy(subject: Subject, distinction: Distinction): readonly ClassParts[] {
-	const explain = createEvaluator(subject);
+function classesBy(subject: Subject, distinction: Distinction, rules: NamedRules | undefined): readonly ClassParts[] {
+	const evaluate = createEvaluator(subject);
+	const explain = (instrument: Instrument): Explanation => {
+		const explanation = evaluate(instrument);
+		return rules === undefined ? explanation : {...explanation, rules: rules.deciding(instrument, explanation.verdict)};
+	};
 	const outcomes = new Map<string, Outcome>();
 	const outcomeOf = (instrument: Instrument) =>
 		getOrInsertComputed(outcomes, JSON.stringify(explain(instrument)), () => ({id: outcomes.size}));
-	const parts = separateParts(sectionsOf([subject], subject.account), [subject], outcomeOf, distinction);
+	const subjects = [...new Set([subject, ...(rules === undefined ? [] : variantsOf(rules))])];
+	const parts = separateParts(sectionsOf(subjects, subject.account), subjects, outcomeOf, distinction);
 	// What cannot be read may mean something else for another instrument of the class.
 	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...explain(part.instrument)}));
 }
@@ -76,9 +84,14 @@ export function* separateParts<Own extends Outcome>(
 	budget = new Budget(),
 ): Generator<Part<Own>> {
 	for (const section of sections) {
-		const own = withMandate(section, subjects);
+		const own = subjects.every(subject => isDecidedByCode(section, subject)) ? section : withMandate(section, subjects);
 		for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 	}
+}
+
+/** True if the account lists which codes of the section's type support mandates, so that no class has to say whether it does. */
+function isDecidedByCode({base}: Section, {account: {mandateCodes}, mandateKind}: Subject): boolean {
+	return mandateKind === undefined || Object.hasOwn(mandateCodes ?? {}, base.type);
 }
 
 /** The most steps for the classes of a section with all their members; beyond that each class has one representative. */

@@ -15,7 +15,7 @@ import {classParts} from './class-parts.js';
  *
  * @source The shape is paylock's own.
  */
-export interface InstrumentClass extends Explanation {
+export interface InstrumentClass extends Omit<Explanation, 'rules'> {
 	/** A payment method type, or `EMI`. */
 	readonly type: string;
 	/** The class in plain English: every value that the input names, and `all other` for the rest. */

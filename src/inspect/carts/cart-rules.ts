@@ -3,14 +3,19 @@ import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
-import {createDecidingRules, without} from '../evaluate/deciding-rules.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
-import {readSubject, type Subject} from '../subject/read-subject.js';
+import {type ClassParts, classParts} from '../analysis/class-parts.js';
+import {namedRulesOf} from '../evaluate/deciding-rules.js';
+import type {Subject} from '../subject/read-subject.js';
+
+/** Names of rules, each with the payment method types about which they decide. */
+export type DecidedTypes = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface CartRules {
 	readonly names: readonly string[];
 	/** Those that decide about some instrument, as `explain` names them. */
-	readonly deciding: readonly string[];
+	readonly decided: DecidedTypes;
+	/** Every class of instruments about which the filter or its rules decide differently. */
+	readonly classes: readonly ClassParts[];
 	/** True if the cart sees the same with these rules alone. */
 	isEnough(chosen: readonly string[]): boolean;
 }
@@ -22,25 +27,31 @@ export function rulesKey(input: unknown): string | undefined {
 }
 
 export function cartRules(input: unknown, subject: Subject): CartRules | undefined {
-	const included = rulesOfBuilder(input);
-	if (included === undefined) return undefined;
-	const {names} = included;
-	const {account} = subject;
-	const subjects = new Map<string, Subject>();
-	const under = (chosen: readonly string[]) =>
-		getOrInsertComputed(subjects, JSON.stringify(chosen), () => readSubject(included.only(chosen), account));
-	const changes = (from: readonly string[], to: readonly string[]) =>
-		withinBudget(() => changesBetween(under(from), under(to)));
-	const evaluate = createEvaluator(subject);
-	const decidingOn = createDecidingRules(input, account, subject);
-	const decides = (name: string) =>
-		changes(without(names, name), names).length > 0 ||
-		changes([], [name]).some(({witness}) => decidingOn(witness, evaluate(witness).verdict).includes(name));
+	const rules = namedRulesOf(input, subject);
+	if (rules === undefined) return undefined;
+	const {names, under} = rules;
+	const decided = new Map<string, Set<string>>();
+	const classes = withinBudget(() => classParts(subject, rules));
+	for (const {type, rules: deciding = []} of classes) {
+		for (const name of deciding) getOrInsertComputed(decided, name, () => new Set()).add(type);
+	}
 	return {
 		names,
-		deciding: names.filter(decides),
-		isEnough: chosen => changes(chosen, names).length === 0,
+		decided,
+		classes,
+		isEnough: chosen => withinBudget(() => changesBetween(under(chosen), under(names))).length === 0,
 	};
+}
+
+/** The same for several carts; the names in the order in which they were included. */
+export function decidedInAll(carts: Iterable<CartRules | undefined>): DecidedTypes {
+	const found = new Map<string, Set<string>>();
+	for (const {names, decided} of [...carts].flatMap(cart => cart ?? [])) {
+		for (const name of names) {
+			for (const type of decided.get(name) ?? []) getOrInsertComputed(found, name, () => new Set()).add(type);
+		}
+	}
+	return found;
 }
 
 /** The rules that can all be left out, and no cart sees a change; of rules that do the same, the later ones. */

@@ -16,7 +16,7 @@ export type CartAxes = {readonly [axis: string]: readonly unknown[]};
 export type CartOf<Axes extends CartAxes> = {readonly [Axis in keyof Axes]: Axes[Axis][number]};
 
 /**
- * For each axis that matters, the values for which a row applies: every combination of them is a cart of the row.
+ * For each axis that matters, its values: every combination of them is a cart of the row.
  *
  * @source The shape is paylock's own.
  */
@@ -29,10 +29,10 @@ export type CartCondition<Axes extends CartAxes> = {readonly [Axis in keyof Axes
  */
 export interface DecisionRow<Axes extends CartAxes = CartAxes> {
 	/**
-	 * The carts of the row as a condition: axes that do not matter are left out. A list of conditions where one is not enough;
-	 * then a cart of the row fits at least one of them.
+	 * The conditions of the row, without the axes that do not matter. A cart of the row meets exactly one of them, and no
+	 * condition of another row. The order of the axes decides how the carts are divided.
 	 */
-	readonly when: CartCondition<Axes> | readonly CartCondition<Axes>[];
+	readonly when: readonly CartCondition<Axes>[];
 	/** Every cart of the row, in the order of the axes. */
 	readonly carts: readonly CartOf<Axes>[];
 	/** What `build` returned for the first of them; `undefined` where it threw. */

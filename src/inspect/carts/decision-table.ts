@@ -1,6 +1,7 @@
 // Which cart sees what: the table of a function from carts to filters.
 
 import type {Account} from '../../account/account.js';
+import {isBuilder} from '../../diagnostics/builder-kind.js';
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
@@ -18,10 +19,11 @@ import {lint} from '../lint/lint.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {summarize} from '../summarize/summarize.js';
-import {type CartRules, cartRules, rulesKey, unusedRules} from './cart-rules.js';
-import {CartSpace, coverOf, type Product} from './cover.js';
+import {type CartRules, cartRules, decidedInAll, rulesKey, unusedRules} from './cart-rules.js';
 import type {CartAxes, CartCondition, CartOf, DecisionRow} from './decision-row.js';
-import {type Axis, markdownOf} from './markdown.js';
+import {type Condition, disjointConditions, everyCart} from './disjoint-conditions.js';
+import {markdownOf} from './markdown.js';
+import type {Axis} from './markdown-text.js';
 import {isRefusal, refusalText} from './refusal.js';
 
 /** The most carts of one table, and the most different filters among them, each of which is compared with the others. */
@@ -37,7 +39,7 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
 	/** One row for each different filter, in the order of its first cart. Each cart is in exactly one row. */
 	readonly rows: readonly DecisionRow<Axes>[];
 	/** The axes that never matter: without them the table is the same. */
-	readonly idle: readonly (keyof Axes & string)[];
+	readonly unusedAxes: readonly (keyof Axes & string)[];
 	/**
 	 * The names of rules that were included for some cart and can all be left out: no cart sees a change. Of rules that do the
 	 * same, the later ones.
@@ -66,13 +68,13 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
  * import {filter} from 'paylock';
  * import {decisionTable} from 'paylock/inspect';
  *
- * const {rows, idle} = decisionTable({total: [99, 3000, 60_000], hasGold: [true, false]}, cart =>
+ * const {rows, unusedAxes} = decisionTable({total: [99, 3000, 60_000], hasGold: [true, false]}, cart =>
  * 	filter().allowDefaults(true).when(cart.total > 1000, more => more.hide('CASH')),
  * );
  *
  * rows.map(({when}) => when);
- * // [{total: [99]}, {total: [3000, 60000]}]
- * idle;
+ * // [[{total: [99]}], [{total: [3000, 60000]}]]
+ * unusedAxes;
  * // ['hasGold']
  * ```
  * @source open-points: "What decides whether an instrument is shown"
@@ -96,29 +98,28 @@ export function decisionTable<const Axes extends CartAxes>(
 }
 
 function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, options: Account | undefined): DecisionTable {
-	const space = new CartSpace(axes.map(([, {length}]) => length));
-	const carts = everyCart(axes);
-	const built = carts.map(cart => builtFor(cart, build, options));
-	const {groups, groupOf} = groupEqual(built);
+	const choices = everyCart(axes.map(([, {length}]) => length));
+	const carts = choices.map(choice => cartOf(choice, axes));
+	const built = everyBuilt(carts, build, options);
 	const rulesOf = includedRules(built);
-	const rows = groups.map(({members, byAccount}, group) => {
-		const conditions = coverOf(members, space).map(product => conditionOf(product, axes));
-		const [first, ...more] = conditions;
-		return Object.freeze({
-			when: first !== undefined && more.length === 0 ? first : Object.freeze(conditions),
-			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === group)),
+	const {groups, groupOf} = groupEqual(built, rulesOf);
+	const decided = groups.map(({members}) => decidedInAll(new Set(members.map(cart => rulesOf[cart]))));
+	const rows = groups.map(({byAccount}, row) =>
+		Object.freeze({
+			when: Object.freeze(
+				disjointConditions(choices.filter((_, cart) => groupOf[cart] === row)).map(one => namedCondition(one, axes)),
+			),
+			carts: Object.freeze(carts.filter((_, cart) => groupOf[cart] === row)),
 			...resultOf([...byAccount.values()], options),
-			rules: Object.freeze([...new Set(members.flatMap(cart => rulesOf[cart]?.deciding ?? []))]),
-		});
-	});
-	const names = axes.map(([name]) => name);
+			rules: Object.freeze([...(decided[row] ?? new Map()).keys()]),
+		}),
+	);
+	const isUsed = (name: string) => rows.some(({when}) => when.some(condition => Object.hasOwn(condition, name)));
 	return Object.freeze({
 		rows: Object.freeze(rows),
-		idle: Object.freeze(
-			names.filter(name => !rows.some(({when}) => [when].flat().some(one => Object.hasOwn(one, name)))),
-		),
+		unusedAxes: Object.freeze(axes.flatMap(([name]) => (isUsed(name) ? [] : [name]))),
 		unusedRules: Object.freeze(unusedRules([...new Set(rulesOf)].filter(rules => rules !== undefined))),
-		toMarkdown: () => markdownOf(axes, rows, options),
+		toMarkdown: () => markdownOf(axes, rows, decided, options),
 	});
 }
 
@@ -149,7 +150,7 @@ function checkedAxes(axes: unknown): CartAxes {
 			});
 		}
 	}
-	const carts = entries.reduce((product, [, values]) => product * (isArray(values) ? values.length : 1), 1);
+	const carts = entries.reduce((product, [, values]) => product * (isArray(values) ? new Set(values).size : 1), 1);
 	if (carts > MOST_CARTS) {
 		const problem = `the axes make ${carts} carts, and at most ${MOST_CARTS} are compared`;
 		const remedy = 'use fewer values';
@@ -159,26 +160,52 @@ function checkedAxes(axes: unknown): CartAxes {
 	return axes as CartAxes; // checked above
 }
 
-/** One cart for each combination of values, the last axis changing fastest. */
-function everyCart(axes: readonly Axis[]): readonly CartOf<CartAxes>[] {
-	return axes
-		.reduce<readonly (readonly (readonly [string, unknown])[])[]>(
-			(carts, [name, values]) => carts.flatMap(cart => values.map(value => [...cart, [name, value] as const])),
-			[[]],
-		)
-		.map(cart => Object.freeze(Object.fromEntries(cart)));
+/** The cart with the chosen value of each axis. */
+function cartOf(choice: Condition, axes: readonly Axis[]): CartOf<CartAxes> {
+	return Object.freeze(Object.fromEntries(axes.map(([name, values], axis) => [name, values[choice[axis]?.[0] ?? 0]])));
 }
 
 /** What `build` made of one cart: an input with what decides about it, or an error. */
 type Built =
-	| {readonly input: unknown; readonly key: string; readonly subject: Subject}
-	| {readonly input: unknown; readonly key: string; readonly error: unknown};
+	| ({readonly input: unknown} & Keyed)
+	| {readonly input: unknown; readonly key: string; readonly error: NonNullable<unknown>};
 
-function builtFor(cart: object, build: (cart: object) => unknown, options: Account | undefined): Built {
+/** A subject; the key is equal for those that show the same under one account. */
+interface Keyed {
+	readonly key: string;
+	readonly subject: Subject;
+}
+
+/** What `build` makes of each cart. Throws as soon as there are too many different filters. */
+function everyBuilt(
+	carts: readonly object[],
+	build: (cart: object) => unknown,
+	options: Account | undefined,
+): readonly Built[] {
+	const keys = new Set<string>();
+	const known = new Map<string, Keyed>();
+	return carts.map(cart => {
+		const built = builtFor(cart, build, options, known);
+		if (keys.add(built.key).size > MOST_FILTERS) {
+			const problem = `the carts have more than ${MOST_FILTERS} different filters`;
+			throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
+		}
+		return built;
+	});
+}
+
+/** @param known - the subjects of builders that were read, by their JSON and account */
+function builtFor(
+	cart: object,
+	build: (cart: object) => unknown,
+	options: Account | undefined,
+	known: Map<string, Keyed>,
+): Built {
 	let input: unknown;
 	try {
 		input = build(cart);
-	} catch (error) {
+	} catch (thrown) {
+		const error = thrown ?? new Error(`build threw ${thrown}`); // a row without an error has a filter
 		return {input: undefined, key: `error ${refusalText(error)}`, error};
 	}
 	if (typeof input === 'object' && input !== null && 'then' in input && typeof input.then === 'function') {
@@ -187,19 +214,30 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 		throwIssue('', {rule: 'invalid-type', problem, remedy});
 	}
 	try {
-		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		return {input, key: keyOf(subject), subject};
+		const account = checkOptions(options, input);
+		const read = () => keyed(readSubjectOrThrow(input, account));
+		const json = isBuilder(input) ? textOf([account, input]) : undefined;
+		return {input, ...(json === undefined ? read() : getOrInsertComputed(known, json, read))};
 	} catch (error) {
 		if (!isInvalidInputError(error)) throw error;
 		return {input, key: `error ${error.message}`, error};
 	}
 }
 
-/** Equal for inputs that show the same under one account; of a session, only what decides about the screen. */
-function keyOf(subject: Subject): string {
+/** The JSON of a builder; `undefined` if it cannot be built, which reading it reports. */
+function textOf(parts: readonly unknown[]): string | undefined {
+	try {
+		return JSON.stringify(parts);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The key of a session has only what decides about the screen. */
+function keyed(subject: Subject): Keyed {
 	const {recoveredRequest, plain, recoveredFilter, emiFilters, display, action, mandateKind, account} = subject;
 	const shown = recoveredRequest === undefined ? plain : [recoveredFilter, emiFilters, display, action, mandateKind];
-	return JSON.stringify([account, shown]);
+	return {key: JSON.stringify([account, shown]), subject};
 }
 
 /** The rules of each cart; one object for carts whose rules are the same. */
@@ -220,16 +258,15 @@ interface Group {
 }
 
 /** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
-function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
-	if (new Set(all.map(({key}) => key)).size > MOST_FILTERS) {
-		const problem = `the carts have more than ${MOST_FILTERS} different filters`;
-		throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
-	}
+function groupEqual(
+	all: readonly Built[],
+	rulesOf: readonly (CartRules | undefined)[],
+): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
 	const groups: Group[] = [];
 	const groupOfKey = new Map<string, number>();
 	const groupOf = all.map((built, cart) => {
 		const number = getOrInsertComputed(groupOfKey, built.key, () => {
-			const samples = samplesOf(built);
+			const samples = rulesOf[cart]?.classes ?? samplesOf(built);
 			const equal = groups.findIndex(group => isEquivalent(group.built, built, samples));
 			return equal < 0 ? groups.push({built, members: [], byAccount: new Map()}) - 1 : equal;
 		});
@@ -261,10 +298,10 @@ function isEquivalent(one: Built, other: Built, samples: readonly ClassParts[]):
 	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
 }
 
-/** The values of a product by axis, without the axes of which it has every value. */
-function conditionOf(product: Product, axes: readonly Axis[]): CartCondition<CartAxes> {
+/** A condition with the names and the values of its axes, without those of which it has every value. */
+function namedCondition(condition: Condition, axes: readonly Axis[]): CartCondition<CartAxes> {
 	const named = axes.flatMap(([name, values], axis) => {
-		const chosen = product[axis] ?? [];
+		const chosen = condition[axis] ?? [];
 		return chosen.length === values.length ? [] : [[name, Object.freeze(chosen.map(index => values[index]))]];
 	});
 	return Object.freeze(Object.fromEntries(named));

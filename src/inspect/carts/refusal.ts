@@ -1,4 +1,5 @@
 // Why some carts have no filter.
+import {formatValue} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {IssueError} from '../../diagnostics/issue-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
@@ -10,5 +11,10 @@ export function isRefusal(error: unknown): error is IssueError {
 
 /** What an error says, without the places in a filter that nobody sees: carts that differ only in these are refused alike. */
 export function refusalText(error: unknown): string {
-	return isRefusal(error) ? error.issues.map(({message}) => message).join('; ') : String(error);
+	if (isRefusal(error)) return error.issues.map(({message}) => message).join('; ');
+	try {
+		return String(error);
+	} catch {
+		return formatValue(error); // it has no text
+	}
 }

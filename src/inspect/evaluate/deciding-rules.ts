@@ -1,44 +1,91 @@
-// Which of the rules that a filter includes decide a verdict: it is evaluated again without each of them.
+// Which of the rules that a filter includes decide a verdict: it is evaluated again with some of them alone.
 
 import type {Account} from '../../account/account.js';
-import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
+import {type IncludedRules, rulesOfBuilder} from '../../diagnostics/builder-kind.js';
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {readSubject, type Subject} from '../subject/read-subject.js';
 import {createEvaluator, type Evaluator} from './evaluator.js';
 import type {Verdict} from './verdict.js';
 
-const NONE: readonly string[] = Object.freeze([]);
+type Names = readonly string[];
 
-/** The names of the rules that decide a verdict on an instrument. */
-export type DecidingRules = (instrument: unknown, verdict: Verdict) => readonly string[];
+const NONE: Names = Object.freeze([]);
 
-/** The same rules as {@link Explained}; `subject` is the input with all of its rules. */
-export function createDecidingRules(input: unknown, account: Account, {isReadable}: Subject): DecidingRules {
-	const included = isReadable ? rulesOfBuilder(input) : undefined;
-	if (included === undefined) return () => NONE;
+/** The rules with names that an input includes. */
+export interface NamedRules {
+	/** In the order in which they were included. */
+	readonly names: Names;
+	/** The input with these of its rules alone. */
+	under(chosen: Names): Subject;
+	/** The names of those that decide a verdict on an instrument. */
+	deciding(instrument: unknown, verdict: Verdict): Names;
+}
+
+/** `undefined` for an input without named rules; `subject` is the input with all of its rules. */
+export function namedRulesOf(input: unknown, {account, isReadable}: Subject): NamedRules | undefined {
+	const included = rulesOfBuilder(input);
+	if (included === undefined) return undefined;
 	const {names} = included;
-	const evaluators = new Map<string, Evaluator>();
-	return (instrument, verdict) => {
-		const gives = (chosen: readonly string[]) => {
-			const create = () => createEvaluator(readSubject(included.only(chosen), account));
-			return getOrInsertComputed(evaluators, JSON.stringify(chosen), create)(instrument).verdict === verdict;
-		};
-		const needed = names.filter(name => !gives(without(names, name)));
-		if (needed.length > 0 || gives(NONE)) return Object.freeze(needed);
-		const enough = names.filter(name => gives([name]));
-		return Object.freeze(enough.length > 0 ? enough : leastOf(names, gives));
+	const under = subjectsUnder(included, account);
+	const evaluators = new Map<Subject, Evaluator>();
+	const verdictOf = (instrument: unknown, subject: Subject) =>
+		getOrInsertComputed(evaluators, subject, () => createEvaluator(subject))(instrument).verdict;
+	return {
+		names,
+		under,
+		deciding: (instrument, verdict) =>
+			isReadable ? decidingNames(names, chosen => verdictOf(instrument, under(chosen)) === verdict) : NONE,
 	};
 }
 
+/** The input without each of its rules, with each alone, and with none: mostly, these tell which rules decide. */
+export function variantsOf({names, under}: NamedRules): readonly Subject[] {
+	return [[], ...names.flatMap(name => [without(names, name), [name]])].map(under);
+}
+
+/**
+ * The names that decide: those without which the verdict is another one; if there are none, those that are enough alone; if
+ * there are none either, some that are enough together, of which none can be left out. None where the verdict needs no rules.
+ *
+ * @param gives - whether these rules alone, on top of the filter's own calls, give the verdict of all of them
+ */
+function decidingNames(names: Names, gives: (chosen: Names) => boolean): Names {
+	const needed = names.filter(name => !gives(without(names, name)));
+	if (needed.length > 0 || gives(NONE)) return Object.freeze(needed);
+	const enough = names.filter(name => gives([name]));
+	return Object.freeze(enough.length > 0 ? enough : leastOf(names, gives));
+}
+
 /** The names but one. */
-export function without(names: readonly string[], left: string): readonly string[] {
+function without(names: Names, left: string): Names {
 	return names.filter(name => name !== left);
 }
 
-/** Names that hold together and of which none can be left out; the later ones are left out first. */
-export function leastOf(names: readonly string[], holds: (chosen: readonly string[]) => boolean): readonly string[] {
-	return names.reduceRight<readonly string[]>((kept, name) => {
+/** Names that are enough together and of which none can be left out; the later ones are left out first. */
+function leastOf(names: Names, gives: (chosen: Names) => boolean): Names {
+	return names.reduceRight((kept, name) => {
 		const fewer = without(kept, name);
-		return holds(fewer) ? fewer : kept;
+		return gives(fewer) ? fewer : kept;
 	}, names);
+}
+
+/** The filter or session with some of its rules alone; equal ones are one subject. What cannot be written is unreadable. */
+function subjectsUnder(included: IncludedRules, account: Account): (chosen: Names) => Subject {
+	const byNames = new Map<string, Subject>();
+	const byText = new Map<string, Subject>();
+	const read = (chosen: Names) => {
+		const json = unlessRefused(() => included.only(chosen));
+		return getOrInsertComputed(byText, JSON.stringify(json) ?? '', () => readSubject(json, account));
+	};
+	return chosen => getOrInsertComputed(byNames, JSON.stringify(chosen), () => read(chosen));
+}
+
+function unlessRefused(write: () => object): object | undefined {
+	try {
+		return write();
+	} catch (error) {
+		if (isMisuseError(error)) return undefined;
+		throw error;
+	}
 }

@@ -5,9 +5,9 @@ import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import type {AskedInstrument} from '../../wire/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubject, readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
-import {createDecidingRules} from './deciding-rules.js';
+import {namedRulesOf} from './deciding-rules.js';
 import {createPlacedEvaluator} from './evaluator.js';
-import type {Explained} from './verdict.js';
+import type {Explanation} from './verdict.js';
 
 /**
  * Tells whether a customer would see an instrument, and which rule and which part of the filter decide; it never guesses.
@@ -19,7 +19,7 @@ import type {Explained} from './verdict.js';
  * @param instrument - what the customer would pay with, described as far as it is known
  * @param options - what is known about the account
  * @returns the verdict, with its reasons; their pointers lead into the input, and a reason that depends on an open
- *   question names its `reading`
+ *   question names its `reading`. For a builder that includes named rules, also the names of those that decide
  * @throws a {@link MisuseError} for an unknown option, reading or choice
  * @example
  * ```ts
@@ -39,10 +39,10 @@ export function explain<const AccountType extends string = never>(
 	input: unknown,
 	instrument: AskedInstrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
-): Explained {
+): Explanation {
 	return reportAtCall(explain, () => {
 		const account = checkOptions(options, input);
-		return explainer(input, account, readSubject(input, account))(instrument);
+		return explainer(input, readSubject(input, account))(instrument);
 	});
 }
 
@@ -57,7 +57,7 @@ export interface CompiledFilter<AccountType extends string = never> {
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 */
-	explain(instrument: AskedInstrument<AccountType>): Explained;
+	explain(instrument: AskedInstrument<AccountType>): Explanation;
 }
 
 /**
@@ -90,15 +90,16 @@ export function compile<const AccountType extends string = never>(
 ): CompiledFilter<AccountType> {
 	return reportAtCall(compile, () => {
 		const account = checkOptions(options, input);
-		return Object.freeze({explain: explainer(input, account, readSubjectOrThrow(input, account))});
+		return Object.freeze({explain: explainer(input, readSubjectOrThrow(input, account))});
 	});
 }
 
-function explainer(input: unknown, account: Account, subject: Subject): (instrument: unknown) => Explained {
+function explainer(input: unknown, subject: Subject): (instrument: unknown) => Explanation {
 	const evaluate = createPlacedEvaluator(subject);
-	const rulesOf = createDecidingRules(input, account, subject);
+	const rules = namedRulesOf(input, subject);
+	if (rules === undefined) return evaluate;
 	return instrument => {
-		const explained = evaluate(instrument);
-		return Object.freeze({...explained, rules: rulesOf(instrument, explained.verdict)});
+		const explanation = evaluate(instrument);
+		return Object.freeze({...explanation, rules: rules.deciding(instrument, explanation.verdict)});
 	};
 }

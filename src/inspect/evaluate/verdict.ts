@@ -81,18 +81,11 @@ export interface Explanation {
 	readonly verdict: Verdict;
 	/** Every reason on the side of the verdict, in the order of the document. */
 	readonly because: readonly Reason[];
-}
-
-/**
- * A verdict, what decided it, and whose rules that are.
- *
- * @source open-points: "What decides whether an instrument is shown"
- */
-export interface Explained extends Explanation {
 	/**
-	 * The names of the included rules that decide, in the order in which they were included: those without which the verdict
-	 * would be another one; if there are none, such as where each of two rules is enough, those that alone, on top of the
-	 * filter's own calls, give it. Empty where the filter's own calls or its default give it without any of them.
+	 * Only for a builder that includes named rules: the names of those that decide, in the order in which they were included.
+	 * These are the rules without which the verdict would be another one; if there are none, such as where each of two rules is
+	 * enough, those that alone, on top of the filter's own calls, give it; if there are none either, some that give it together.
+	 * Empty where the filter's own calls or its default give it without any rules.
 	 */
-	readonly rules: readonly string[];
+	readonly rules?: readonly string[];
 }

@@ -11,14 +11,14 @@ import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import {placeIn} from '../read/corrections/place.js';
-import {JUDGED} from '../read/corrections/read.js';
 import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
+import {codeLists} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
-import {UNREADABLE} from '../subject/subject.js';
-import {codeLists, hasFilters} from '../subject/subject-parts.js';
+import {isRead} from '../subject/subject.js';
+import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
 import type {LintSubject} from './rule.js';
@@ -120,9 +120,9 @@ function textIssues(input: unknown): readonly Issue[] {
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}};
-	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED, isSigned);
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
-	const action = read.action === UNREADABLE ? undefined : read.action;
+	const action = isRead(read.action) ? read.action : undefined;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);

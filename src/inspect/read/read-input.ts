@@ -13,9 +13,9 @@ import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {isOneEdit, normalizeWord} from '../../utils/nearest.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {How} from './corrections/correct.js';
 import {OBJECT_AS_TEXT} from './corrections/findings.js';
 import {replacement} from './corrections/fix.js';
-import type {Policy} from './corrections/read.js';
 import {type Read, read} from './corrections/read.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
@@ -158,9 +158,9 @@ export function recoverInput(
 	{plain, isText, shape}: Pick<Opened, 'plain' | 'isText' | 'shape'>,
 	report: IssueCollector,
 	{types, extraOptionFields, optionalFields, guestCheckout}: Account,
-	policy: Policy,
+	how: How,
 ): Read {
-	const found = read(shape, plain, isText, {...policy, types, extraOptionFields, optionalFields, guestCheckout});
+	const found = read(shape, plain, isText, {...how, types, extraOptionFields, optionalFields, guestCheckout});
 	for (const {pointer, ...details} of found.issues) report.add(pointer, details);
 	return found;
 }

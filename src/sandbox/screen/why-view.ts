@@ -1,5 +1,6 @@
 // The developer's view: the issues, the summary beside the customer's screen, then a table with a row for each decision: the
 // instruments, the verdict, and the rule that decides with its pointer and the JSON there.
+import {escapeInvisible} from '../../diagnostics/format-value.js';
 import {valueAt} from '../../diagnostics/pointer.js';
 import type {Reason, Verdict} from '../../inspect/index.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -75,18 +76,18 @@ ${decisions.slice(0, MAX_DECISIONS).map(decision => decisionRow(section, decisio
 `;
 }
 
-/** Instruments with the same verdict by the same rules at the same places. */
+/** Instruments with the same verdict for the same reasons at the same places, and by the same included rules. */
 type Decision = readonly [ScreenItem, ...ScreenItem[]];
 
 function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
-	const decisions = groupBy(items, ({verdict, because}) =>
-		JSON.stringify([verdict, because.map(({rule, pointer}) => [rule, pointer])]),
+	const decisions = groupBy(items, ({verdict, because, rules}) =>
+		JSON.stringify([verdict, rules, because.map(({rule, pointer}) => [rule, pointer])]),
 	);
 	return VERDICTS.flatMap(verdict => decisions.filter(([first]) => first.verdict === verdict));
 }
 
 function decisionRow({title, type}: ScreenSection, decision: Decision, input: unknown): Html {
-	const [{verdict, because}] = decision;
+	const [{verdict, because, rules = []}] = decision;
 	const labels = decision.map(({labels}) => labels.join(' · ')).filter(label => label !== '');
 	const more = labels.length - MAX_ITEMS;
 	return html`<tr class="decision ${verdict}">
@@ -96,7 +97,7 @@ function decisionRow({title, type}: ScreenSection, decision: Decision, input: un
 ${labels.slice(0, MAX_ITEMS).map(label => html`<li>${label}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`
 	}</th>
 <td>${badge(verdict)}</td>
-<td>${[...new Set(because.map(({message}) => message))].map(message => reasonView(message, because, input))}</td>
+<td>${rules.length > 0 && html`<p>Rules: <b>${rules.map(escapeInvisible).join('; ')}</b></p>\n`}${[...new Set(because.map(({message}) => message))].map(message => reasonView(message, because, input))}</td>
 </tr>
 `;
 }
