@@ -163,14 +163,15 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 			return claimOfAll(plans, claims, `its ${missing.join(' and ')}`);
 		};
 	}
-	const screen = underEachEmi<undefined>(
+	const ofOnlyEmi = underEachEmi<undefined>(
 		context,
 		({showOnlyEmi}) => showOnlyEmi,
 		(emi, display) => {
 			const claim = emi === undefined ? shown() : claimUnderOnlyEmi(emi, display, context);
-			return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
+			return () => claim;
 		},
 	)(undefined);
+	const screen = type === 'CARD' ? both(withoutCards(context), ofOnlyEmi) : ofOnlyEmi;
 	const own = ofOption<Instrument>(context, type, option => {
 		if (option !== undefined) return optionClaims(option, context);
 		const claim = unlistedType(type, context);
@@ -182,6 +183,12 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 const WITHOUT_CARDS = hidden(
 	reason('/sdk_udf', 'emi-without-cards', 'sdk_udf is ShowEMIWithoutCards: card payment is hidden'),
 );
+
+/** What `sdk_udf` says about card payment. */
+function withoutCards(context: Context): Claim {
+	const claimUnder = (display: EmiDisplay | undefined) => (display === 'ShowEMIWithoutCards' ? WITHOUT_CARDS : shown());
+	return ofReadable(context, context.subject.display, [undefined, ...EMI_DISPLAYS], claimUnder);
+}
 
 /**
  * What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two.
