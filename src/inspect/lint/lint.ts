@@ -127,7 +127,10 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
 	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
-	return subject.isSigned ? issues.map(ofSigned) : issues;
+	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	// Nothing else is known about the value for which a placeholder stands.
+	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	return subject.isSigned ? known.map(ofSigned) : known;
 }
 
 /** An issue of an order that is signed. */
