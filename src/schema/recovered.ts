@@ -19,9 +19,12 @@ export const UNRECOVERED = /* @__PURE__ */ new Unrecovered();
 /** A value with too many parts, which is not read at all. */
 export const TOO_LARGE = /* @__PURE__ */ new Unrecovered();
 
-/** True if an unknown key was probably intended as this field. */
-export function isMisspelled(field: string, object: object): boolean {
-	return Object.values(object).some(part => part instanceof Unrecovered && part.likelyWords.includes(field));
+/** The unknown key that was probably intended as this field. */
+export function misspelledKey(field: string, object: object): string | undefined {
+	return Object.keys(object).find(key => {
+		const part: unknown = Reflect.get(object, key);
+		return part instanceof Unrecovered && part.likelyWords.includes(field);
+	});
 }
 
 /** A value of a wire type as it was recovered: any part may be missing or unreadable. */

@@ -10,7 +10,8 @@ import {
 	MisuseError,
 	paylock,
 } from '../../src/index.js';
-import {explain, type Instrument, lint, toSql} from '../../src/inspect/index.js';
+import {explain, type Instrument, impact, instrumentClasses, lint, toSql} from '../../src/inspect/index.js';
+import {renderScreen} from '../../src/sandbox/index.js';
 
 const list = {
 	payment_methods: [
@@ -128,6 +129,34 @@ describe('mandateCodes', () => {
 		[{type: 'CARD', brand: 'BRAND_A'}, 'undetermined'],
 	])('in a session with a required mandate, %j is %s', (instrument, verdict) => {
 		expect(explain(withMandate, instrument, {types: ['OTC']}).verdict).toBe(verdict);
+	});
+
+	test('decide classes, so that no class says whether it supports mandates', () => {
+		const banks = instrumentClasses(withMandate, {types: ['OTC']}).filter(({type}) => type === 'NB');
+		expect(banks.map(({label, verdict}) => `${label}: ${verdict}`)).toEqual([
+			'net banking with bank NB_BANKB: hidden',
+			'net banking with bank NB_BANKA: shown',
+		]);
+		const screen = renderScreen(withMandate, {types: ['OTC']});
+		expect(screen).not.toMatch(/NB_BANK.[^<]*Without autopay/);
+	});
+
+	test.each([
+		[{shown: [{type: 'NB', code: 'NB_BANKA'}], hidden: [{type: 'WALLET'}]}, []],
+		[{shown: [{type: 'NB', code: 'NB_BANKB'}]}, ['error']],
+	] as const)('keep or break guarantees: %j', (guarantees, severities) => {
+		const found = lint(withMandate, {types: ['OTC'], guarantees, now: new Date('2030-01-01')});
+		expect(found.filter(({rule}) => rule === 'guarantee-broken').map(({severity}) => severity)).toEqual(severities);
+	});
+
+	test('decide about orders in impact', () => {
+		const orders = ['NB_BANKA', 'NB_BANKB', undefined].map(code => ({
+			instrument: {type: 'NB' as const, ...(code && {code})},
+		}));
+		const {kept, lost, undetermined} = impact(kit.filter().allowDefaults(true).hide('CASH'), withMandate, orders, {
+			types: ['OTC'],
+		});
+		expect({kept, lost, undetermined}).toEqual({kept: 1, lost: 1, undetermined: 1});
 	});
 
 	test('decide in toSql', () => {
