@@ -44,9 +44,11 @@ export function findWrongKeys(
 	const found = new Map<string, KeyFinding>();
 	for (const key of unknown) {
 		if (found.has(key)) continue;
-		const finding = findWrongKey(key, given, shape, root, given[key] === undefined ? [key] : present);
+		const isAbsent = given[key] === undefined;
+		const finding = findWrongKey(key, given, shape, root, isAbsent ? [key] : present);
 		if (finding === undefined) continue;
-		found.set(key, finding);
+		// Without a value it stands for no field, which is missing all the same.
+		found.set(key, isAbsent ? {...finding, likely: []} : finding);
 		for (const other of finding.covers ?? []) found.set(other, {likely: finding.likely});
 	}
 	return found;

@@ -78,7 +78,7 @@ function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 		const options = Object.entries(byType).map(([paymentMethodType, option]) =>
 			typeof option === 'boolean' ? {paymentMethodType, enable: option} : {paymentMethodType, ...Object(option)},
 		);
-		return {value: options, title: 'Write it as a list', itemsWere: Object.keys(byType)};
+		return {value: options, itemsWere: Object.keys(byType), goodFor: 'judging'};
 	}
 	if (shape.item.kind === 'object' && isLikely(shape.item, value))
 		return {value: [value], title: 'Wrap it in [ ]', itemsWere: 'itself'};

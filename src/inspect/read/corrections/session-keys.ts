@@ -138,7 +138,7 @@ export function nestedMembers(key: NestedKey, object: unknown): readonly NestedM
 		const documented = FIELDS[key].find(field => normalized.includes(normalizeWord(field)));
 		// An order and a customer have no dotted names.
 		const isDotted = key === 'mandate' || key === 'options';
-		const isFull = isDotted && !OF_REQUEST.test(member);
+		const isFull = isDotted && !OF_REQUEST.test(member) && !isSessionField(member);
 		return [{path: [member], value, name: documented ?? (isFull ? `${key}.${member}` : member)}];
 	});
 }
