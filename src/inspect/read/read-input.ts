@@ -90,11 +90,15 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 		return undefined;
 	}
 	const read = readJsonText(text);
-	for (const problem of syntaxProblems(text, read)) report.add('', problem);
 	const {value, json} = read;
-	if (value === undefined) return undefined;
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof again !== 'object' || again === null || isArray(again)) return {value, json};
+	const isText = typeof again === 'object' && again !== null && !isArray(again);
+	for (const {fix, ...problem} of syntaxProblems(text, read)) {
+		// Nothing is repaired where the text is not an object.
+		report.add('', {...problem, ...(fix && (typeof value === 'object' || isText) && {fix})});
+	}
+	if (value === undefined) return undefined;
+	if (!isText) return {value, json};
 	report.add('', {...OBJECT_AS_TEXT, fix: replacement('', again, 'Write the object itself')});
 	return {value: again, json, isText: true};
 }
