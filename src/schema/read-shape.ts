@@ -82,6 +82,8 @@ export function recoverShape(
 }
 
 function readValue(shape: Shape, value: unknown, context: ReadContext): unknown {
+	// A part of a text that is not JSON, which has its issue.
+	if (value instanceof Unrecovered) return value;
 	switch (shape.kind) {
 		case 'union':
 			return readValue(isArray(value) ? shape.many : shape.one, value, context);
@@ -161,7 +163,9 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 		} else if (!Object.hasOwn(copy, key)) {
 			// Else the issue of another key is about this one too.
 			worded ??= options.words?.ofKeys(shape, plain, options);
-			const problem = worded === undefined ? unknownKeyProblem(key, shape, value, context) : worded.get(key);
+			const found = worded === undefined ? unknownKeyProblem(key, shape, value, context) : worded.get(key);
+			// The place of a text that cannot be read has its issue.
+			const problem = value instanceof Unrecovered && found?.suggestion === undefined ? undefined : found;
 			const mark = problem === undefined ? undefined : addIssue(context, problem);
 			if (mark === undefined || problem?.severity === 'warning')
 				put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));

@@ -7,6 +7,7 @@ import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-f
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {ReadOptions} from '../../../schema/read-context.js';
+import {UNREAD_MEMBER} from '../../../schema/recovered.js';
 import {isRedundant, severityIfAbsent, typeCounts, typeOf} from '../../../schema/redundant.js';
 import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
 import type {Field, PlainObject} from '../../../schema/shape.js';
@@ -210,7 +211,7 @@ class Correction {
 			const found = (key === shape.cases?.on ? fallback : undefined) ?? own(shape.defaults ?? {}, key);
 			if (found === undefined || copy.get(key) !== undefined) continue;
 			// A field that stands beside this object is not missing in it.
-			if (at.parts?.[key] !== undefined || isMisspelled(key, keys, problems)) continue;
+			if (at.parts?.[key] !== undefined || isMisspelled(key, keys, problems, object)) continue;
 			const place = {parent: at, key};
 			const fix = addition(sourceOf(place).pointer, found);
 			if (this.#add(missingWithDefault(key, found), fix, place)) copy.set(key, found);
@@ -285,7 +286,8 @@ class Correction {
 }
 
 /** True if a key that is not a field is probably meant as this one. */
-function isMisspelled(field: string, keys: readonly MeantKey[], problems: KeyProblems): boolean {
+function isMisspelled(field: string, keys: readonly MeantKey[], problems: KeyProblems, object: PlainObject): boolean {
+	if (Object.values(object).includes(UNREAD_MEMBER)) return true;
 	return keys.some(({written, fix}) => {
 		const {suggestion, likelyWords = [suggestion]} = problems.get(written) ?? {};
 		return fix === undefined && likelyWords.includes(field);
