@@ -1,6 +1,9 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
 import {readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
+import {transformSync} from 'esbuild';
+import * as paylock from 'paylock';
+import * as inspect from 'paylock/inspect';
 import {lint, lintRules, openReadings, repair} from 'paylock/inspect';
 import {commandLinePages} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
@@ -31,7 +34,18 @@ const MAKERS = {
 	'mistakes found': mistakeTable,
 	'mistakes refused': refusedCount,
 	costs: costTable,
+	'decision table': decisionTableOf,
 };
+
+/** The decision table that the first sample of a page makes, with headings below those of the page. */
+function decisionTableOf(page) {
+	const [, sample] = /^```ts\n(.*?)^```/ms.exec(readFileSync(page, 'utf8'));
+	const {code} = transformSync(`${sample}\nexport {table};`, {loader: 'ts', format: 'cjs'});
+	const module = {exports: {}};
+	const modules = {paylock, 'paylock/inspect': inspect};
+	new Function('require', 'module', code)(name => modules[name], module);
+	return module.exports.table.toMarkdown().trimEnd().replaceAll(/^## /gm, '#### ');
+}
 
 function part(kind, name) {
 	if (kind === 'file') return fenced('ts file', readFileSync(name, 'utf8'));

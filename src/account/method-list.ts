@@ -39,26 +39,60 @@ function listOf(item: ObjectShape): ListShape {
 	return {kind: 'list', item};
 }
 
-const METHODS = listOf(open('payment method', {payment_method_type: CODE, payment_method: CODE}));
-const OUTAGES = listOf(open('outage', {payment_method_type: CODE, status: STRING}, {payment_method: STRING}));
+const METHOD = open('payment method', {payment_method_type: CODE, payment_method: CODE});
+const METHODS = listOf(METHOD);
+const OUTAGE = open('outage', {payment_method_type: CODE, status: STRING}, {payment_method: STRING});
+const OUTAGES = listOf(OUTAGE);
 const LIST = open(
 	'list of payment methods',
 	{payment_methods: {...METHODS, ifEmpty: 'pass the whole answer of the service'}},
 	{emandate_payment_methods: METHODS, outages: OUTAGES, outage: OUTAGES},
 );
 
+/** The entries of a list that can be read. Throws an InvalidInputError for anything that is not such a list. */
+export function readOutages(input: unknown): {
+	readonly methods: readonly ListedMethod[];
+	readonly outages: readonly ListedOutage[];
+} {
+	const report = new IssueCollector();
+	const list = readShape(ANY_LIST, input, report) as Readonly<Record<keyof MethodList, readonly unknown[]>> | undefined;
+	if (list === undefined || report.total > 0) throw new InvalidInputError(report.issues, report.total);
+	const {payment_methods: methods, outages = list.outage} = list;
+	return {
+		methods: readableIn(METHOD, methods) as readonly ListedMethod[], // of that shape
+		outages: readableIn(OUTAGE, Array.isArray(outages) ? outages : []) as readonly ListedOutage[], // likewise
+	};
+}
+
+function readableIn(shape: ObjectShape, entries: readonly unknown[]): readonly unknown[] {
+	return entries.filter(entry => {
+		const report = new IssueCollector();
+		const read = readShape(shape, entry, report);
+		reportNbCode(read as ListedMethod | undefined, report, ''); // or an outage, which may lack the code
+		return report.total === 0;
+	});
+}
+
+/** Such a list, whatever its entries are. */
+const ANY_LIST = open('list of payment methods', {
+	payment_methods: {kind: 'list', item: {kind: 'format', check: () => undefined, schema: {}}},
+});
+
 /** The list, or an InvalidInputError with every issue: a list without the entries that cannot be read would be another one. */
 export function readMethods(input: unknown): MethodList {
 	const report = new IssueCollector();
 	const list = readShape(LIST, input, report) as MethodList | undefined; // of that shape
 	for (const key of ['payment_methods', 'emandate_payment_methods'] as const) {
-		for (const [index, {payment_method_type, payment_method}] of (list?.[key] ?? []).entries()) {
-			const isCode = payment_method_type === 'NB' && payment_method !== 'NB';
-			if (isCode) report.add(`/${key}/${index}/payment_method`, nbCodeProblem(payment_method));
-		}
+		for (const [index, method] of (list?.[key] ?? []).entries())
+			reportNbCode(method, report, `/${key}/${index}/payment_method`);
 	}
 	if (list === undefined || report.total > 0) throw new InvalidInputError(report.issues, report.total);
 	return list;
+}
+
+function reportNbCode(method: Partial<ListedMethod> | undefined, report: IssueCollector, place: string): void {
+	const {payment_method_type: type, payment_method: code = 'NB'} = method ?? {};
+	if (type === 'NB' && code !== 'NB') report.add(place, nbCodeProblem(code));
 }
 
 /** The codes of a type, each once; none for a type that is listed as a whole. */

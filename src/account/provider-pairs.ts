@@ -1,4 +1,5 @@
 // In a mandate flow each NB, WALLET and CONSUMER_FINANCE provider is listed twice: the normal code and the prefixed one.
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {DOUBLED_TYPES, type DoubledType} from '../wire/payment-method.js';
@@ -74,13 +75,18 @@ export function reportSingleProviders(
 ): void {
 	for (const {type, codes, place} of providerLists(filter)) {
 		if (servicePrefix !== undefined && isDoubled(type, codes, servicePrefix)) continue;
-		report.add(pointer + place, {
-			rule: 'providers-not-doubled',
-			problem: NEEDED_TWICE,
-			remedy: 'add the code with the service prefix next to each code',
-			inCode: {remedy: DOUBLE_IN_CODE},
-		});
+		report.add(pointer + place, singleProviders());
 	}
+}
+
+/** The issue of providers that are not doubled in a mandate session. */
+export function singleProviders(): IssueDetails {
+	return {
+		rule: 'providers-not-doubled',
+		problem: NEEDED_TWICE,
+		remedy: 'add the code with the service prefix next to each code',
+		inCode: {remedy: DOUBLE_IN_CODE},
+	};
 }
 
 /** The one prefix for which every list of the filter is doubled, if there is one (open point 24). */

@@ -239,8 +239,8 @@ function includeRules(node: RulesNode, added: RulesNode, from: AccountNode, acco
 		report.add(`${optionPointer(index)}/${listKey(option.type)}`, uncertain);
 	});
 	report.throwIfAny();
-	const codes = {...from.options.codes, ...added.codes, ...node.codes}; // of several lists of a type, the first one counts
-	return isForeign ? {...all, codes} : all;
+	if (!isForeign && added.codes === undefined) return all;
+	return {...all, codes: {...from.options.codes, ...added.codes, ...node.codes}}; // the first list of a type counts
 }
 
 /** An option with every code that the calls on a type name. */

@@ -15,6 +15,7 @@ import {
 	type RulesParts,
 	type TypeNode,
 } from '../model/filter-node.js';
+import {joinDown} from '../model/outages.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import {joined, optionIndex, optionPointer, typeConflict, withType} from './add-option.js';
@@ -49,7 +50,8 @@ export function joinParts(
 	const emi = added.emi === undefined ? first.emi : joinEmi(first.emi, added.emi, report, namesOf);
 	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix, namesOf));
 	const {allowDefaults} = first;
-	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults};
+	const down = joinDown(first.down, added.down);
+	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults, down};
 }
 
 const SERVICE_PREFIX = 'servicePrefix';
@@ -118,6 +120,7 @@ export function includedRules(node: FilterNode, account: AccountNode): IncludedR
 	if (names.length === 0) return undefined;
 	return Object.freeze({
 		names: Object.freeze(names),
+		mayListOnce: node.down !== undefined && node.servicePrefix === undefined,
 		only: (chosen: readonly string[]) => {
 			const kept = parts.filter(({name}) => name === undefined || chosen.includes(name));
 			const report = new IssueCollector(); // parts of a filter without conflicts have none

@@ -1,7 +1,7 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
 
 import type {AccountNode} from '../account/account-node.js';
-import {reportSingleProviders} from '../account/provider-pairs.js';
+import {reportSingleProviders, singleProviders} from '../account/provider-pairs.js';
 import {
 	BUILDER,
 	INSPECT,
@@ -53,6 +53,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 		return (
 			rules && {
 				names: rules.names,
+				mayListOnce: rules.mayListOnce,
 				only: names => writeSession({...node, emi: undefined, ...this.#placed(rules.only(names) as PaymentFilter)}),
 			}
 		);
@@ -109,10 +110,12 @@ export class Session extends RecipeBuilder<SessionNode> {
 	/** Adds a part; a conflict between two parts is reported with the second. */
 	#attach(part: Partial<SessionNode>): this {
 		const node: SessionNode = Object.freeze({...this.node, ...part});
-		const {filter, mandate, emi, emiDisplay} = node;
+		const {filter, mandate, emi, emiDisplay, rules} = node;
 		readOrThrow(report => {
 			if (mandate !== undefined && filter !== undefined)
 				reportSingleProviders(filter, report, '/payment_filter', this.place.account.servicePrefix);
+			// With or without an outage, so that it is not one that shows it first.
+			if (mandate !== undefined && rules?.mayListOnce) report.add('/payment_filter', singleProviders());
 			reportOnlyEmiHidden(emiDisplay, [emi, filter?.emiOptions], report);
 		});
 		return this.with(node);

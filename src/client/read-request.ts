@@ -2,14 +2,8 @@
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
-import {FILTER_OBJECTS} from '../schema/extra-fields.js';
-import {jsonKeyProblem} from '../schema/json-limits.js';
-import type {Tolerance} from '../schema/read-context.js';
 import {readShape} from '../schema/read-shape.js';
-import {severityIfAbsent} from '../schema/redundant.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {fieldOf, keysOf} from '../schema/shape.js';
-import {nearestName} from '../schema/vocabulary.js';
 import {encodeUtf8} from '../utils/utf8.js';
 import type {SessionRequest} from '../wire/session.js';
 import {MOST_REQUEST_BYTES} from './limits.js';
@@ -63,7 +57,8 @@ function plainRequest(input: unknown): SessionRequest {
 	const isWriter = typeof input === 'object' && input !== null && writesItself(input);
 	if (kind === undefined) {
 		const request: unknown = isWriter ? input.toJSON() : input;
-		const options = {tolerance: TOLERANCE};
+		// As `decodeSession` reads it.
+		const options = {isTolerant: true};
 		return readOrThrow(report => readShape(SESSION_REQUEST, request, report, '', options) as SessionRequest); // of that shape
 	}
 	// A session builder checks itself, also one of another copy of paylock.
@@ -75,15 +70,3 @@ function plainRequest(input: unknown): SessionRequest {
 		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
 	});
 }
-
-/** A plain request is read as `decodeSession` reads it. */
-const TOLERANCE: Tolerance = {
-	isLeftOut(field, value, isForbidden) {
-		return severityIfAbsent(field, value, isForbidden ? 'wrong-action' : 'invalid-format') !== undefined;
-	},
-	isKept(key, shape) {
-		const isOfFilter = FILTER_OBJECTS.some(object => fieldOf(object, key) !== undefined);
-		const isLikeField = isOfFilter || nearestName(key, keysOf(shape)) !== undefined;
-		return shape.isPerAccount === true && !isLikeField && jsonKeyProblem(key) === undefined;
-	},
-};

@@ -14,6 +14,8 @@ export const RULES: unique symbol = Symbol.for('paylock.rules') as never; // lik
 export interface IncludedRules {
 	/** Each once, in the order in which they were included. */
 	readonly names: readonly string[];
+	/** True if an outage may make the filter list providers once. */
+	readonly mayListOnce: boolean;
 	/** The JSON with none of these rules but those named; the builder's own calls stay. */
 	only(names: readonly string[]): object;
 }

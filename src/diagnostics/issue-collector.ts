@@ -70,9 +70,9 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): FoundIssue {
-	const {inCode, likelyWords, alsoCovers = [], ...forJson} = details;
+	const {inCode, siblings = [], ...forJson} = details;
 	const issue = reader === 'code' ? {...forJson, ...inCode} : forJson;
-	const covered = alsoCovers.map(key => ({
+	const covered = siblings.map(key => ({
 		pointer: parentOf(pointer) + pointerSegment(key),
 		message: 'also misplaced',
 	}));

@@ -100,8 +100,6 @@ export interface IssueDetails extends Omit<FoundIssue, 'pointer' | 'severity' | 
 	readonly severity?: Severity;
 	/** The text for the author of a program, where it differs: the remedy is a call. */
 	readonly inCode?: Partial<IssueText>;
-	/** The fields that an unknown key was probably meant for, or the words of a text, if they differ from the suggestion. */
-	readonly likelyWords?: readonly string[];
-	/** Other keys of the same object that this one issue covers too. */
-	readonly alsoCovers?: readonly string[];
+	/** Other keys of the same object that the issue is about. */
+	readonly siblings?: readonly string[];
 }

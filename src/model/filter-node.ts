@@ -57,6 +57,9 @@ export interface TypeNode {
 	readonly hides: boolean;
 }
 
+/** The codes of a type that are down, or all of it. */
+export type Down = readonly string[] | 'whole';
+
 /** What calls configure. */
 export interface RulesParts {
 	/** In the order in which the types were first configured. */
@@ -65,6 +68,8 @@ export interface RulesParts {
 	readonly servicePrefix: string | undefined;
 	/** `undefined` in rules, whose filter decides. */
 	readonly allowDefaults: boolean | undefined;
+	/** By type, what is hidden whatever the calls show; `undefined` without `hideOutages`. */
+	readonly down: ReadonlyMap<string, Down> | undefined;
 }
 
 /** What the calls of one chain configure: of rules with a name, or of a filter, which has none. */
@@ -86,6 +91,7 @@ export const NO_RULES: RulesNode = Object.freeze({
 	servicePrefix: undefined,
 	codes: undefined,
 	allowDefaults: undefined,
+	down: undefined,
 	name: undefined,
 	parts: undefined,
 });

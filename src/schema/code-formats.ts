@@ -1,5 +1,5 @@
 // Codes in JSON: two codes in one string have the right shape, so the reader accepts commas and leaves them to lint.
-import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
+import {type Check, codeProblem, LONGEST_TEXT, severalProblem, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {FormatShape, ListOf} from './shape.js';
 
@@ -20,7 +20,18 @@ export const joinedCodesProblem = /* @__PURE__ */ joined(codeProblem);
 export const joinedHandlesProblem = /* @__PURE__ */ joined(handleProblem);
 export const joinedAppsProblem = /* @__PURE__ */ joined(appProblem);
 
-export const CODE: FormatShape = {kind: 'format', check: joinedCodesProblem};
+/** Refuses also a list in one string, which is legal as a code and never meant as one. */
+function single(check: Check): Check {
+	return (value, countOnly) => check(value, countOnly) ?? severalProblem(value);
+}
+
+export const CODE: FormatShape = {kind: 'format', check: joinedCodesProblem, single: single(codeProblem)};
 export const CODES: ListOf<string> = {kind: 'list', item: CODE};
-export const HANDLES: ListOf<string> = {kind: 'list', item: {kind: 'format', check: joinedHandlesProblem}};
-export const APPS: ListOf<string> = {kind: 'list', item: {kind: 'format', check: joinedAppsProblem}};
+export const HANDLES: ListOf<string> = {
+	kind: 'list',
+	item: {kind: 'format', check: joinedHandlesProblem, single: single(handleProblem)},
+};
+export const APPS: ListOf<string> = {
+	kind: 'list',
+	item: {kind: 'format', check: joinedAppsProblem, single: single(appProblem)},
+};

@@ -44,6 +44,7 @@ const ISSUER_FILTER: ObjectOf<IssuersOrTenures> = {
 export const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerFilter?: IssuersOrTenures}> = {
 	kind: 'object',
 	what: 'plan filter',
+	hasCriteria: true,
 	required: {enable: BOOLEAN},
 	optional: {
 		paymentMethodType: {

@@ -7,7 +7,7 @@ import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {type ReadOptions, readShape} from './read-shape.js';
-import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
+import {BOOLEAN, keysOf, type ListShape, type ObjectOf} from './shape.js';
 
 const CARD_FORMS: {readonly [Form in CardList['form']]: ListShape} = {
 	code: CODES,
@@ -24,6 +24,7 @@ const CARD_FIELDS = Object.fromEntries(
 export const CARD_FILTER: ObjectOf<CardFilter> = {
 	kind: 'object',
 	what: 'card filter',
+	hasCriteria: true,
 	required: {enable: BOOLEAN},
 	repeats: {paymentMethodType: 'CARD'},
 	optional: CARD_FIELDS,
@@ -32,6 +33,7 @@ export const CARD_FILTER: ObjectOf<CardFilter> = {
 export const UPI_FILTER: ObjectOf<UpiFilter> = {
 	kind: 'object',
 	what: 'UPI filter',
+	hasCriteria: true,
 	repeats: {paymentMethodType: 'UPI'},
 	required: {enable: BOOLEAN},
 	optional: {
@@ -48,6 +50,7 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 	kind: 'object',
 	what: 'payment option',
 	isPerAccount: true,
+	elsewhere: ['allowDefaultOptions', 'options', 'emiOptions', ...[CARD_FILTER, UPI_FILTER, EMI_FILTER].flatMap(keysOf)],
 	required: {
 		paymentMethodType: {
 			kind: 'enum',

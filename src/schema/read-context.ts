@@ -1,12 +1,11 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {negatedBy} from '../utils/nearest.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
 import {UNRECOVERED, Unrecovered} from './recovered.js';
-import type {Field, ObjectShape, PlainObject, Shape} from './shape.js';
+import type {Shape} from './shape.js';
 
 /** How a value is read. */
 export interface ReadOptions {
@@ -20,11 +19,23 @@ export interface ReadOptions {
 	readonly guestCheckout?: boolean | undefined;
 	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
 	readonly isUndefinedAbsent?: boolean;
-	/** For handwritten JSON. */
-	readonly words?: Words | undefined;
-	/** For a value that a program made without builders. */
-	readonly tolerance?: Tolerance;
+	/** True where several codes in one string are wrong, although they have the right shape. */
+	readonly isSingle?: boolean;
+	/** True where what is only a warning in handwritten JSON is accepted, without an issue. */
+	readonly isTolerant?: boolean;
+	/** What is known about the wrong parts of handwritten JSON, by their pointers. */
+	readonly findings?: Findings;
 }
+
+/** What is known about a wrong part. */
+export interface Finding {
+	/** Its issue in other words than the reader's; absent for a key that the issue of another key covers. */
+	readonly issue?: IssueDetails;
+	/** The literals that are probably meant, or the fields for which an unknown key is probably meant. */
+	readonly likely: readonly string[];
+}
+
+export type Findings = ReadonlyMap<string, Finding>;
 
 export interface ReadContext {
 	readonly report: IssueCollector;
@@ -44,34 +55,14 @@ export interface ReadContext {
 	isTooDeep: boolean;
 }
 
-/**
- * How handwritten JSON is judged: in other words, and some of it less severely. Without it, each wrong part is an error in
- * the reader's own words. Pure functions: the reader alone keeps the account of what it has read.
- */
-export interface Words {
-	/** The issue of each key that is not a field; none of one whose value may be any JSON. */
-	ofKeys(shape: ObjectShape, given: PlainObject, options: ReadOptions): ReadonlyMap<string, IssueDetails>;
-	ofValue(problem: IssueDetails, value: unknown, shape: Shape): IssueDetails;
-	/** The issue of a value that has the right form and still cannot be meant so. */
-	ofDoubtful?: ((value: unknown, shape: Shape) => IssueDetails | undefined) | undefined;
-}
-
-/** What is only a warning in handwritten JSON is accepted without an issue, except for what these functions refuse. */
-export interface Tolerance {
-	/** True for a wrong field that means the same if it is left out. */
-	isLeftOut(field: Field, value: unknown, isForbidden: boolean): boolean;
-	/** True for a key that is not a field, and is sent unchanged. */
-	isKept(key: string, shape: ObjectShape): boolean;
-}
-
-/** True if what is only a warning in handwritten JSON is accepted. */
-export function isTolerant({options: {words, tolerance}}: ReadContext): boolean {
-	return words !== undefined || tolerance !== undefined;
+/** True if what is only a warning in handwritten JSON is read. */
+export function acceptsWarnings({options: {isTolerant = false, findings}}: ReadContext): boolean {
+	return isTolerant || findings !== undefined;
 }
 
 /** Reports what is accepted in handwritten JSON. */
 export function addWarning(context: ReadContext, details: IssueDetails, key?: string): void {
-	if (context.options.tolerance === undefined) addIssue(context, {...details, severity: 'warning'}, key);
+	if (!context.options.isTolerant) addIssue(context, {...details, severity: 'warning'}, key);
 }
 
 /**
@@ -88,32 +79,24 @@ export function takeCapacity(context: ReadContext, more: number, isJson: boolean
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
-export function addIssue(context: ReadContext, details: IssueDetails, key?: string): Unrecovered {
+export function addIssue(
+	context: ReadContext,
+	details: IssueDetails,
+	key?: string,
+	likely: readonly string[] = [],
+): Unrecovered {
 	const {report} = context;
-	const {likelyWords, suggestion} = details;
-	const isCounted = report.isFull;
-	report.add(isCounted ? '' : pointerOf(context, key), details);
-	if (isCounted || (likelyWords ?? suggestion) === undefined) return UNRECOVERED;
-	return new Unrecovered(...(likelyWords ?? [suggestion ?? '']));
+	report.add(report.isFull ? '' : pointerOf(context, key), details);
+	return likely.length === 0 ? UNRECOVERED : new Unrecovered(...likely);
 }
 
-/** Reports the issue of a wrong value; returns a mark, or the value itself if it is tolerated in handwritten JSON. */
-export function readWrong(value: unknown, shape: Shape, given: IssueDetails, context: ReadContext): unknown {
-	const {words} = context.options;
-	if (given === COUNT_ONLY || !isTolerant(context)) return addIssue(context, given);
-	const problem = words?.ofValue(given, value, shape) ?? given;
-	if (shape.kind === 'format' && shape.isTolerated?.(value)) {
-		addWarning(context, problem);
-		return value;
-	}
-	const mark = addIssue(context, problem);
-	// A word that resembles none may be a type of the account; it is certainly not a documented one.
-	const isOwnWord =
-		shape.kind === 'enum' &&
-		shape.isPerAccount &&
-		typeof value === 'string' &&
-		negatedBy(value, shape.enum) === undefined;
-	return isOwnWord && mark.likelyWords.length === 0 ? new Unrecovered(value) : mark;
+/** Reports the issue of a wrong value; returns a mark, or the value itself if it is accepted with a warning. */
+export function readWrong(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): unknown {
+	const {issue = problem, likely} = context.options.findings?.get(pointerOf(context)) ?? {};
+	if (!(acceptsWarnings(context) && shape.kind === 'format' && shape.isTolerated?.(value)))
+		return addIssue(context, issue, undefined, likely);
+	addWarning(context, issue);
+	return value;
 }
 
 export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {

@@ -6,9 +6,10 @@ import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
 import {
+	acceptsWarnings,
 	addIssue,
 	addWarning,
-	isTolerant,
+	type Finding,
 	pointerOf,
 	type ReadContext,
 	type ReadOptions,
@@ -16,12 +17,14 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {isMisspelled, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
+import {isAbsent} from './redundant.js';
 import * as problems from './schema-issues.js';
 import {
 	ANY_JSON,
 	caseOf,
 	fallbackOf,
 	fieldOf,
+	keysOf,
 	type ListShape,
 	type ObjectCase,
 	type ObjectShape,
@@ -30,6 +33,7 @@ import {
 	type Shape,
 } from './shape.js';
 import {valueProblem} from './value-problem.js';
+import {nearestName} from './vocabulary.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -96,9 +100,7 @@ function readValue(shape: Shape, value: unknown, context: ReadContext): unknown 
 		default: {
 			const key = context.path[context.level - 1];
 			const field = typeof key === 'string' ? key : undefined;
-			const {options} = context;
-			const problem =
-				valueProblem(shape, value, field, options, context.report.isFull) ?? options.words?.ofDoubtful?.(value, shape);
+			const problem = valueProblem(shape, value, field, context.options, context.report.isFull);
 			return problem === undefined ? value : readWrong(value, shape, problem, context);
 		}
 	}
@@ -144,9 +146,8 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? plain[on] : undefined;
-	const fallback = options.tolerance && fallbackOf(shape, plain);
+	const fallback = options.isTolerant ? fallbackOf(shape, plain) : undefined;
 	const current = caseOf(shape, decision ?? fallback);
-	let worded: ReadonlyMap<string, IssueDetails> | undefined;
 	for (const key of keys) {
 		path[level] = key;
 		const value = key === on ? decision : plain[key];
@@ -154,36 +155,28 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 		const isRequired = current.required.includes(key) && !options.optionalFields?.includes(key);
 		if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		if (field !== undefined) {
-			const isLeftOut = options.tolerance?.isLeftOut(
-				{key, shape, object: plain, isRequired},
-				value,
-				current.forbidden.includes(key),
-			);
+			const isLeftOut =
+				options.isTolerant && isAbsent({key, shape, object: plain, isRequired}, value, current.forbidden.includes(key));
 			if (!isLeftOut) put(copy, key, readField(key, value, field, shape, current, isRequired, context));
-		} else if (!Object.hasOwn(copy, key)) {
-			// Else the issue of another key is about this one too.
-			worded ??= options.words?.ofKeys(shape, plain, options);
-			const found = worded === undefined ? unknownKeyProblem(key, shape, value, context) : worded.get(key);
-			// The place of a text that cannot be read has its issue.
-			const problem = value instanceof Unrecovered && found?.suggestion === undefined ? undefined : found;
-			const mark = problem === undefined ? undefined : addIssue(context, problem);
-			if (mark === undefined || problem?.severity === 'warning')
-				put(copy, key, readValue(shape.additionalShape ?? ANY_JSON, value, context));
-			else
-				for (const name of [key, ...(problem?.alsoCovers ?? [])]) {
-					// A text that is misplaced is the likely one in its place.
-					const word = problem?.alsoCovers && mark === UNRECOVERED ? plain[name] : undefined;
-					put(copy, name, typeof word === 'string' ? new Unrecovered(word) : mark);
-				}
+		} else {
+			const findings = shape === JSON_OBJECT ? undefined : options.findings;
+			const found = findings ? findings.get(pointerOf(context)) : unknownKey(key, shape, value, context);
+			if (found?.issue !== undefined) addIssue(context, found.issue);
+			const isKept = found === undefined || found.issue?.severity === 'warning';
+			put(
+				copy,
+				key,
+				isKept ? readValue(shape.additionalShape ?? ANY_JSON, value, context) : new Unrecovered(...found.likely),
+			);
 		}
 	}
 	context.level = level;
 	for (const key of current.required) {
 		if (Object.hasOwn(copy, key) || options.optionalFields?.includes(key)) continue;
-		const found = options.tolerance && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
+		const found = options.isTolerant && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
 		if (found !== undefined) put(copy, key, found);
-		// One that is misspelled is reported under the key as written.
-		else if (isMisspelled(key, copy)) put(copy, key, UNRECOVERED);
+		// One that is misspelled or misplaced is reported under the key as written.
+		else if (isMisspelled(key, copy) || options.findings?.has(pointerOf(context, key))) put(copy, key, UNRECOVERED);
 		else reportMissing(key, problems.missing(key, fieldOf(shape, key)), shape, context, copy);
 	}
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
@@ -203,32 +196,38 @@ function readField(
 ): unknown {
 	if (forbidden.includes(key)) {
 		const problem = problems.outOfPlace(key, word, shape.what);
-		const isDoubtful = isTolerant(context) && given !== null && mayHave.includes(key);
+		const isDoubtful = acceptsWarnings(context) && given !== null && mayHave.includes(key);
 		if (!isDoubtful) {
-			const part = readWrong(given, ANY_JSON, problem, context);
+			const part = addIssue(context, problem);
 			// The parts of a forbidden object are reported too.
 			return fieldOf(shape, key)?.kind === 'object' ? readValue(field, given, context) : part;
 		}
 		addWarning(context, problem);
 	}
 	const isOptional = !isRequired && !shape.dependentRequired?.includes(key);
-	return given === null && isOptional
-		? readWrong(given, ANY_JSON, problems.isNull(key), context)
-		: readValue(field, given, context);
+	return given === null && isOptional ? addIssue(context, problems.isNull(key)) : readValue(field, given, context);
 }
 
-/** The issue of a key that is not a field; `undefined` if its value may be any JSON. */
-function unknownKeyProblem(
-	key: string,
-	shape: ObjectShape,
-	value: unknown,
-	context: ReadContext,
-): IssueDetails | undefined {
-	const {tolerance, extraOptionFields} = context.options;
-	if (shape.isPerAccount && extraOptionFields?.includes(key)) return undefined;
-	if (tolerance?.isKept(key, shape)) return undefined;
-	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, value);
-	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape);
+/** What is wrong with a key that is not a field; `undefined` if its value may be any JSON. */
+function unknownKey(key: string, shape: ObjectShape, value: unknown, context: ReadContext): Finding | undefined {
+	const {isTolerant, extraOptionFields} = context.options;
+	if (shape.isPerAccount && (extraOptionFields?.includes(key) || (isTolerant && isUnlike(key, shape))))
+		return undefined;
+	const isFull = context.report.isFull;
+	const issue =
+		shape.additionalProperties === undefined
+			? isFull
+				? COUNT_ONLY
+				: problems.unknownKey(key, shape)
+			: shape.additionalProperties(key, value);
+	const near = isFull ? undefined : nearestName(key, keysOf(shape));
+	return issue && {issue, likely: near === undefined ? [] : [near]};
+}
+
+/** True for a key that an account may have, since it resembles no field. */
+export function isUnlike(key: string, shape: ObjectShape): boolean {
+	const isKnown = shape.elsewhere?.includes(key) || nearestName(key, keysOf(shape)) !== undefined;
+	return shape.isPerAccount === true && !isKnown && jsonKeyProblem(key) === undefined;
 }
 
 /** Reports a field that is missing; for some fields that is only a warning in handwritten JSON. */
@@ -239,7 +238,7 @@ function reportMissing(
 	context: ReadContext,
 	copy?: Record<string, unknown>,
 ): void {
-	if (isTolerant(context) && mayLack?.includes(key)) addWarning(context, problem, key);
+	if (acceptsWarnings(context) && mayLack?.includes(key)) addWarning(context, problem, key);
 	else {
 		const mark = addIssue(context, problem, key);
 		if (copy !== undefined) put(copy, key, mark);

@@ -30,6 +30,8 @@ export interface EnumShape<Word extends string = string> {
 export interface FormatShape {
 	readonly kind: 'format';
 	readonly check: Check;
+	/** The same check where several values in one string are wrong too. */
+	readonly single?: Check;
 	/** What a message tells the reader to write if the value is missing; any string if absent. */
 	readonly expected?: string;
 	/** The same for the author of code, if it differs. */
@@ -99,11 +101,13 @@ export interface ObjectShape {
 	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
-	/**
-	 * True if an account may have more keys, which the reader receives as `extraOptionFields`. In handwritten JSON, every key that
-	 * resembles none is kept, with a warning.
-	 */
+	/** True if an account may have more keys, which the reader receives as `extraOptionFields`. In handwritten JSON, every key that
+	 * resembles no field, and is not one of {@link elsewhere}, is kept, with a warning. */
 	readonly isPerAccount?: true;
+	/** The keys of the objects around it and inside it. */
+	readonly elsewhere?: readonly string[];
+	/** True for a filter that matches everything once it has no criterion. */
+	readonly hasCriteria?: true;
 	/** Fields whose absence is only a warning in handwritten JSON. */
 	readonly mayLack?: readonly string[];
 	/** What an object of this shape may repeat of the one around it in handwritten JSON: certainly left out. */

@@ -14,9 +14,10 @@ export function valueProblem(
 	shape: Shape,
 	value: unknown,
 	key: string | undefined,
-	{types = [], guestCheckout}: ReadOptions,
+	options: ReadOptions,
 	isCounting = false,
 ): IssueDetails | undefined {
+	const {types = [], guestCheckout, isSingle} = options;
 	switch (shape.kind) {
 		case 'boolean':
 			return typeof value === 'boolean' ? undefined : notBoolean(value);
@@ -28,7 +29,7 @@ export function valueProblem(
 		}
 		case 'format':
 			if (value === '' && shape.isEmptyForGuests && guestCheckout) return undefined;
-			return shape.check(value, isCounting, key);
+			return (isSingle && shape.single ? shape.single : shape.check)(value, isCounting, key);
 		case 'list':
 			return isArray(value) ? undefined : notList(value, shape.item.kind !== 'object');
 		case 'object': {
@@ -36,7 +37,7 @@ export function valueProblem(
 			return 'problem' in found ? found.problem : undefined;
 		}
 		case 'union':
-			return isArray(value) ? undefined : valueProblem(shape.one, value, key, {types, guestCheckout}, isCounting);
+			return isArray(value) ? undefined : valueProblem(shape.one, value, key, options, isCounting);
 		case 'json':
 			return undefined;
 	}

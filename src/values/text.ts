@@ -70,10 +70,40 @@ export function tooLong(what: string, longest: number): IssueDetails {
 export const LIKE_JSON = /["[\]{}]/;
 
 function twoCodes(value: string): IssueDetails {
-	const codes = LIKE_JSON.test(value) ? [] : value.split(',').flatMap(code => code.trim() || []);
-	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
-	const text = {problem: 'contains a comma', remedy: 'write each code as a separate string'};
+	const codes = codesIn(value);
+	const suggestion = codes.length < 2 ? undefined : codes.map(formatValue).join(', ');
+	const problem = value.includes(',') ? 'contains a comma' : 'joins several codes';
+	const text = {problem, remedy: 'write each code as a separate string'};
 	return wrongValue('two-codes-in-one-string', value, text, suggestion);
+}
+
+/** Separators, and what every part of a text has to look like so that they separate it. */
+const JOINED: readonly (readonly [separator: RegExp, part: RegExp])[] = [
+	[/,/, /./],
+	[/[|;]/, /^@?[\w.:-]+$/],
+	[/\//, /^@?[A-Z][A-Z0-9_]+$/],
+	[/\s+/, /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^@\w+$|^\d+::\d+$/],
+];
+
+/** The codes of a text that joins several; the text itself if it is one. */
+export function codesIn(text: string): readonly string[] {
+	if (LIKE_JSON.test(text)) return [];
+	for (const [separator, part] of JOINED) {
+		const parts = text.split(separator).flatMap(one => one.trim() || []);
+		if (separator.test(text.trim()) && parts.every(one => part.test(one))) return parts;
+	}
+	return [text.trim()];
+}
+
+/** The issue of several codes in one string, or of the JSON text of a list. */
+export function severalProblem(value: unknown): IssueDetails | undefined {
+	if (typeof value !== 'string') return undefined;
+	if (codesIn(value).length > 1) return twoCodes(value);
+	if (!value.trimStart().startsWith('[')) return undefined;
+	return wrongValue('invalid-format', value, {
+		problem: 'is a list that is written as JSON text',
+		remedy: 'write each code as a separate string',
+	});
 }
 
 /** The index of the first invisible character, or -1. */

@@ -1,6 +1,15 @@
 // The account and the outages that the service's own list of payment methods describes.
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {accountFrom, filter, InvalidInputError, MisuseError, outages, paylock, rules} from '../../src/index.js';
+import {
+	type AnyFilter,
+	accountFrom,
+	filter,
+	hideOutages,
+	InvalidInputError,
+	MisuseError,
+	paylock,
+} from '../../src/index.js';
 import {explain, type Instrument, lint, toSql} from '../../src/inspect/index.js';
 
 const list = {
@@ -121,7 +130,7 @@ describe('mandateCodes', () => {
 		expect(explain(withMandate, instrument, {types: ['OTC']}).verdict).toBe(verdict);
 	});
 
-	test('are told apart by toSql', () => {
+	test('decide in toSql', () => {
 		const sql = toSql(withMandate, {columns: {type: 'type', code: 'code'}});
 		expect(sql).toMatch(/IN \('NB_BANKA', 'PREFIX_NB_BANKA', 'PREFIX_BANKA'\) THEN 'shown'\s+ELSE 'hidden'/);
 	});
@@ -133,61 +142,180 @@ describe('mandateCodes', () => {
 	});
 });
 
-describe('outages', () => {
-	const written = (...[down, options]: [readonly object[], Parameters<typeof outages>[1]?]) =>
-		filter()
-			.allowDefaults(true)
-			.include(outages({...list, outages: down}, options))
-			.build().options;
+describe('hideOutages', () => {
 	const down = (type: string, method?: string, bank?: string) => ({
 		status: 'DOWN',
 		payment_method_type: type,
 		...(method !== undefined && {payment_method: method}),
 		...(bank !== undefined && {x_bank_code: bank}),
 	});
+	const without = (...outages: readonly object[]) => hideOutages({...list, outages});
+	const banks = (enable: boolean, ...paymentMethods: readonly string[]) => [
+		{paymentMethodType: 'NB', enable, ...(paymentMethods.length > 0 && {paymentMethods})},
+	];
+	const bankA = down('NB', 'NB_BANKA');
 
 	test.each<[string, object, readonly object[]]>([
-		['a code', down('NB', 'NB_BANKA'), [{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}]],
-		['a bank', down('NB', 'NB', 'X_BANKB'), [{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKB']}]],
-		['a type', down('NB'), [{paymentMethodType: 'NB', enable: false}]],
-		['a type that is listed as a whole', down('CASH', 'CASH', 'X_CASH'), [{paymentMethodType: 'CASH', enable: false}]],
+		['a code', bankA, banks(false, 'NB_BANKA')],
+		['a bank', down('NB', undefined, 'X_BANKB'), banks(false, 'NB_BANKB')],
+		['a type', down('NB'), banks(false, 'NB_BANKA', 'NB_BANKB')],
+		['a type that is listed as a whole', down('CASH', 'CASH'), [{paymentMethodType: 'CASH', enable: false}]],
+		['a brand', down('CARD', 'BRAND_A'), []],
+		['UPI', down('UPI', 'UPI'), []],
+		['a code that is not listed', down('NB', 'NB_BANKZ', 'X_BANKA'), []],
+		['a type that is not listed', down('RTP'), []],
+		['a type of another account', down('OTC', 'OTC_A'), []],
+		['what fails now and then', {...bankA, status: 'FLUCTUATE'}, []],
+	])('of %s', (_, outage, options) => {
+		expect(filter().allowDefaults(true).include(without(outage)).build().options).toEqual(options);
+	});
+
+	const plain = filter().allowDefaults(false).show('UPI');
+	const kit = paylock({...account, types: ['OTC']})
+		.filter()
+		.allowDefaults(true);
+	test.each<
+		[string, {include: (rules: ReturnType<typeof hideOutages>) => {build(): {options: unknown}}}, object[], object[]]
+	>([
+		['a whole type under false', plain.show('NB'), [bankA], banks(true, 'NB_BANKB')],
+		['a whole type of which all is down', plain.show('NB'), [down('NB')], banks(false)],
+		['a list of what is shown', plain.show('NB', ['NB_BANKA', 'NB_BANKZ']), [bankA], banks(true, 'NB_BANKZ')],
+		['a list of what is shown, all of which is down', plain.show('NB', ['NB_BANKA']), [bankA], banks(false)],
+		['an exception from what is hidden', plain.hide('NB').show('NB', ['NB_BANKA']), [bankA], banks(false)],
+		[
+			'a list of what is hidden',
+			filter().allowDefaults(true).hide('NB', ['NB_BANKB']),
+			[bankA],
+			banks(false, 'NB_BANKB', 'NB_BANKA'),
+		],
+		[
+			'doubled codes',
+			plain.show('NB', ['NB_BANKA', 'NB_BANKB']).forMandates('PREFIX'),
+			[bankA],
+			banks(true, 'NB_BANKB', 'PREFIX_BANKB'),
+		],
+		[
+			'an account without the code',
+			paylock({codes: {NB: ['NB_BANKB']}})
+				.filter()
+				.allowDefaults(true),
+			[bankA],
+			banks(false, 'NB_BANKA'),
+		],
 		[
 			'a type of the account',
-			down('OTC', 'OTC_A'),
+			kit,
+			[down('OTC', 'OTC_A')],
 			[{paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']}],
 		],
-		[
-			'a brand',
-			down('CARD', 'BRAND_A'),
-			[{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBrands: ['BRAND_A'], enable: false}]}],
-		],
-		['UPI', down('UPI', 'UPI'), [{paymentMethodType: 'UPI', enable: false}]],
-		['UPI of one bank, which no filter names', down('UPI', 'UPI_BANKB', 'X_BANKB'), []],
-		['a bank that is not listed', down('NB', 'NB_BANKZ', 'X_BANKZ'), []],
-		['a type that is not listed', down('RTP'), []],
-		['what fails now and then', {...down('NB', 'NB_BANKA'), status: 'FLUCTUATE'}, []],
-	])('of %s', (_, outage, options) => {
-		expect(written([outage])).toEqual(options);
+	])('wins over %s', (_, before, outages, options) => {
+		const {options: built} = before.include(without(...outages)).build();
+		expect(
+			(built as readonly {paymentMethodType: string}[]).filter(({paymentMethodType: type}) => type !== 'UPI'),
+		).toEqual(options);
 	});
 
-	test('of other statuses, and under the older spelling', () => {
-		const fluctuates = {...down('NB', 'NB_BANKA'), status: 'FLUCTUATE'};
-		expect(written([fluctuates], {status: ['FLUCTUATE']})).toHaveLength(1);
-		const old = outages({...list, outage: [down('NB', 'NB_BANKA')]});
-		expect(explain(filter().allowDefaults(true).include(old), {type: 'NB', code: 'NB_BANKA'}).rules).toEqual([
-			'outage',
-		]);
-		expect(() => outages(list, {status: ['GONE' as never]})).toThrow(MisuseError);
-		expect(() => outages({})).toThrow(InvalidInputError);
-	});
-
-	test('agree with other rules, and disagree with a list of what is shown', () => {
-		const both = paylock(account)
-			.filter()
+	test('of other statuses, under the older spelling, and of several lists', () => {
+		const fluctuates = {...bankA, status: 'FLUCTUATE'};
+		const both = filter()
 			.allowDefaults(true)
-			.include(rules('risk').hide('NB', ['NB_BANKA']));
-		expect(both.include(outages({...list, outages: [down('NB', 'NB_BANKA')]})).build().options).toHaveLength(1);
-		const shown = filter().allowDefaults(false).show('NB', ['NB_BANKA', 'NB_BANKB']);
-		expect(() => shown.include(outages({...list, outages: [down('NB', 'NB_BANKA')]}))).toThrow('the rules "outage"');
+			.include(hideOutages({...list, outage: [fluctuates]}, {status: ['FLUCTUATE', 'DOWN']}))
+			.include(without(down('NB', 'NB_BANKB')));
+		expect(both.build().options).toEqual(banks(false, 'NB_BANKA', 'NB_BANKB'));
+		expect(explain(both, {type: 'NB', code: 'NB_BANKA'}).rules).toEqual(['outage']);
+		expect(() => hideOutages(list, {status: ['GONE' as never]})).toThrow(MisuseError);
+	});
+
+	test.each<[string, unknown]>([
+		['an entry that cannot be read', [5, null, {}, {status: 'DOWN'}, {...bankA, payment_method: ['NB_BANKA']}, bankA]],
+		['a code without NB_', [down('NB', 'BANKA'), bankA]],
+		['prototype keys', [down('__proto__', '__proto__'), down('constructor'), down('NB', 'toString'), bankA]],
+	])('leaves out %s', (_, outages) => {
+		const rules = hideOutages({...list, payment_methods: [...list.payment_methods, 7, {}], outages});
+		expect(filter().allowDefaults(true).include(rules).build().options).toEqual(banks(false, 'NB_BANKA'));
+	});
+
+	test.each([[{}], [null], ['[]'], [[]], [{payment_methods: 'all'}]])('%j is not a list of payment methods', input => {
+		expect(() => hideOutages(input)).toThrow(InvalidInputError);
+	});
+
+	test('in a mandate session, with or without an outage, needs forMandates', () => {
+		const {session, mandate, filter: begin} = paylock(account);
+		const page = session('paymentPage', {
+			order_id: 'order-1',
+			amount: '499.00',
+			customer_id: 'customer-1',
+			customer_email: 'customer@example.com',
+			customer_phone: '0000000000',
+			payment_page_client_id: 'client-1',
+		}).mandate(mandate('REQUIRED').maxAmount('1.00').startDate('2051222400').endDate('2366841600'));
+		const base = begin().allowDefaults(true);
+		for (const rules of [without(), without(bankA)]) {
+			expect(() => page.paymentFilter(base.include(rules))).toThrow('a mandate session needs each');
+			expect(() => page.paymentFilter(base.include(rules).forMandates())).not.toThrow();
+		}
+	});
+
+	test('never stops a filter that builds, and shows nothing that the filter does not show', () => {
+		const types = ['NB', 'WALLET'] as const;
+		const codesOf = {NB: ['NB_A', 'NB_B', 'NB_C'], WALLET: ['W_A', 'W_B', 'W_C']};
+		const ours = fc.record({
+			allow: fc.boolean(),
+			prefix: fc.boolean(),
+			codes: fc.boolean(),
+			reading: fc.constantFrom('apply' as const, 'ignore' as const, undefined),
+			calls: fc.array(
+				fc.record({
+					type: fc.constantFrom(...types),
+					how: fc.constantFrom('show' as const, 'hide' as const),
+					of: fc.constantFrom(undefined, [0], [1], [0, 1], [0, 1, 2]),
+				}),
+				{maxLength: 4},
+			),
+			downs: fc.array(fc.record({type: fc.constantFrom(...types), code: fc.constantFrom(0, 1, 2, undefined)}), {
+				maxLength: 4,
+			}),
+		});
+		const seen = {built: 0, refused: 0};
+		fc.assert(
+			fc.property(ours, ({allow, prefix, codes, reading, calls, downs}) => {
+				const options = {...(codes && {codes: codesOf}), ...(reading && {readings: {defaultsInside: reading}})};
+				let before: AnyFilter = paylock(options).filter().allowDefaults(allow);
+				try {
+					for (const {type, how, of} of calls)
+						before =
+							of === undefined
+								? before[how](type)
+								: before[how](
+										type,
+										of.map(at => codesOf[type][at] ?? ''),
+									);
+					if (prefix) before = before.forMandates('PREFIX');
+					before = before.show('UPI');
+					before.build();
+				} catch {
+					return;
+				}
+				const answer = {
+					payment_methods: types.flatMap(type =>
+						codesOf[type].map(code => ({payment_method_type: type, payment_method: code})),
+					),
+					outages: downs.map(({type, code}) => down(type, code === undefined ? undefined : codesOf[type][code])),
+				};
+				const after = before.include(hideOutages(answer));
+				after.build();
+				seen.built += 1;
+				for (const type of types) {
+					for (const [at, code] of codesOf[type].entries()) {
+						const instrument = {type, code};
+						const was = explain(before, instrument).verdict;
+						const isDown = downs.some(one => one.type === type && (one.code ?? at) === at);
+						expect(explain(after, instrument).verdict).toBe(isDown ? 'hidden' : was);
+					}
+				}
+			}),
+			{numRuns: 3000},
+		);
+		expect(seen.built).toBeGreaterThan(0);
 	});
 });

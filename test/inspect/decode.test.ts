@@ -291,7 +291,7 @@ describe('faults that occur in practice', () => {
 		]);
 	});
 
-	test('fields of another object, with one issue for all in an object of at most 64 keys', () => {
+	test('fields of another object, with one issue for all', () => {
 		const keysOf = (count: number) =>
 			Object.fromEntries(
 				['cardBrands', 'cardBanks', ...Array.from({length: count}, (_, n) => `x${n}`)].map(key => [key, []]),
@@ -299,7 +299,7 @@ describe('faults that occur in practice', () => {
 		const refusedWith = (count: number) =>
 			refusedOption({paymentMethodType: 'CARD', enable: true, ...keysOf(count)}).filter(one => one.includes('/card'));
 		expect(refusedWith(60)).toEqual(['/options/0/cardBrands unknown-key']);
-		expect(refusedWith(61)).toEqual(['/options/0/cardBrands unknown-key', '/options/0/cardBanks unknown-key']);
+		expect(refusedWith(6000)).toEqual(['/options/0/cardBrands unknown-key']);
 	});
 
 	test('fields of an object inside a filter, next to one of another name', () => {
@@ -363,11 +363,10 @@ describe('faults that occur in practice', () => {
 		expect(answer.issues[0]).not.toHaveProperty('related');
 	});
 
-	test('filter keys on a session with more than 64 keys, each by itself', () => {
+	test('filter keys on a session with many keys are one issue', () => {
 		const more = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, 'x']));
 		expect(refused(decodeSession({...page, ...more, cardBrands: [], cardBanks: []}))).toEqual([
 			'/cardBrands unknown-key',
-			'/cardBanks unknown-key',
 			'undocumented-field',
 		]);
 	});
@@ -478,14 +477,6 @@ describe('a session request', () => {
 			value: request,
 			issues: [{rule: 'undocumented-field', related: [{pointer: '/order'}, {pointer: '/customer'}]}],
 		});
-		expect(repair(request)).toMatchObject({value: request, patch: []});
-	});
-
-	test('with more than 64 fields keeps an order whose fields it lacks', () => {
-		const {order_id, ...rest} = page;
-		const more = Object.fromEntries(Array.from({length: 60}, (_, index) => [`udf${index}`, 'x']));
-		const request = {...rest, order: {id: order_id}, ...more};
-		expect(refused(decodeSession(request))).toContain('/order_id missing-field');
 		expect(repair(request)).toMatchObject({value: request, patch: []});
 	});
 

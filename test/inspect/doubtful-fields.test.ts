@@ -210,12 +210,10 @@ test('extra fields are one info, which never says to leave them out (open point 
 
 test('another name for a field is meant as it where the request lacks it', () => {
 	const lacking = {...without(page, 'customer_phone'), mobile: '9000000001'};
-	const more = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, 'x']));
 	const problemOf = (input: object) =>
 		lint(input).find(({pointer, suggestion}) => pointer === '/mobile' && suggestion === 'customer_phone')?.rule;
 	expect(problemOf(lacking)).toBe('unknown-key');
 	expect(problemOf({...page, mobile: '9000000001'})).toBeUndefined();
-	expect(problemOf({...lacking, ...more})).toBeUndefined();
 });
 
 test('an amount with one decimal or none is a warning (open point 16)', () => {

@@ -547,17 +547,6 @@ describe('what belongs elsewhere stays where it is', () => {
 		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
 		expect(lint(input).flatMap(({fix}) => fix?.patch ?? [])).toEqual([]);
 	});
-
-	test('and is judged as if it stood in its place', () => {
-		expect(lint({...page, ...inOption({...cash, enable: 'false'})}).map(({pointer}) => pointer)).toEqual([
-			'/allowDefaultOptions',
-			'/options/0/enable',
-		]);
-		expect(lint({...rest, order: {order_id, amount: 1}}).map(({pointer}) => pointer)).toEqual([
-			'/order',
-			'/order/amount',
-		]);
-	});
 });
 
 describe('text', () => {

@@ -165,21 +165,12 @@ test.each([9, '12', '36'])('a single tenure names the range to write: %j', value
 	expect(issue?.fix?.patch).toMatchObject([{value: `${value}::${value}`}]);
 });
 
-test.each<[name: string, options: object, rules: readonly string[]]>([
-	['one option', {0: {paymentMethodType: 'CASH', enable: false}}, ['unknown-key /options', 'invalid-type /options']],
-	[
-		'options with a gap',
-		{1: {paymentMethodType: 'NB', enable: false}, 4: {paymentMethodType: 'CASH', enable: false}},
-		['unknown-key /options', 'invalid-type /options'],
-	],
-	[
-		'a list in a list',
-		{0: [{paymentMethodType: 'CASH', enable: false}]},
-		['unknown-key /options', 'invalid-type /options', 'invalid-type /options/0'],
-	],
-])('options of a flat filter that became an object are not fields of the session: %s', (_, options, rules) => {
+test.each([
+	['one option', {0: {paymentMethodType: 'CASH', enable: false}}],
+	['options with a gap', {1: {paymentMethodType: 'NB', enable: false}, 4: {paymentMethodType: 'CASH', enable: false}}],
+	['a list in a list', {0: [{paymentMethodType: 'CASH', enable: false}]}],
+])('options of a flat filter that became an object are not fields of the session: %s', (_, options) => {
 	const input = {...page, options};
-	const found = lint(input).map(({rule, pointer}) => `${rule} ${pointer}`);
-	expect(found).toEqual(expect.arrayContaining([...rules]));
+	expect(lint(input).map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual(['unknown-key /options']);
 	expect(repair(input).value).toEqual(input);
 });

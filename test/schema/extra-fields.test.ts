@@ -1,7 +1,7 @@
 // Which fields a session may have in addition to those that the specification names, and how the others are refused.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {sessionKeyProblem} from '../../src/inspect/read/corrections/session-keys.js';
+import {sessionKeyFinding} from '../../src/inspect/read/corrections/session-keys.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {issuesOf} from './issue-messages.js';
 
@@ -54,10 +54,10 @@ test('nested fields are read as dotted keys', () => {
 	`);
 	expect(issuesFor({mandate: null})).toBe('/mandate unknown-key');
 	const members = {create_mandate: 'REQUIRED', other: 1};
-	expect(sessionKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'options.other']);
+	expect(sessionKeyFinding('options', {options: members})?.likely).toEqual(['options.create_mandate', 'options.other']);
 	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	for (const options of [null, undefined, 5, 'create_mandate', {}, [], Object.create({create_mandate: 1})])
-		expect(sessionKeyProblem('options', options)).toMatchObject({rule: 'unknown-key', found: '"options"'});
+		expect(sessionKeyFinding('options', {options})?.issue).toMatchObject({rule: 'unknown-key', found: '"options"'});
 });
 
 test('a zero has no sign, as in JSON', () => {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
-import {wordsOf} from '../../src/inspect/read/corrections/read.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {readShape} from '../../src/schema/read-shape.js';
@@ -99,26 +98,6 @@ describe('hostile input', () => {
 			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins}]}],
 		});
 		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
-	});
-});
-
-describe('the words for handwritten JSON', () => {
-	const option = {paymentMethodType: 'WALLET', enable: true};
-	const filter = (change: object) => ({allowDefaultOptions: true, options: [{...option, ...change}]});
-
-	test.each([
-		[filter({enable: 'true'})],
-		[filter({paymentMethodType: 'WALET'})],
-		[filter({paymentMethods: 'WALLET_A'})],
-		[filter({paymentMethods: [7]})],
-		[filter({enabel: true})],
-		[{...filter({}), cardBins: []}],
-		[{allowDefaultOptions: true, options: option}],
-		['text'],
-	])('of %j reports the same rules at the same places', input => {
-		const worded = new IssueCollector();
-		readPaymentFilter(input, worded, '', {words: wordsOf(PAYMENT_FILTER)});
-		expect(worded.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(read(input).issues);
 	});
 });
 

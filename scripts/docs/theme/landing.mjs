@@ -2,7 +2,7 @@
 // proofs, and the way for those who have only JSON. Every message, verdict and screen on it is made by paylock.
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {filter} from 'paylock';
+import {filter, rules} from 'paylock';
 import {explain, summarize} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {fromSource} from '../from-source.mjs';
@@ -17,12 +17,12 @@ const CALLS = `filter()
 	.hide('WALLET', ['WALLET_A'])
 	.cards(cards => cards.hideTypes('CREDIT'))`;
 
-const CODE = `import {filter} from 'paylock';
+const CODE = `import {filter, rules} from 'paylock';
 
 export const paymentFilter = ${CALLS};
 `;
 
-const MISTAKE = `import {filter} from 'paylock';
+const MISTAKE = `import {filter, rules} from 'paylock';
 
 filter()
 	.allowDefaults(true)
@@ -64,11 +64,18 @@ function messageOf(code) {
 	throw new Error(`the landing page shows a mistake that is none: ${code}`);
 }
 
-/** Who is asked about, the verdict, and what decides. */
+/** A policy of two rules. */
+const policy = filter()
+	.allowDefaults(true)
+	.include(rules('no cash from 1,000').hide('CASH'))
+	.include(rules('no credit cards for gift cards').cards(cards => cards.hideTypes('CREDIT')));
+
+/** Who is asked about, the verdict, and what decides: the merchant's rules, or else the filter. */
 function verdictOf([words, instrument]) {
-	const {verdict, because} = explain(paymentFilter, instrument);
+	const {verdict, because, rules: names} = explain(policy, instrument);
 	const {message, pointer} = because.at(-1);
-	return `<b class="badge ${verdict}">${verdict}</b> ${words} <span class="aside">${escapeHtml(message)}, at <code>${escapeHtml(pointer)}</code></span>`;
+	const why = names.length > 0 ? `your rule <b>${escapeHtml(names.join(', '))}</b>` : escapeHtml(message);
+	return `<b class="badge ${verdict}">${verdict}</b> ${words} <span class="aside">${why}, at <code>${escapeHtml(pointer)}</code></span>`;
 }
 
 const PROOFS = [
@@ -81,14 +88,14 @@ const PROOFS = [
 	},
 	{
 		title: 'You know what customers see',
-		text: 'Ask about one card or wallet of any filter, and see which part of it decides. Compare two versions before you ship.',
+		text: 'Give your rules names, and ask about one card or wallet: the answer is the rule that decides. Compare two versions before you ship.',
 		kind: 'verdicts',
 		items: [
 			['a credit card of BANK_A', {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_A'}],
+			['cash on delivery', {type: 'CASH'}],
 			['a debit card', {type: 'CARD', cardType: 'DEBIT'}],
-			['WALLET_B', {type: 'WALLET', code: 'WALLET_B'}],
 		].map(verdictOf),
-		more: ['finding-mistakes', 'Existing filters'],
+		more: ['composing', 'Composing rules'],
 	},
 	{
 		title: 'You know what a failed call did',

@@ -11,7 +11,6 @@ import {isReadable} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {DECODED} from '../read/corrections/read.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Opened, openInput, recoverInput} from '../read/read-input.js';
 import {undocumentedFields} from '../subject/undocumented.js';
@@ -98,7 +97,7 @@ function readStrictly(opened: Opened, isSession: boolean, report: IssueCollector
 	}
 	const shape = isSession ? SESSION_REQUEST : opened.shape;
 	const isFilter = shape === PAYMENT_FILTER;
-	const {recovered} = recoverInput({...opened, shape}, report, account, DECODED);
+	const {recovered} = recoverInput({...opened, shape}, report, account, {purpose: 'decoding'});
 	if (!isFilter && isReadable(recovered)) report.add('', undocumentedFields(Object(recovered), account));
 	if (report.errors > 0) return undefined;
 	const filter: PaymentFilter | undefined = isFilter ? (recovered as PaymentFilter) : Object(recovered).payment_filter;

@@ -3,7 +3,6 @@ import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {WITH_CRITERIA} from '../../schema/redundant.js';
 import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
@@ -124,7 +123,7 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		),
 		...otherNames(shape, parts),
 		anyOf: anyOf?.map(present),
-		...(WITH_CRITERIA.includes(shape) && criteriaSchema(Object.keys(shape.optional))),
+		...(shape.hasCriteria && criteriaSchema(Object.keys(shape.optional))),
 		dependentRequired: dependentRequired && dependent(dependentRequired, mayLack),
 		allOf: cases && casesSchema(shape, cases, parts),
 	};

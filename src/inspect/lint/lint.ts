@@ -11,7 +11,6 @@ import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import {placeIn} from '../read/corrections/place.js';
-import {JUDGED} from '../read/corrections/read.js';
 import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
@@ -114,13 +113,13 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
-	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
+	const problems = syntaxProblems(input, read.slips, read.error).map(problem => issueOf('', problem, RULES));
 	return [...problems, ...repeatedIn(read.json)];
 }
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}};
-	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, JUDGED, isSigned);
+	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
 	const action = read.action === UNREADABLE ? undefined : read.action;
 	const subject = {...read, action, ...facts};
@@ -128,7 +127,12 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
 	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
-	return subject.isSigned ? issues.map(ofSigned) : issues;
+	return subject.isSigned ? issues.map(ofSigned) : subject.isBroken ? issues.map(withoutPatch) : issues;
+}
+
+/** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */
+function withoutPatch({fix, ...issue}: Issue): Issue {
+	return fix?.patch.length === 0 ? {...issue, fix} : issue;
 }
 
 /** An issue of an order that is signed. */

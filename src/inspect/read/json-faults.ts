@@ -1,6 +1,6 @@
 // What is not JSON in a text, in words: the parts with one correction, and the places where the text cannot be read.
 
-import {endOf, type Fault, SINGLE_QUOTE, stringEnd, TYPOGRAPHIC_QUOTE, type Words} from './json-tokens.js';
+import {endOf, type Fault, SINGLE_QUOTE, TYPOGRAPHIC_QUOTE, type Words} from './json-tokens.js';
 
 /** What a text may continue with. */
 export type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
@@ -18,10 +18,9 @@ export const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the
 export const A_FENCE: Words = ['a code fence', 'leave it out', 'removed it'];
 export const A_FRAGMENT: Words = ['a fragment without braces', 'write { before it and } after it', 'wrote them'];
 export const MORE_TEXT: Words = ['more text after the JSON value', 'leave it out', 'removed it'];
-export const AN_ABSENT_VALUE: Words = ['an unexpected character', 'write a value', 'left the field out'];
-const NO_VALUE_BEFORE = ['a comma without a value before it', 'leave it out, or write the value'] as const;
-export const A_COMMA_TOO_MANY: Words = [...NO_VALUE_BEFORE, 'left it out'];
-export const A_MISSING_VALUE: Words = [...NO_VALUE_BEFORE, 'left the field out'];
+export const A_COMMA_TOO_MANY: Words = ['a comma without a value before it', 'leave it out', 'removed it'];
+export const A_SEMICOLON: Words = ['a semicolon in place of a comma', 'write a comma', 'wrote a comma'];
+export const A_SEMICOLON_TOO_MANY: Words = ['a semicolon', 'leave it out', 'removed it'];
 export const AN_ESCAPED_BREAK: Words = [
 	'an escaped line break outside of a string',
 	'write a line break',
@@ -50,6 +49,7 @@ const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/'/y, ...SINGLE_QUOTE],
 	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
 	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
+	[/\{\{|<\w|\$\{|%\w/y, 'a placeholder without quotes', 'write the value in double quotes'],
 	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 ];
 
@@ -76,7 +76,7 @@ export function unexpected(text: string, offset: number, expected: Expected, ins
 		return [offset, 'a key without a value', 'write a colon and the value, or leave the key out'];
 	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (fault !== undefined) return [offset, fault[1], fault[2]];
-	if (text[offset] === '"' && stringEnd(text, offset) === undefined)
+	if (text[offset] === '"' && /key|value/.test(expected))
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {
 		if (inside === undefined) return [offset, 'plain text', 'write one JSON object'];

@@ -6,9 +6,9 @@ import {
 	A_FENCE,
 	A_FRAGMENT,
 	A_MISSING_COMMA,
-	A_MISSING_VALUE,
+	A_SEMICOLON,
+	A_SEMICOLON_TOO_MANY,
 	A_TRAILING_COMMA,
-	AN_ABSENT_VALUE,
 	AN_ESCAPED_BREAK,
 	type Bracket,
 	closerOf,
@@ -55,8 +55,11 @@ const AFTER_VALUE = /[;,}\]]/;
 const WHOLE = /["}\]a-z]/;
 const CLOSER = /[}\]]/;
 /** A placeholder of a template, which is not an object. */
+const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
+/** Closing brackets at the end of the text. */
+const LAST_CLOSERS = /[ \t\r\n}\]]{1,200}(?:;\s*)?$/y;
 const TEMPLATE = /\{\{[^{}\n]*\}\}/y;
-const PARENTHESES = /\([^()"\n]*\)/y;
+const PARENTHESES = /\((?:[^()"\n]|"[^"\n]*")*\)/y;
 
 /** What stands in the JSON for what cannot be read: as a value, or as the key of a member that may be any. */
 export const UNREAD = '\0';
@@ -84,10 +87,8 @@ class Scanner {
 	#end: number;
 	/** The last comma. */
 	#comma = 0;
-	#key = 0;
-	#isFirstKey = false;
-	/** The last value that is not an object or a list. */
-	#value = 0;
+	/** The last key, or value that is not an object or a list. */
+	#token = 0;
 	#isAfterColon = false;
 	#isFragment = false;
 	/** True once a broken place reaches the end of the text. */
@@ -170,10 +171,6 @@ class Scanner {
 
 	/** Reads a comma, a colon or a closing bracket, also one that is missing or too many; false if something else is here. */
 	#readsSign(character: string, inside: Bracket): boolean {
-		if (this.#isAfterColon && (character === ',' || character === '}')) {
-			this.#dropMember(character === ',');
-			return true;
-		}
 		if (this.#expected === 'colon') {
 			if (character !== ':') return false;
 			this.#offset += 1;
@@ -197,6 +194,14 @@ class Scanner {
 			this.#offset += 1;
 			return true;
 		}
+		if (character === ';') {
+			const isNeeded = this.#expected === 'comma' && endOf(NOTHING_MORE, this.text, this.#offset) === undefined;
+			this.#note(this.#offset, this.#offset + 1, isNeeded ? ',' : '', isNeeded ? A_SEMICOLON : A_SEMICOLON_TOO_MANY);
+			this.#comma = this.#offset;
+			if (isNeeded) this.#expected = next;
+			this.#offset += 1;
+			return true;
+		}
 		if (this.#expected !== 'comma' || !startsEntry(this.text, this.#offset, inside, this.#end)) return false;
 		this.#comma = this.#end;
 		this.#note(this.#end, this.#end, ',', A_MISSING_COMMA, {offset: this.#offset});
@@ -204,23 +209,13 @@ class Scanner {
 		return true;
 	}
 
-	/** A key without a value goes, with the comma behind it or the one before it, and with what was corrected there. */
-	#dropMember(isComma: boolean): void {
-		const from = isComma || this.#isFirstKey ? this.#key : this.#comma;
-		const stop = isComma ? this.#offset + 1 : this.#offset;
-		this.#dropFrom(from);
-		this.#note(from, stop, '', isComma ? A_MISSING_VALUE : AN_ABSENT_VALUE, {offset: this.#offset});
-		this.#offset = stop;
-		this.#expected = !isComma ? 'comma' : this.#isFirstKey ? 'first key' : 'key';
-		this.#isAfterColon = false;
-	}
-
 	/** Closes an object or a list, also where its bracket is missing, wrong or too many. */
 	#close(character: string, inside: Bracket): void {
 		if (this.#expected === 'key' || this.#expected === 'value')
 			this.#note(this.#comma, this.#comma + 1, '', A_TRAILING_COMMA);
 		const closer = closerOf(inside);
-		const surplus = character === closer ? undefined : surplusEnd(this.text, this.#offset, inside);
+		const isRight = character === closer || this.#lacksOne();
+		const surplus = isRight ? undefined : surplusEnd(this.text, this.#offset, inside);
 		this.#expected = this.#expected.startsWith('first') ? this.#expected : 'comma';
 		if (surplus !== undefined) {
 			this.#note(this.#offset, surplus, '', [
@@ -238,6 +233,14 @@ class Scanner {
 		this.#open.pop();
 		if (!isMissing) this.#offset += 1;
 		this.#moveTo(isMissing ? this.#end : this.#offset);
+	}
+
+	/** True if all that is missing is one closing bracket before those at the end of the text. */
+	#lacksOne(): boolean {
+		const end = endOf(LAST_CLOSERS, this.text, this.#offset);
+		const closers = this.text.slice(this.#offset, end).replace(/[^}\]]/g, '');
+		const isAsMany = end !== undefined && closers.length === this.#open.length - 1;
+		return isAsMany && closers === this.#open.slice(0, -1).map(closerOf).reverse().join('');
 	}
 
 	/** A token ends here. */
@@ -265,12 +268,7 @@ class Scanner {
 		if (token === undefined) return false;
 		if (token.written !== undefined) this.#note(offset, token.end, token.written, token.words ?? A_COMMENT);
 		this.#offset = token.end;
-		if (isKey) {
-			this.#key = offset;
-			this.#isFirstKey = this.#expected === 'first key';
-		} else {
-			this.#value = offset;
-		}
+		this.#token = offset;
 		this.#moveTo(token.end);
 		if (isKey) this.#expected = 'colon';
 		return true;
@@ -279,7 +277,12 @@ class Scanner {
 	/** Reads on at the next comma or bracket. */
 	#recover(inside: Bracket): void {
 		const {text} = this;
-		const stop = this.#stop(inside);
+		const isOpenString = this.#isOpenString();
+		if (isOpenString) {
+			this.#offset = this.#token;
+			this.#expected = this.#expected === 'colon' ? 'key' : 'value';
+		}
+		const stop = this.#stop(inside, isOpenString ? this.#offset + 1 : this.#offset);
 		if (this.#expected === 'colon' && /[{[]/.test(text.charAt(stop))) {
 			this.#break(this.#end, stop, ':');
 			this.#offset = stop;
@@ -290,7 +293,7 @@ class Scanner {
 		if (this.#expected === 'comma') {
 			// An object or a list that ends before the broken place is kept.
 			const isKept = CLOSER.test(text.charAt(this.#end - 1));
-			this.#break(isKept ? this.#end : this.#value, stop, isKept ? '' : UNREAD_VALUE);
+			this.#break(isKept ? this.#end : this.#token, stop, isKept ? '' : UNREAD_VALUE);
 		} else if (this.#expected === 'colon') this.#break(this.#end, stop, `:${UNREAD_VALUE}`);
 		else this.#break(this.#offset, stop, this.#expected.endsWith('key') ? UNREAD_MEMBER : UNREAD_VALUE);
 		this.#offset = stop;
@@ -302,13 +305,21 @@ class Scanner {
 		this.#expected = inside === '{' ? 'key' : 'value';
 	}
 
-	/** The next comma or bracket behind a broken place, or the next member or item if it begins a line. */
-	#stop(inside: Bracket): number {
+	/** True if a string goes on directly behind its second quote, which then begins the next one. */
+	#isOpenString(): boolean {
 		const {text} = this;
-		let at = this.#offset;
+		const isBehind = this.#offset === this.#end && text[this.#token] === '"' && text[this.#end - 1] === '"';
+		return isBehind && /[\w$@.-]/.test(text.charAt(this.#offset));
+	}
+
+	/** The next comma or bracket behind a broken place, or the next member or item if it begins a line. */
+	#stop(inside: Bracket, start: number): number {
+		const {text} = this;
+		let at = start;
 		if (text.startsWith('/*', at)) return text.length;
 		for (let depth = 0; at < text.length; at += 1) {
 			const character = text.charAt(at);
+			if (character === '"' && /\w/.test(text.charAt(at - 1))) continue; // it ends a string that does not begin
 			if (character === '"') at = (stringEnd(text, at) ?? lineEnd(text, at)) - 1;
 			else if (character === '(') at = (endOf(PARENTHESES, text, at) ?? at + 1) - 1;
 			else if (character === '{' || character === '[') {

@@ -24,7 +24,7 @@ export function readJsonText(text: string): JsonText {
 	if (value !== undefined) return {json: text, value, slips: [], isBroken: false, error: undefined};
 	const scan = scanJson(text);
 	// A trailing comma is found after the comments behind it.
-	const slips = [...scan.slips].sort((one, other) => one.start - other.start);
+	const slips = [...scan.slips].sort((one, other) => one.start - other.start || one.end - other.end);
 	const {error} = scan;
 	const isBroken = slips.some(isBrokenPlace);
 	const json = error === undefined ? corrected(text, slips) : undefined;
@@ -59,10 +59,7 @@ export function corrected(text: string, slips: readonly Slip[]): string {
 }
 
 /** One issue for each slip, with its fix, and one for the error. The text may be personal, so the messages quote none of it. */
-export function syntaxProblems(
-	text: string,
-	{slips, error}: Pick<JsonText, 'slips' | 'error'>,
-): readonly IssueDetails[] {
+export function syntaxProblems(text: string, slips: readonly Slip[], error?: SyntaxFault): readonly IssueDetails[] {
 	const lineStarts = [0];
 	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
 	const problemAt = (offset: number, cause: string, remedy: string): IssueDetails => {

@@ -7,12 +7,12 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
-import {fieldOf} from '../../schema/shape.js';
+import {isMisspelled, isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
+import {keysOf} from '../../schema/shape.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
+import type {How} from '../read/corrections/correct.js';
 import type {Read} from '../read/corrections/read.js';
-import {MARKED, type Policy} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {partOf, scalar} from './normal-parts.js';
@@ -34,6 +34,8 @@ export interface Subject extends NormalSubject {
 	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
+	/** True for a text with a place that cannot be read. */
+	readonly isBroken: boolean;
 	/** The whole recovered input. */
 	readonly recovered: unknown;
 	/** The input as it is meant; `undefined` if it was not read. */
@@ -53,7 +55,7 @@ export function readSubject(input: unknown, account: Account = NO_ACCOUNT, mostI
 	const embedded = onlyEmbedded(input);
 	return embedded === undefined
 		? readSubjectItself(input, account, mostIssues)
-		: {...readSubjectItself(embedded.value, account, mostIssues, MARKED, embedded.isSigned), embedded};
+		: {...readSubjectItself(embedded.value, account, mostIssues, undefined, embedded.isSigned), embedded};
 }
 
 /** The same for an input that is not inside another object. */
@@ -61,12 +63,12 @@ export function readSubjectItself(
 	input: unknown,
 	account: Account,
 	mostIssues: number,
-	policy: Policy = MARKED,
+	how: How = {purpose: 'explaining'},
 	isSigned = false,
 ): Subject {
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report, isSigned);
-	const meant = opened && recoverInput(opened, report, account, policy);
+	const meant = opened && recoverInput(opened, report, account, how);
 	const read = opened === undefined ? NOTHING : normalizeRecovered(opened.kind, meant?.recovered);
 	const isStated =
 		opened?.kind === 'filter'
@@ -87,6 +89,7 @@ export function readSubjectItself(
 		plain: opened?.plain,
 		isSigned: opened?.isSigned === true,
 		json: opened?.json,
+		isBroken: opened?.isBroken === true,
 	};
 }
 
@@ -148,7 +151,7 @@ const NOTHING = normalizeRecovered('filter', UNRECOVERED);
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
 	{defaults, options, emiFilters, base, recoveredFilter}: NormalSubject & Pick<Subject, 'base' | 'recoveredFilter'>,
-	issues: readonly Pick<Issue, 'rule' | 'pointer' | 'suggestion'>[],
+	issues: readonly Pick<Issue, 'rule' | 'pointer'>[],
 	isGiven: boolean,
 ): boolean {
 	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
@@ -157,10 +160,7 @@ export function hasReadablePart(
 		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable?.endsWith('/paymentMethodType')) ||
 		isEmptyListGiven() ||
 		emiFilters.some(emi => isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
-		issues.some(({rule, suggestion = '', pointer}) => {
-			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
-			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
-		})
+		keysOf(PAYMENT_FILTER).some(key => isReadable(recoveredFilter) && isMisspelled(key, recoveredFilter))
 	);
 
 	function isEmptyListGiven(): boolean {

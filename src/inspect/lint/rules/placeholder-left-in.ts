@@ -6,7 +6,7 @@ import {parseJson} from '../../../schema/parse-json.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {normalizeWord} from '../../../utils/nearest.js';
 import {placeIn} from '../../read/corrections/place.js';
-import {sessionKeyProblem} from '../../read/corrections/session-keys.js';
+import {sessionKeyFinding} from '../../read/corrections/session-keys.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -51,7 +51,7 @@ export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeho
 function isOfMerchant(pointer: string, {base, meant, plain}: LintSubject): boolean {
 	const [field] = keysIn(pointer);
 	if (base === '' || field === undefined || isSessionField(field)) return false;
-	return sessionKeyProblem(field, Reflect.get(Object(meant?.value ?? plain), field)) === undefined;
+	return sessionKeyFinding(field, Object(meant?.value ?? plain)) === undefined;
 }
 
 interface Placeholder {

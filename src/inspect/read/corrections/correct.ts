@@ -3,34 +3,30 @@
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import {CARD_FILTER, PAYMENT_OPTION, UPI_FILTER} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
-import type {ReadOptions} from '../../../schema/read-context.js';
-import {UNREAD_MEMBER} from '../../../schema/recovered.js';
-import {isRedundant, severityIfAbsent, typeCounts, typeOf} from '../../../schema/redundant.js';
-import {isNull, outOfPlace} from '../../../schema/schema-issues.js';
-import type {Field, PlainObject} from '../../../schema/shape.js';
-import {
-	caseOf,
-	fallbackOf,
-	fieldOf,
-	type ListShape,
-	type ObjectCase,
-	type ObjectShape,
-	own,
-	type Shape,
-	type UnionShape,
-} from '../../../schema/shape.js';
+import type {Finding, Findings, ReadOptions} from '../../../schema/read-context.js';
+import {UNREAD_MEMBER, Unrecovered} from '../../../schema/recovered.js';
+import {isRedundant, severityIfAbsent} from '../../../schema/redundant.js';
+import {isNull, outOfPlace, unknownField} from '../../../schema/schema-issues.js';
+import type {Field, ListShape, ObjectCase, ObjectShape, PlainObject, Shape, UnionShape} from '../../../schema/shape.js';
+import {caseOf, fallbackOf, fieldOf, own} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
 import {meantName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
-import {findKeyProblems, missingWithDefault, notList, ofValue} from './findings.js';
-import {addition, NO_FIX, removal, replacement, separation} from './fix.js';
+import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import {findWrongKeys, findWrongValue, missingWithDefault, notList, type ValueFinding} from './findings.js';
+import {addition, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
+
+/** What a correction is good for; what is good for the last is good for those before it. */
+const USES = ['judging', 'repairing', 'explaining'] as const;
+
+/** What the input is read for; `decoding` is judging where several codes in one string stay. */
+export type Purpose = 'decoding' | (typeof USES)[number];
 
 /** A replacement that was made. */
 export interface Note {
@@ -38,35 +34,36 @@ export interface Note {
 	readonly problem: IssueDetails;
 	/** How it was replaced. */
 	readonly fix: IssueFix;
-	/** False where the replacement contradicts another part: it is judged so, and never written. */
-	readonly isCertain: boolean;
-	/** True for a value that is tolerated: it is judged as it is. */
-	readonly isKept: boolean;
+	/** `judging` where the meaning is only likely, `explaining` where it is the same as before. */
+	readonly goodFor: (typeof USES)[number];
 	/** True if the fix may be shown: it quotes nothing personal, and its place is not inside a text. */
 	readonly isShown: boolean;
 }
 
-export interface CorrectOptions
-	extends Pick<ReadOptions, 'types' | 'extraOptionFields' | 'optionalFields' | 'guestCheckout'> {
-	/** What becomes of several codes in one string, which is legal JSON of the right shape. */
-	readonly codes: 'kept' | 'marked' | 'spread';
-	/** True to judge an input: what is tolerated stays as it is, and what belongs elsewhere is also read there. */
-	readonly judges: boolean;
-	/** Whether a replacement is made. */
-	readonly accepts: (note: Note) => boolean;
+/** How an input is read. */
+export interface How {
+	readonly purpose: Purpose;
+	/** Where nothing is replaced, since that made a new error. */
+	readonly refused?: ReadonlySet<string>;
 }
+
+export interface CorrectOptions
+	extends How,
+		Pick<ReadOptions, 'types' | 'extraOptionFields' | 'optionalFields' | 'guestCheckout'> {}
 
 export interface Corrected {
 	readonly value: unknown;
 	readonly notes: readonly Note[];
 	readonly places: Places;
+	/** What is wrong and stays, by its place in the value. */
+	readonly findings: Findings;
 }
 
 export function correct(root: Shape, input: unknown, isText: boolean, options: CorrectOptions): Corrected {
 	const correction = new Correction(root, isText, options);
 	const at: At = {key: '', source: {pointer: '', isFixable: !isText}};
 	const value = correction.part(root, input, isText ? correction.moved(at) : at);
-	return {value, notes: correction.notes, places: correction.places};
+	return {value, notes: correction.notes, places: correction.places, findings: correction.findings};
 }
 
 const LEFT_OUT = Symbol('left out');
@@ -82,67 +79,74 @@ interface Item {
 	readonly was: At;
 }
 
-type KeyProblems = ReturnType<typeof findKeyProblems>;
+type WrongKeys = ReturnType<typeof findWrongKeys>;
 
 class Correction {
 	readonly notes: Note[] = [];
 	readonly places = new Map<string, Source>();
+	readonly findings = new Map<string, Finding>();
+	/** True where several codes in one string are written apart. */
+	readonly #isSpread: boolean;
+	readonly #isJudged: boolean;
 
 	constructor(
 		private readonly root: Shape,
 		private readonly isText: boolean,
 		private readonly options: CorrectOptions,
-	) {}
+	) {
+		const {purpose} = options;
+		this.#isSpread = purpose === 'judging' || purpose === 'repairing';
+		this.#isJudged = purpose === 'judging' || purpose === 'decoding';
+	}
 
 	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {
+		if (value instanceof Unrecovered) return value;
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
-		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined) {
-			const certain = meaningOf(shape, value, this.options.types);
-			if (certain === undefined && !this.options.judges) return value;
-			const problem = this.#problemOf(shape, value, at);
-			const meant = certain ?? this.#suggested(shape, problem?.suggestion);
-			return meant && problem ? this.#replaced(shape, value, meant, problem, at) : value;
-		}
+		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined)
+			return this.#wrong(shape, value, at);
 		if (shape.kind === 'list') return this.#items(shape, value as readonly unknown[], at);
 		return shape.kind === 'object' ? this.#members(shape, value, at) : value;
 	}
 
 	#oneOrMany(shape: UnionShape, value: unknown, at: At): unknown {
 		if (isArray(value)) return this.#items(shape.many, value, at);
-		const several = severalIn(shape.one, value, this.options.codes === 'spread');
+		const several = severalIn(shape.one, value, this.#isSpread);
 		if (several !== undefined) {
 			const meant: Meaning = {value: several.items, isText: true, itemsWere: 'itself'};
-			return this.#replaced(shape.many, value, meant, several.problem, at);
+			return this.#replaced(shape.many, value, meant, {issue: several.problem, likely: []}, at);
 		}
 		const list = meaningOf(shape, value);
 		if (list === undefined) return this.part(shape.one, value, at);
-		return this.#replaced(shape.many, value, list, notList(value, shape.many), at);
+		return this.#replaced(shape.many, value, list, {issue: notList(value, shape.many), likely: []}, at);
 	}
 
-	/** The issue of a value, if it is wrong. */
-	#problemOf(shape: Shape, value: unknown, at: At): IssueDetails | undefined {
+	/** What a wrong value is meant to be, or the value itself with what is known about it. */
+	#wrong(shape: Shape, value: unknown, at: At): unknown {
 		const problem = valueProblem(shape, value, at.field?.key, this.options);
-		return problem && ofValue(problem, value, shape);
-	}
-
-	/** The word that an issue suggests: it is judged so, and never written. */
-	#suggested(shape: Shape, value: string | undefined): Meaning | undefined {
-		const isWord = shape.kind === 'enum' || shape.kind === 'format';
-		if (!isWord || value === undefined || valueProblem(shape, value, undefined, this.options, true)) return undefined;
-		return {value, isCertain: false};
+		if (problem === undefined) return value;
+		const finding = findWrongValue(problem, value, shape);
+		const likely = this.#isJudged && finding.near !== undefined && {value: finding.near, goodFor: 'judging' as const};
+		const meant = meaningOf(shape, value, this.options.types) ?? (likely || undefined);
+		if (meant !== undefined) return this.#replaced(shape, value, meant, finding, at);
+		this.findings.set(pointerTo(at), finding);
+		return value;
 	}
 
 	/** What a wrong value is meant to be, with the same done to its parts. */
-	#replaced(shape: Shape, value: unknown, meant: Meaning, problem: IssueDetails, at: At): unknown {
+	#replaced(shape: Shape, value: unknown, meant: Meaning, finding: ValueFinding, at: At): unknown {
 		const {pointer, isFixable} = sourceOf(at);
+		const {issue} = finding;
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
-		const isKept = isTolerated && this.options.judges;
-		const judged: IssueDetails = isTolerated ? {...problem, severity: 'warning'} : problem;
-		const fix = replacement(pointer, meant.value, meant.title);
-		const isCertain = meant.isCertain !== false && !isTaken(at, meant.value);
-		const isMade = this.#add(judged, fix, at, {isCertain, isKept});
-		if (!isMade || isKept) return value;
+		const problem: IssueDetails = isTolerated ? {...issue, severity: 'warning'} : issue;
+		const note = this.#accepted(problem, replacement(pointer, meant.value, meant.title), at, goodFor(shape, meant, at));
+		// What is tolerated is judged as it is.
+		if (note === undefined || (isTolerated && this.#isJudged)) {
+			const fix = note?.isShown && replacement(pointerTo(at), meant.value, meant.title);
+			this.findings.set(pointerTo(at), {...finding, ...(fix && {issue: {...problem, fix}})});
+			return value;
+		}
+		this.notes.push(note);
 		const source = {pointer, isFixable: isFixable && meant.isText !== true};
 		const there = meant.isText ? this.moved({...at, source}) : at;
 		const {itemsWere, value: list} = meant;
@@ -154,9 +158,7 @@ class Correction {
 
 	#items(shape: ListShape, given: readonly unknown[], at: At, sources?: readonly Source[]): unknown {
 		if (given.length > LONGEST_LIST) return given;
-		const here = this.#separated(shape.item, given, at, sources);
-		const elsewhere = shape.item === PAYMENT_OPTION && this.options.judges;
-		const items = elsewhere ? [...here, ...optionsAmongFilters(here)] : here;
+		const items = this.#separated(shape.item, given, at, sources);
 		const siblings = shape.uniqueBy === undefined ? undefined : items.map(({value}) => value);
 		return items.map(({value, was}, key) => {
 			const source = was.source ?? (was.key === key ? undefined : sourceOf(was));
@@ -164,14 +166,11 @@ class Correction {
 		});
 	}
 
-	/** The items, with the parts of those that contain several in their places, and without those that belong elsewhere. */
+	/** The items, with the parts of those that contain several in their places. */
 	#separated(shape: Shape, given: readonly unknown[], at: At, sources?: readonly Source[]): readonly Item[] {
-		// Without any other item the list would be empty, which means something else.
-		const hasOwn = this.options.judges && !given.every(value => isOptionAmong(shape, value));
 		return given.flatMap((value, key): readonly Item[] => {
 			const was: At = {parent: at, key, source: sources?.[key]};
-			if (hasOwn && isOptionAmong(shape, value) && this.#isMisplaced(shape as ObjectShape, value, was)) return []; // a filter
-			const several = severalIn(shape, value, this.options.codes === 'spread');
+			const several = severalIn(shape, value, this.#isSpread);
 			if (several === undefined) return [{value, was}];
 			const {pointer} = sourceOf(was);
 			if (!this.#add(several.problem, separation(pointer, several.items), was)) return [{value, was}];
@@ -179,42 +178,40 @@ class Correction {
 		});
 	}
 
-	/** Notes that an option is among the filters of another one. */
-	#isMisplaced(filter: ObjectShape, option: PlainObject, parent: At): boolean {
-		const key = 'paymentMethodType';
-		const problem = findKeyProblems(filter, option, this.root, this.options).get(key);
-		return problem !== undefined && this.#add(problem, NO_FIX, {parent, key}, {isCertain: false});
-	}
-
 	#members(shape: ObjectShape, value: unknown, at: At): unknown {
 		const opened = plainOf(value, shape.what);
 		if ('problem' in opened) return value;
 		const object = opened.plain as PlainObject; // any object may be asked for any key
-		const problems = findKeyProblems(shape, object, this.root, this.options);
-		const keys = this.#keys(shape, object, problems, at);
+		const wrong = findWrongKeys(shape, object, this.root, this.options);
+		const keys = this.#keys(shape, object, wrong, at);
 		const meant = valuesOf(keys);
 		const fallback = fallbackOf(shape, meant);
 		const current = caseOf(shape, decisionOf(shape, meant) ?? fallback);
 		const required = current.required.filter(key => !this.options.optionalFields?.includes(key));
 		const copy = new Map<string, unknown>();
-		for (const {entries, note} of keys) {
+		for (const {written, entries, note} of keys) {
 			if (note !== undefined) this.notes.push(note);
-			for (const {key, value, source, parts} of entries) {
+			const finding = note === undefined ? wrong.get(written) : undefined;
+			if (finding !== undefined) this.findings.set(pointerTo({parent: at, key: written}), finding);
+			for (const {key, value, source} of entries) {
 				if (value === undefined && meant[key] !== undefined) continue;
 				const field = {key, shape, object: meant, isRequired: required.includes(key)};
-				const place = {...this.moved({parent: at, key, source, parts}), field};
+				const isScattered = [...wrong.values()].some(({likely}) => likely.includes(key));
+				const place = {...this.moved({parent: at, key, source}), field, isScattered};
 				const read = this.#member(own(current.fields, key), value, place, current);
 				if (read !== LEFT_OUT) copy.set(key, read);
 			}
 		}
 		for (const key of required) {
 			const found = (key === shape.cases?.on ? fallback : undefined) ?? own(shape.defaults ?? {}, key);
-			if (found === undefined || copy.get(key) !== undefined) continue;
-			// A field that stands beside this object is not missing in it.
-			if (at.parts?.[key] !== undefined || isMisspelled(key, keys, problems, object)) continue;
+			if (found === undefined || copy.get(key) !== undefined || isMisspelled(key, keys, wrong)) continue;
 			const place = {parent: at, key};
+			if (at.isScattered) {
+				this.findings.set(pointerTo(place), {likely: []});
+				continue;
+			}
 			const fix = addition(sourceOf(place).pointer, found);
-			if (this.#add(missingWithDefault(key, found), fix, place)) copy.set(key, found);
+			if (this.#add(missingWithDefault(key, found), fix, place, 'explaining')) copy.set(key, found);
 		}
 		return Object.fromEntries(copy);
 	}
@@ -225,73 +222,75 @@ class Correction {
 		const {field} = at;
 		const {key} = field;
 		const isForbidden = current.forbidden.includes(key) && (value === null || !current.mayHave.includes(key));
+		const isOptional = !field.isRequired && !field.shape.dependentRequired?.includes(key);
 		if (isRedundant(field, value)) {
-			const isAbsent = value === null && !field.isRequired && !field.shape.dependentRequired?.includes(key);
-			const ofField = isForbidden
-				? outOfPlace(key, current.word, field.shape.what)
-				: isAbsent
-					? isNull(key)
-					: undefined;
-			const problem = ofField ?? this.#problemOf(shape, value, at);
-			if (problem !== undefined) {
-				const severity = severityIfAbsent(field, value, problem.rule);
+			const absent = value === null && isOptional ? isNull(key) : valueProblem(shape, value, key, this.options);
+			const found = isForbidden ? outOfPlace(key, current.word, field.shape.what) : absent;
+			if (found !== undefined) {
+				const severity = severityIfAbsent(field, value, found.rule);
 				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
-				return this.#add(severity === undefined ? problem : {...problem, severity}, fix, at) ? LEFT_OUT : value;
+				const problem = {...found, ...(severity && {severity})};
+				if (this.#add(problem, fix, at, severity === undefined ? 'repairing' : 'explaining')) return LEFT_OUT;
+				return value;
 			}
 		}
-		return (isForbidden && shape.kind !== 'object') || value === null ? value : this.part(shape, value, at);
+		if ((isForbidden && shape.kind !== 'object') || (value === null && isOptional)) return value;
+		return this.part(shape, value, at);
 	}
 
 	/** The keys as they are meant, but for those whose replacement is not accepted. */
-	#keys(shape: ObjectShape, object: PlainObject, problems: KeyProblems, at: At): readonly NotedKey[] {
-		const covered = new Set<string>();
-		return meantKeys(shape, object, sourceOf(at), this.options.judges).map(key => {
-			const {written, fix, isElsewhere = false} = key;
-			if (fix === undefined || covered.has(written)) return key;
-			const problem = problems.get(written);
-			for (const other of problem?.alsoCovers ?? []) covered.add(other);
-			const place = {parent: at, key: written};
-			const note = problem && this.#accepted(problem, fix, place, {isCertain: !isElsewhere});
+	#keys(shape: ObjectShape, object: PlainObject, wrong: WrongKeys, at: At): readonly NotedKey[] {
+		return meantKeys(shape, object, sourceOf(at)).map(key => {
+			const {written, fix} = key;
+			if (fix === undefined) return key;
+			const problem = wrong.get(written)?.issue ?? unknownField(written, shape, undefined);
+			const note = this.#accepted(problem, fix, {parent: at, key: written});
 			return note === undefined ? {written, entries: [{key: written, value: object[written]}]} : {...key, note};
 		});
 	}
 
 	/** The note of a replacement, which is not made yet; `undefined` if it is not accepted. */
-	#accepted(
-		problem: IssueDetails,
-		fix: IssueFix,
-		at: At,
-		{isCertain = true, isKept = false}: Partial<Pick<Note, 'isCertain' | 'isKept'>> = {},
-	): Note | undefined {
+	#accepted(problem: IssueDetails, fix: IssueFix, at: At, goodFor: Note['goodFor'] = 'repairing'): Note | undefined {
+		const {purpose, refused} = this.options;
 		const {pointer, isFixable} = sourceOf(at);
+		const isGood = purpose === 'decoding' || USES.indexOf(goodFor) >= USES.indexOf(purpose);
+		if (!isGood || refused?.has(pointer)) return undefined;
 		const isPersonal = isPersonalField(at.field?.key ?? '') && fix.patch[0]?.op === 'replace';
-		const isShown = isCertain && isFixable && !this.isText && !isPersonal;
-		const note = {pointer, problem, fix, isCertain, isKept, isShown};
-		return this.options.accepts(note) ? note : undefined;
+		const isShown = goodFor !== 'judging' && isFixable && !this.isText && !isPersonal;
+		return {pointer, problem, fix, goodFor, isShown};
 	}
 
 	/** Notes a replacement; false if it is not accepted. */
-	#add(problem: IssueDetails, fix: IssueFix, at: At, how?: Partial<Pick<Note, 'isCertain' | 'isKept'>>): boolean {
-		const note = this.#accepted(problem, fix, at, how);
+	#add(problem: IssueDetails, fix: IssueFix, at: At, goodFor?: Note['goodFor']): boolean {
+		const note = this.#accepted(problem, fix, at, goodFor);
 		if (note !== undefined) this.notes.push(note);
 		return note !== undefined;
 	}
 
-	/** Remembers where a part was, and its own parts. */
+	/** Remembers where a part was. */
 	moved(at: At): At {
 		if (at.source !== undefined) this.places.set(pointerTo(at), at.source);
-		for (const [key, source] of Object.entries(at.parts ?? {})) this.places.set(pointerTo({parent: at, key}), source);
 		return at;
 	}
 }
 
+/** What a replacement is good for: the action, an empty list and an object as text mean the same as before. */
+function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
+	if (meant.goodFor !== undefined || isTaken(at, meant.value)) return 'judging';
+	const isDeciding = at.field !== undefined && at.field.key === at.field.shape.cases?.on;
+	const isAction = isDeciding && at.parent?.parent === undefined;
+	const isEmpty = isArray(meant.value) && meant.value.length === 0;
+	const isObject = shape.kind === 'object' && shape.isReadFromText === true;
+	return isAction || isEmpty || isObject ? 'explaining' : 'repairing';
+}
+
 /** True if a key that is not a field is probably meant as this one. */
-function isMisspelled(field: string, keys: readonly MeantKey[], problems: KeyProblems, object: PlainObject): boolean {
-	if (Object.values(object).includes(UNREAD_MEMBER)) return true;
-	return keys.some(({written, fix}) => {
-		const {suggestion, likelyWords = [suggestion]} = problems.get(written) ?? {};
-		return fix === undefined && likelyWords.includes(field);
-	});
+function isMisspelled(field: string, keys: readonly NotedKey[], wrong: WrongKeys): boolean {
+	return keys.some(
+		({written, entries, note}) =>
+			entries.some(({value}) => value === UNREAD_MEMBER) ||
+			(note === undefined && wrong.get(written)?.likely.includes(field)),
+	);
 }
 
 /** The values of the fields; one that is undefined counts as absent where another key is meant as it. */
@@ -319,29 +318,13 @@ function isTaken(at: At, meant: unknown): boolean {
 	return (counts.get(String(meant)) ?? 0) > 1;
 }
 
-const FILTERS = {cardFilters: CARD_FILTER, upiFilters: UPI_FILTER};
-
-/** True for an option of another type that has no criterion of the filter in whose place it is. */
-function isOptionAmong(filter: Shape, value: unknown): value is PlainObject {
-	if (filter !== CARD_FILTER && filter !== UPI_FILTER) return false;
-	const type = typeOf(value);
-	const isOther = type !== undefined && type !== filter.repeats?.paymentMethodType;
-	return isOther && !Object.keys(filter.optional).some(key => Object.hasOwn(Object(value), key));
-}
-
-/** The options among the filters of these, to be read as if they stood after all; their issue says where they belong. */
-function optionsAmongFilters(options: readonly Item[]): readonly Item[] {
-	const found: Item[] = [];
-	for (const {value: option, was} of options) {
-		for (const [name, filter] of Object.entries(FILTERS)) {
-			const list: unknown = isPlainData(option) ? option[name] : undefined;
-			if (!isArray(list)) continue;
-			for (const [index, value] of list.entries()) {
-				if (!isOptionAmong(filter, value)) continue;
-				const pointer = `${sourceOf(was).pointer}/${name}/${index}`;
-				found.push({value, was: {...was, source: {pointer, isFixable: false}}});
-			}
-		}
+/** How many options have each type, or a slip of it. */
+function typeCounts(options: readonly unknown[]): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	for (const option of options) {
+		const written = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
+		const type = typeof written === 'string' ? (meantName(written, PAYMENT_METHOD_TYPES) ?? written) : '';
+		counts.set(type, (counts.get(type) ?? 0) + 1);
 	}
-	return found;
+	return counts;
 }

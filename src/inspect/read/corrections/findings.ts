@@ -1,12 +1,13 @@
-// The issues of handwritten JSON, which say more than those of the reader: what a wrong part is probably meant to be.
+// What is wrong in handwritten JSON, in more words than the reader's: what a wrong part is probably meant to be.
 import {escapeText, isArray, withArticle} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {extraKeyProblem} from '../../../schema/extra-fields.js';
-import {jsonKeyProblem} from '../../../schema/json-limits.js';
-import {isJsonObject, parseJson} from '../../../schema/parse-json.js';
+import {parseJson} from '../../../schema/parse-json.js';
 import {isPlainData} from '../../../schema/plain-object.js';
-import type {ReadOptions} from '../../../schema/read-context.js';
+import type {Finding, ReadOptions} from '../../../schema/read-context.js';
+import {isUnlike} from '../../../schema/read-shape.js';
+import {Unrecovered} from '../../../schema/recovered.js';
 import {unknownField} from '../../../schema/schema-issues.js';
 import {
 	type EnumShape,
@@ -19,83 +20,101 @@ import {
 } from '../../../schema/shape.js';
 import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
 import {negatedBy, wordsIn} from '../../../utils/nearest.js';
+import type {Slip} from '../json-syntax.js';
+import {readJsonText} from '../json-text.js';
 import {itemsOf} from './items.js';
-import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
-import {MOST_KEYS, sessionKeyProblem} from './session-keys.js';
+import {type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {sessionKeyFinding} from './session-keys.js';
 
-/** The issue of each key of an object that is not a field, but for those whose value may be any JSON. */
-export function findKeyProblems(
+/** What is wrong with a value. */
+export interface ValueFinding extends Finding {
+	readonly issue: IssueDetails;
+	/** The one word that it resembles: it is judged as that word, and never written so. */
+	readonly near?: string | undefined;
+}
+
+/** What is wrong with each key of an object that is not a field, but for those whose value may be any JSON. */
+export function findWrongKeys(
 	shape: ObjectShape,
 	given: PlainObject,
 	root: Shape,
-	options: Pick<ReadOptions, 'extraOptionFields'>,
-): ReadonlyMap<string, IssueDetails> {
-	const keys = Object.keys(given);
-	const taken = keys.length > MOST_KEYS ? undefined : keys.filter(key => given[key] !== undefined);
-	const problems = new Map<string, IssueDetails>();
-	for (const key of keys) {
-		if (fieldOf(shape, key) !== undefined || (shape.isPerAccount && options.extraOptionFields?.includes(key))) continue;
-		const problem = keyProblem(key, given[key], shape, root, taken);
-		if (problem !== undefined) problems.set(key, problem);
+	{extraOptionFields = []}: Pick<ReadOptions, 'extraOptionFields'>,
+): ReadonlyMap<string, KeyFinding> {
+	const isOwn = (key: string) => shape.isPerAccount && extraOptionFields.includes(key);
+	const unknown = Object.keys(given).filter(key => fieldOf(shape, key) === undefined && !isOwn(key));
+	const present = unknown.filter(key => given[key] !== undefined);
+	const found = new Map<string, KeyFinding>();
+	for (const key of unknown) {
+		if (found.has(key)) continue;
+		const finding = findWrongKey(key, given, shape, root, given[key] === undefined ? [key] : present);
+		// A member of a text that cannot be read has its issue.
+		const isUnread = given[key] instanceof Unrecovered && finding?.likely.length === 0;
+		if (finding === undefined || isUnread) continue;
+		found.set(key, finding);
+		for (const other of finding.covers ?? []) found.set(other, {likely: finding.likely});
 	}
-	return problems;
+	return found;
 }
 
-/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
-function keyProblem(
+function findWrongKey(
 	key: string,
-	value: unknown,
+	given: PlainObject,
 	shape: ObjectShape,
 	root: Shape,
-	taken: readonly string[] | undefined,
-): IssueDetails | undefined {
+	unknown: readonly string[],
+): KeyFinding | undefined {
 	const {additionalProperties} = shape;
-	if (additionalProperties === extraKeyProblem) return sessionKeyProblem(key, value, taken);
-	if (additionalProperties !== undefined) return additionalProperties(key, value);
-	const problem = unknownKey(key, shape, root, taken);
-	const isUnlike = problem.suggestion === undefined && problem.alsoCovers === undefined;
-	return shape.isPerAccount && isUnlike ? (jsonKeyProblem(key) ?? sentUnchanged(key, shape)) : problem;
+	if (additionalProperties === extraKeyProblem) return sessionKeyFinding(key, given, unknown);
+	if (additionalProperties !== undefined) {
+		const issue = additionalProperties(key, given[key]);
+		return issue && {issue, likely: []};
+	}
+	return isUnlike(key, shape) ? {issue: sentUnchanged(key, shape), likely: []} : unknownKey(key, shape, root, unknown);
 }
 
-/** The issue of a wrong value with what it is probably meant to be. */
-export function ofValue(given: IssueDetails, value: unknown, shape: Shape): IssueDetails {
+/** A wrong value, with what it is probably meant to be. */
+export function findWrongValue(given: IssueDetails, value: unknown, shape: Shape): ValueFinding {
 	switch (shape.kind) {
 		case 'enum':
 			return notInEnum(value, {...shape, enum: given.allowed ?? shape.enum});
 		case 'list':
-			return notList(value, shape);
-		case 'object':
-			return shape.isReadFromText && typeof value === 'string' && isJsonObject(parseJson(value))
-				? OBJECT_AS_TEXT
-				: given;
+			return {issue: notList(value, shape), likely: []};
+		case 'object': {
+			const text = shape.isReadFromText && typeof value === 'string' ? readJsonText(value) : undefined;
+			return {issue: text && isPlainData(text.value) ? objectAsText(text.slips) : given, likely: []};
+		}
 		default:
-			return given;
+			return {issue: given, likely: []};
 	}
 }
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'negated' | 'elsewhere'>;
 
-/** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
+/** A value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
 export function notInEnum(
 	value: unknown,
 	{enum: allowed, what, isPerAccount, isOnce, negated, elsewhere}: WordsOf,
-): IssueDetails {
-	if (typeof value !== 'string') return unknownValue(value, allowed, what);
+): ValueFinding {
+	if (typeof value !== 'string') return {issue: unknownValue(value, allowed, what), likely: []};
 	const words = wordsIn(value, allowed);
 	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
-	const opposite = negated && negatedBy(value, allowed);
-	const others = opposite && listed(allowed.filter(one => one !== opposite));
+	const opposite = negatedBy(value, allowed);
+	const others = negated && opposite && listed(allowed.filter(one => one !== opposite));
 	const positive = others && `${negated}: write ${others}, or turn enable around`;
 	const there = wordElsewhere(value, elsewhere);
 	const remedy = separate ?? positive ?? there?.remedy;
+	// A word that resembles none may be a type of the account; it is certainly not a documented one.
+	const ownWord = isPerAccount && opposite === undefined ? [value] : [];
 	if (remedy !== undefined) {
 		const text = {problem: `is not ${withArticle(what)}`, remedy};
-		const likelyWords = words ?? there?.likely;
-		return {...wrongValue('unknown-value', value, text, undefined, allowed), ...(likelyWords && {likelyWords})};
+		const issue = wrongValue('unknown-value', value, text, undefined, allowed);
+		return {issue, likely: words ?? there?.likely ?? ownWord};
 	}
-	const unknown = unknownValue(value, allowed, what, meantName(value, allowed));
-	const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
-	return mayBeOwn ? {...unknown, remedy: `${unknown.remedy}, or add it to types of the account`} : unknown;
+	const near = meantName(value, allowed) ?? nearestName(value, allowed);
+	const issue = unknownValue(value, allowed, what, near);
+	if (near !== undefined) return {issue, likely: [near], near};
+	const mayBeOwn = isPerAccount && {remedy: `${issue.remedy}, or add it to types of the account`};
+	return {issue: {...issue, ...mayBeOwn}, likely: ownWord};
 }
 
 /** What is known of a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
@@ -135,7 +154,10 @@ export function isLikely(shape: ObjectShape, value: unknown): boolean {
 }
 
 /** An object or list that is written as JSON text in a string. */
-export const OBJECT_AS_TEXT = writtenAsText('object', 'without quotes around it');
+export function objectAsText([slip]: readonly Pick<Slip, 'cause'>[]): IssueDetails {
+	const issue = writtenAsText('object', 'without quotes around it');
+	return slip ? {...issue, problem: `${issue.problem}, which is not JSON because of ${slip.cause}`} : issue;
+}
 const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 
 export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
@@ -169,20 +191,17 @@ function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
 	};
 }
 
-/**
- * An unknown key: a field of another object, or a misspelled field of this one. `taken` are the keys of the object that
- * have a value, `undefined` if they are not known.
- */
-function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] | undefined): IssueDetails {
+/** An unknown key: a field of another object, or a misspelled field of this one. `unknown` are all of them that have a value. */
+function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: readonly string[]): KeyFinding {
 	const allowed = keysOf(shape);
 	const certain = meantName(key, allowed);
-	const unknown = taken?.filter(other => fieldOf(shape, other) === undefined) ?? [key];
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
 	const inside = ownerOf(key, unknown, ownersIn(shape));
 	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
 	if (owner !== undefined) {
-		const likely = inside?.field === undefined ? {} : {likelyWords: [inside.field]};
-		return {...misplaced(key, unknown, shape.what, owner), allowed, ...likely};
+		const {issue, covers} = misplaced(key, unknown, shape.what, owner);
+		return {issue: {...issue, allowed}, covers, likely: inside?.field === undefined ? [] : [inside.field]};
 	}
-	return unknownField(key, shape, certain ?? nearestName(key, allowed));
+	const near = certain ?? nearestName(key, allowed);
+	return {issue: unknownField(key, shape, near), likely: near === undefined ? [] : [near]};
 }

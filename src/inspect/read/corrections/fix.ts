@@ -12,9 +12,6 @@ export function addition(pointer: string, value: unknown): IssueFix {
 	return {title: `Add ${JSON.stringify(value)}`, patch: [{op: 'add', path: pointer, value}]};
 }
 
-/** Of an issue that is also read as it is meant, and is never written so. */
-export const NO_FIX: IssueFix = {title: '', patch: []};
-
 /** Removes a value. */
 export function removal(pointer: string, title: string): IssueFix {
 	return {title, patch: [{op: 'remove', path: pointer}]};

@@ -3,21 +3,21 @@
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {Shape} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
-import {LIKE_JSON} from '../../../values/text.js';
+import {codesIn, LIKE_JSON} from '../../../values/text.js';
 import {readJsonText} from '../json-text.js';
 
 /** What a text contains as JSON, or as what is almost JSON, if it begins with `opener`. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
 	if (!text.trimStart().startsWith(opener)) return undefined;
-	const {value, slips} = readJsonText(text);
+	const {value, slips, isBroken} = readJsonText(text);
 	// A text without its last brace may have been cut off.
-	return slips.some(slip => slip.text === '}' || slip.text === ']') ? undefined : value;
+	return isBroken || slips.some(slip => /^[}\]]+$/.test(slip.text)) ? undefined : value;
 }
 
 /** The items of a text where a list belongs; text that looks like JSON has none. */
 export function itemsOf(text: string): readonly string[] | undefined {
-	const items = text.split(',').map(item => item.trim());
-	return items.includes('') || LIKE_JSON.test(text) ? undefined : items;
+	const isBlank = text.split(',').some(item => item.trim() === '');
+	return isBlank || LIKE_JSON.test(text) ? undefined : codesIn(text);
 }
 
 /**

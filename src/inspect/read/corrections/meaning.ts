@@ -1,14 +1,13 @@
 // What a wrong value is meant to be: the only value that it can stand for. Pure functions of the shape and the value.
 
 import type {IssueDetails} from '../../../diagnostics/issue.js';
-import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
 import {meantName} from '../../../schema/vocabulary.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
-import {type Check, codeProblem, textProblem} from '../../../values/text.js';
+import {type Check, textProblem} from '../../../values/text.js';
 import {isLikely, isNumbered, notInEnum, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 
@@ -18,8 +17,8 @@ export interface Meaning {
 	readonly title?: string;
 	/** True for what was inside a text. */
 	readonly isText?: boolean;
-	/** False for a value that is only likely. */
-	readonly isCertain?: boolean;
+	/** For a value that is only likely. */
+	readonly goodFor?: 'judging';
 	/** The keys under which the items of a new list were; `'itself'` where the value became its only item, or was split. */
 	readonly itemsWere?: readonly string[] | 'itself';
 }
@@ -87,22 +86,21 @@ export function severalIn(
 	item: unknown,
 	codes: boolean,
 ): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
-	if (typeof item !== 'string' || !/[,[]/.test(item)) return undefined;
+	if (typeof item !== 'string' || !/[,[|;/\s]/.test(item)) return undefined;
 	const items = itemsIn(shape, item, (one, value) => meaningOf(one, value)?.value);
+	if (items?.length === 1 && !item.includes('[')) return undefined;
 	const problem = items && severalProblem(shape, item, codes);
 	return problem && {items, problem};
 }
 
 function severalProblem(shape: Shape, text: string, codes: boolean): IssueDetails | undefined {
-	if (shape.kind === 'enum') return notInEnum(text, {enum: shape.enum, what: shape.what});
+	if (shape.kind === 'enum') return notInEnum(text, {enum: shape.enum, what: shape.what}).issue;
 	if (shape.kind === 'object') {
 		const found = plainOf(text, shape.what);
 		return 'problem' in found ? found.problem : undefined;
 	}
-	const problem = (shape as FormatShape).check?.(text);
-	if (problem !== undefined || !codes) return problem;
-	const ofList = {problem: 'is a list that is written as JSON text', remedy: 'write each code as a separate string'};
-	return text.includes(',') ? codeProblem(text) : wrongValue('invalid-format', text, ofList);
+	const {check, single = check} = shape as FormatShape; // only these have several values in one string
+	return (codes ? single : check)?.(text);
 }
 
 /** The only text that can be meant by a text of the wrong format, or by a number. */

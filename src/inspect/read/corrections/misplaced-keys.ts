@@ -1,6 +1,7 @@
 // Finds the object to which a misplaced key belongs.
 import {formatValue, withArticle} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
+import type {Finding} from '../../../schema/read-context.js';
 import {fieldOf, keysOf, type ObjectShape, type Shape} from '../../../schema/shape.js';
 import {listed} from '../../../schema/vocabulary.js';
 
@@ -53,17 +54,30 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
 }
 
+/** What is wrong with a key. */
+export interface KeyFinding extends Finding {
+	/** Other keys of the same object that the issue is about too. */
+	readonly covers?: readonly string[];
+}
+
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
-export function misplaced(key: string, unknown: readonly string[], what: string, owner: Owner): IssueDetails {
+export function misplaced(
+	key: string,
+	unknown: readonly string[],
+	what: string,
+	owner: Owner,
+): Required<Omit<KeyFinding, 'likely'>> {
 	const keys = fieldsAmong(unknown, owner);
 	const isOne = keys.length === 1;
 	const place = isOne ? joinPath(owner.path, key) : owner.path;
 	const are = isOne ? 'is not a field' : 'are not fields';
-	return {
+	const covers = keys.filter(other => other !== key);
+	const issue: IssueDetails = {
 		rule: 'unknown-key',
 		problem: `${listed(keys.map(formatValue), 'and')} ${are} of ${withArticle(what)}`,
 		remedy: `move ${isOne ? 'it' : 'them'} to ${withArticle(owner.shape.what)}${place && `, at ${place}`}`,
 		found: formatValue(key),
-		alsoCovers: keys.filter(other => other !== key),
+		siblings: covers,
 	};
+	return {issue, covers};
 }

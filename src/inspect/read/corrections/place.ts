@@ -6,7 +6,7 @@ import type {Field} from '../../../schema/shape.js';
 /** A place in the input as given. */
 export interface Source {
 	readonly pointer: string;
-	/** False for what is inside a text, where no patch leads, and for what belongs elsewhere. */
+	/** False for what is inside a text, where no patch leads. */
 	readonly isFixable: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface At {
 	readonly field?: Field;
 	/** Where the part was, if not under the same key of what was around it. */
 	readonly source?: Source | undefined;
-	/** Where its own parts were, if they were not together. */
-	readonly parts?: {readonly [key: string]: Source} | undefined;
+	/** True for an object of which some keys stand beside it. */
+	readonly isScattered?: boolean;
 	/** The items of its list, if no two of them have one field in common. */
 	readonly siblings?: readonly unknown[] | undefined;
 }
@@ -34,7 +34,7 @@ export function pointerTo({parent, key}: At): string {
 	return parent === undefined ? '' : pointerTo(parent) + pointerSegment(key);
 }
 
-export function sourceOf({parent, key, source = parent?.parts?.[key]}: At): Source {
+export function sourceOf({parent, key, source}: At): Source {
 	if (source !== undefined || parent === undefined) return source ?? INPUT;
 	const {pointer, isFixable} = sourceOf(parent);
 	return {pointer: pointer + pointerSegment(key), isFixable};

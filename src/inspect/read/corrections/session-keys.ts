@@ -1,6 +1,5 @@
 // Keys of a session request that are not fields of it: misspelled, nested, or of the filter; the others are extra fields.
 import {formatValue, isArray} from '../../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {FILTER_OBJECTS, likeField, notFieldOfSession} from '../../../schema/extra-fields.js';
 import {
 	CUSTOMER_FIELDS,
@@ -13,46 +12,43 @@ import {jsonKeyProblem} from '../../../schema/json-limits.js';
 import {parseJson} from '../../../schema/parse-json.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
-import {keysOf} from '../../../schema/shape.js';
+import {keysOf, type PlainObject} from '../../../schema/shape.js';
 import {listed, meantName} from '../../../schema/vocabulary.js';
 import {aliasOf, normalizeWord} from '../../../utils/nearest.js';
-import {joinPath, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
+import {joinPath, type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
-/** With more keys each is an issue of its own, which keeps the work linear: which of them have a value is not known. */
-export const MOST_KEYS = 64;
-
-/**
- * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. `taken` are the keys
- * of the session that have a value, `undefined` if they are not known.
- */
-export function sessionKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
-	return (
-		jsonKeyProblem(key) ??
-		nestedProblem(key, value, taken) ??
-		misspelledProblem(key, taken) ??
-		filterKeyProblem(key, value, taken)
-	);
+/** What is wrong with a key that is not a field of a session; `undefined` if it is an extra field. */
+export function sessionKeyFinding(
+	key: string,
+	session: PlainObject,
+	unknown: readonly string[] = [key],
+): KeyFinding | undefined {
+	const hostile = jsonKeyProblem(key);
+	if (hostile !== undefined) return {issue: hostile, likely: []};
+	return nestedFinding(key, session) ?? misspelledFinding(key, session) ?? filterKeyFinding(key, session[key], unknown);
 }
 
-/** The issue of a misspelled field, or of another name for a field that the session does not have. */
-function misspelledProblem(key: string, taken: readonly string[] | undefined): IssueDetails | undefined {
+/** A misspelled field, or another name for a field that the session does not have. */
+function misspelledFinding(key: string, session: PlainObject): KeyFinding | undefined {
 	const alias = aliasOfField(key);
-	const isMissing = alias !== undefined && taken?.includes(alias) === false;
+	const isMissing = alias !== undefined && session[alias] === undefined;
 	const meant = likeField(key) ?? (isMissing ? alias : undefined);
 	if (meant === undefined) return undefined;
-	return {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant};
+	return {issue: {...notFieldOfSession(key, `write ${formatValue(meant)}`), suggestion: meant}, likely: [meant]};
 }
 
-/** The issue of a key that belongs in the filter. */
-function filterKeyProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
-	const unknown = taken?.filter(other => !isSessionField(other)) ?? [key];
+/** A key that belongs in the filter. */
+function filterKeyFinding(key: string, value: unknown, unknown: readonly string[]): KeyFinding | undefined {
 	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
 	const owner = ownerOf(key, unknown, owners);
-	if (owner === undefined && isMeantForFilter(key, value))
-		return {...notFieldOfSession(key, 'move it to payment_filter'), likelyWords: ['payment_filter']};
-	if (owner === undefined) return undefined;
-	const path = joinPath('payment_filter', owner.path);
-	return {...misplaced(key, unknown, 'session', {...owner, path}), likelyWords: ['payment_filter']};
+	const likely = ['payment_filter'];
+	if (owner !== undefined) {
+		const path = joinPath('payment_filter', owner.path);
+		return {...misplaced(key, unknown, 'session', {...owner, path}), likely};
+	}
+	return isMeantForFilter(key, value)
+		? {issue: notFieldOfSession(key, 'move it to payment_filter'), likely}
+		: undefined;
 }
 
 /** True for a field that the account names, by itself or by its start before `*`. */
@@ -81,23 +77,25 @@ export function aliasOfField(key: string): string | undefined {
 	return aliasOf(key, SESSION_FIELDS, FIELD_ALIASES);
 }
 
-/** The issue of `mandate` or `options`, an object or JSON text of one, whose members should be fields of the session. */
-function nestedProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
+/** `mandate`, `options`, `order` or `customer`, an object or JSON text of one, whose members should be fields of the session. */
+function nestedFinding(key: string, session: PlainObject): KeyFinding | undefined {
+	const value = session[key];
 	if (key === 'order' || key === 'customer') {
 		const names = nestedMembers(key, value).map(({name}) => name);
-		const sessionFields = names.filter(name => isSessionField(name));
-		const isFree = sessionFields.length > 0 && sessionFields.every(name => taken?.includes(name) === false);
-		return isFree ? {...notFieldOfSession(key, topLevel(names)), likelyWords: sessionFields} : undefined;
+		const likely = names.filter(name => isSessionField(name));
+		const isFree = likely.length > 0 && likely.every(name => session[name] === undefined);
+		return isFree ? {issue: notFieldOfSession(key, topLevel(names)), likely} : undefined;
 	}
 	if (key !== 'mandate' && key !== 'options') return undefined;
 	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
 	if (members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
-		return key === 'mandate' ? notFieldOfSession(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
+		const remedy = `write the dotted keys ${listed(flat, 'and')}`;
+		return key === 'mandate' ? {issue: notFieldOfSession(key, remedy), likely: []} : undefined;
 	}
 	if (key === 'options' && members.some(({path: [member = '']}) => isOptionKey(member))) return undefined;
 	const names = members.map(({name}) => name);
-	return {...notFieldOfSession(key, topLevel(names)), likelyWords: names};
+	return {issue: notFieldOfSession(key, topLevel(names)), likely: names};
 }
 
 /** True for a key of one payment option, or for the index of one in a list that became an object. */
