@@ -72,7 +72,7 @@ export function unexpected(text: string, offset: number, expected: Expected, ins
 	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
 	if (isAtEnd) return [offset, 'the unexpected end of the text', `write the missing ${inside === '{' ? '}' : ']'}`];
 	if (expected === 'end') return [offset, MORE_TEXT[0], MORE_TEXT[1]];
-	if (expected === 'colon' && /[,}]/.test(text.charAt(offset)))
+	if (/colon|^value/.test(expected) && inside === '{' && /[,}]/.test(text.charAt(offset)))
 		return [offset, 'a key without a value', 'write a colon and the value, or leave the key out'];
 	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (fault !== undefined) return [offset, fault[1], fault[2]];

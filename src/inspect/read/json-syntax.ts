@@ -58,7 +58,7 @@ const CLOSER = /[}\]]/;
 const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
 /** Closing brackets at the end of the text. */
 const LAST_CLOSERS = /[ \t\r\n}\]]{1,200}(?:;\s*)?$/y;
-const TEMPLATE = /\{\{[^{}\n]*\}\}/y;
+const TEMPLATE = /\{\{[^{}"\n]*\}\}/y;
 const PARENTHESES = /\((?:[^()"\n]|"[^"\n]*")*\)/y;
 
 /** What stands in the JSON for what cannot be read: as a value, or as the key of a member that may be any. */
