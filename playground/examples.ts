@@ -8,7 +8,9 @@ export const CARTS: LinkState = {
 	text: `import {filter, rules} from 'paylock';
 import {decisionTable} from 'paylock/inspect';
 
-const noEmi = rules().emi(emi => emi
+const noCash = rules('no cash from 1,000').hide('CASH');
+
+const noEmi = rules('no EMI').emi(emi => emi
 	.hide('standard')
 	.hide('lowCost')
 	.hide('noCost'));
@@ -21,7 +23,7 @@ const axes = {
 
 export const table = decisionTable(axes, cart => filter()
 	.allowDefaults(true)
-	.when(cart.total >= 1000, more => more.hide('CASH'))
+	.when(cart.total >= 1000, more => more.include(noCash))
 	.when(cart.total < 3000 || cart.isBusiness, more =>
 		more.include(noEmi)));
 `,
@@ -51,13 +53,15 @@ export const paymentFilter = filter().allowDefaults(false).show('UPI');
 
 const cart = {hasGold: true, total: 60_000};
 
-const seasonal = rules().cards(cards => cards.hideBins('411111::411199'));
+const seasonal = rules('cards under review')
+	.cards(cards => cards.hideBins('411111::411199'));
+const noCash = rules('no cash from 50,000').hide('CASH');
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.include(seasonal)
 	.when(cart.hasGold, more => more.hide('CONSUMER_FINANCE'))
-	.when(cart.total > 50_000, more => more.hide('CASH'));
+	.when(cart.total > 50_000, more => more.include(noCash));
 `),
 	'No-cost EMI from two banks': code(`import {filter} from 'paylock';
 

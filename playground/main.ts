@@ -36,6 +36,8 @@ let input = '';
 let places: ReadonlyMap<string, readonly Span[]> = new Map();
 /** The account of the code's own builder; the form's keys win. */
 let carried: Account = {};
+/** The code that runs, if its filter includes named rules. */
+let namedCode: string | undefined;
 /** What the compiler says about code that still runs. */
 let mistakes: readonly Problem[] = [];
 let compiler: Compiler | undefined;
@@ -173,7 +175,8 @@ async function refreshCode(now: number): Promise<boolean> {
 	if (answer.error === undefined) showTable(table, row, chooseRow);
 	if (cart?.error !== undefined) clearResults();
 	const result: Result = cart ?? (mode === 'carts' && answer.error === undefined ? NO_TABLE : answer);
-	const {error, json = '', places: found = [], account: own = {}} = result;
+	const {error, json = '', places: found = [], account: own = {}, hasRules = false} = result;
+	namedCode = hasRules ? js : undefined;
 	byId('logs').hidden = logs.length === 0;
 	byId('logs').textContent = logs.join('\n');
 	if (error !== undefined && diagnostics.length === 0) {
@@ -201,6 +204,7 @@ async function refresh(): Promise<void> {
 	if (mode === 'json') {
 		input = textOf(editors.json);
 		carried = {};
+		namedCode = undefined;
 	}
 	if (mode !== 'json' && !(await refreshCode(now))) return finish(now);
 	try {
@@ -257,8 +261,14 @@ function problemOf({text, pointer, rule, severity}: IssueLine): Problem {
 
 async function ask(): Promise<void> {
 	asked = true;
+	const question = {instrument: instrument(), account: effective()};
 	const verdict: Verdict | string = await analyzer
-		.explain({input, instrument: instrument(), account: effective()})
+		.explain({input, ...question})
+		.then(async one => {
+			// Only the code knows the names of its rules.
+			const {rules = []} = namedCode === undefined ? {} : await run(namedCode, {...question, row});
+			return {...one, rules};
+		})
 		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 	showVerdict(verdict, line => showDeciding([line]));
 	showDeciding(typeof verdict === 'string' ? [] : verdict.because);

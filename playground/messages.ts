@@ -38,15 +38,25 @@ export interface Result {
 	readonly places?: readonly (readonly [pointer: string, spans: readonly Span[]])[];
 	/** The account of the builder. */
 	readonly account?: Account;
+	/** True if it includes named rules. */
+	readonly hasRules?: boolean;
+}
+
+/** An instrument about which the named rules of the result, or of a row of the table, are asked. */
+export interface AskedRules {
+	readonly instrument: object;
+	readonly account: Account;
+	readonly row: number;
 }
 
 /** A decision table that the code produced. */
 export interface CartTable {
-	/** The cells of its Markdown, line by line: the number of the row, the axes, the payment method types. */
+	/** The cells of its Markdown, line by line: the number of the row, the axes, the payment method types, the rules. */
 	readonly cells: readonly (readonly string[])[];
 	/** How many axes it has. */
 	readonly axes: number;
 	readonly unusedAxes: readonly string[];
+	readonly unusedRules: readonly string[];
 	/** What the carts of each row get. */
 	readonly rows: readonly Result[];
 }
@@ -54,6 +64,8 @@ export interface CartTable {
 export interface RunAnswer extends Result {
 	readonly logs: readonly string[];
 	readonly table?: CartTable;
+	/** The names of the rules that decide about the instrument that was asked about. */
+	readonly rules?: readonly string[];
 }
 
 export type {Account};
@@ -89,6 +101,8 @@ export interface Analysis {
 
 export interface Verdict {
 	readonly verdict: string;
+	/** The names of the rules that decide. */
+	readonly rules?: readonly string[];
 	readonly because: readonly (Line & {readonly rule: string; readonly reading?: string})[];
 }
 

@@ -62,9 +62,10 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 	document.body.classList.toggle('has-table', table !== undefined);
 	container.replaceChildren();
 	if (table === undefined) return;
-	const {cells, axes, unusedAxes} = table;
+	const {cells, axes, unusedAxes, unusedRules} = table;
 	const [head = [], first = [], ...more] = cells;
 	const isType = (column: number): boolean => column > axes;
+	const isRules = (column: number): boolean => head[column] === 'Rules' && column === head.length - 1;
 	const isEqual = (column: number): boolean => more.every(line => line[column] === first[column]);
 	// What is the same for every cart stands below the table.
 	const left = [...head.keys()].filter(column => isType(column) && more.length > 0 && isEqual(column));
@@ -79,7 +80,9 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 		button.ariaLabel = `Row ${values[0]}: show its screen`;
 		const shown = values.map((value, column) => {
 			if (column === 0) return button;
-			return isType(column) ? create('span', {className: badgeOf(value), textContent: value}) : value;
+			return isType(column) && !isRules(column)
+				? create('span', {className: badgeOf(value), textContent: value})
+				: value;
 		});
 		const element = create('tr', {}, ...shown.filter((_, column) => isShown(column)).map(one => create('td', {}, one)));
 		element.addEventListener('click', () => choose(row));
@@ -97,6 +100,7 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 		),
 	);
 	list('never', unusedAxes);
+	list('unused', unusedRules);
 	list(
 		'always',
 		left.map(column => `${head[column]}: ${first[column]}`),
@@ -104,7 +108,13 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 	if (hadFocus) container.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
 }
 
-const badgeOf = (answer: string): string => `badge ${answer === 'in part' ? 'uncertain' : answer}`;
+/** Without a badge: why there is no filter, and an empty cell. */
+const badgeOf = (answer: string): string =>
+	/^(shown|hidden)$/.test(answer)
+		? `badge ${answer}`
+		: /^(in part|some|uncertain)/.test(answer)
+			? 'badge uncertain'
+			: '';
 
 /** The classes of instruments to choose from, in words. */
 export function showClasses(classes: Analysis['classes']): void {
@@ -147,8 +157,10 @@ export function showVerdict(
 		} as const;
 		return issue(problem);
 	});
+	const {rules = []} = verdict;
 	container.replaceChildren(
 		create('strong', {className: `badge ${verdict.verdict}`, textContent: verdict.verdict}),
+		...(rules.length === 0 ? [] : [create('p', {}, 'Rules: ', create('b', {textContent: rules.join('; ')}))]),
 		create('ul', {}, ...reasons),
 	);
 }

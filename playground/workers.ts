@@ -2,6 +2,7 @@
 import type {
 	Analysis,
 	AnalysisRequest,
+	AskedRules,
 	CheckAnswer,
 	CompilerRequest,
 	Completion,
@@ -58,8 +59,10 @@ export function startCompiler(): Compiler {
 	};
 }
 
-/** Runs code in the sandboxed frame. */
-export function startRunner(frame: HTMLIFrameElement): (js: string) => Promise<RunAnswer> {
+/** Runs code in the sandboxed frame, and asks for the rules that decide about an instrument. */
+export type Runner = (js: string, asked?: AskedRules) => Promise<RunAnswer>;
+
+export function startRunner(frame: HTMLIFrameElement): Runner {
 	const requests = new Requests();
 	addEventListener('message', ({source, data}: MessageEvent<Message>) => {
 		if (source === frame.contentWindow) requests.receive(data);
@@ -71,10 +74,10 @@ export function startRunner(frame: HTMLIFrameElement): (js: string) => Promise<R
 	const ready = Promise.all([fetch('runner.js').then(response => response.text()), loaded]).then(([runner]) =>
 		frame.contentWindow?.postMessage({runner}, '*'),
 	);
-	return async js => {
+	return async (js, asked) => {
 		await ready;
 		// The frame's worker answers with a RunAnswer; the page shows its strings as text only.
-		return requests.send(id => frame.contentWindow?.postMessage({id, js}, '*')) as Promise<RunAnswer>;
+		return requests.send(id => frame.contentWindow?.postMessage({id, js, asked}, '*')) as Promise<RunAnswer>;
 	};
 }
 

@@ -19,7 +19,7 @@ const shop = paylock({
 });
 const ready = shop.filter().allowDefaults(true);
 expectType<PaymentFilter>(
-	ready.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A']).show('NB', ['NB_BANKA', 'PREFIX_BANKA']).forMandates().build(),
+	ready.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A']).hide('NB', ['NB_BANKA', 'PREFIX_BANKA']).forMandates().build(),
 );
 ready.forMandates('OTHER');
 ready.hide('CONSUMER_FINANCE', ['ANYTHING']).hide('WALLET', codes);
@@ -79,7 +79,7 @@ const counter = paylock({types: ['OTC'], codes: {WALLET: ['WALLET_A']}})
 	.filter()
 	.allowDefaults(true);
 counter.hide('OTC').hide('CASH');
-counter.show('OTC', ['COUNTER_A']);
+counter.hide('OTC', ['COUNTER_A']);
 counter.hide('OTC').hide('OTC');
 expectError(counter.hide('OTC').show('OTC'));
 expectError(counter.hide('OTP'));

@@ -27,9 +27,9 @@ expectType<PaymentFilter>(rows.reduce<AnyFilter>((all, row) => all.hide(row.type
 const byCountry = new Map<string, AnyFilter>([['A', start]]);
 byCountry.set(
 	'B',
-	start.hide('UPI').cards(cards => cards.showTypes('DEBIT')),
+	start.hide('UPI').cards(cards => cards.hideTypes('DEBIT')),
 );
-const all: AnyFilter[] = [start, start.show('NB', ['NB_BANKA']).forMandates('PREFIX')];
+const all: AnyFilter[] = [start, start.hide('NB', ['NB_BANKA']).forMandates('PREFIX')];
 all.push(lock);
 class Checkout {
 	private lock: AnyFilter = start;

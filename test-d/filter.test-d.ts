@@ -34,19 +34,20 @@ expectType<PaymentFilter>(
 		.build(),
 );
 expectType<PaymentFilter>(ready.toJSON());
-expectType<FilterBuilder<'sends codes as written' | 'CARD is hidden' | 'WALLET is hidden' | 'lists single codes'>>(
+expectType<FilterBuilder<'sends codes as written' | 'CARD is hidden' | 'lists single codes'>>(
 	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
 );
 
 // Lists known only at run time are accepted by every method that takes a list.
-ready
+const chosen = filter().allowDefaults(yes);
+chosen
 	.hide('WALLET', codes)
 	.show('NB', frozenCodes)
 	.hide('CONSUMER_FINANCE', codes)
 	.show('REWARD', codes)
 	.hide('CASH', codes)
 	.show('RTP', codes);
-ready.cards(cards =>
+chosen.cards(cards =>
 	cards
 		.hideBins(...ranges)
 		.showBins(...ranges)
@@ -62,14 +63,14 @@ ready.cards(cards =>
 		.hide({types, brands: codes, bins: ranges, subTypes: frozenCodes, banks: codes})
 		.show({bins: codes}),
 );
-ready.upi(upi =>
+chosen.upi(upi =>
 	upi
 		.hideCollect(...codes)
 		.showCollect(...frozenCodes)
 		.hideIntent(...codes)
 		.showIntent(...codes),
 );
-ready.upi(upi => upi.hideAllCollect().showAllCollect().hideAllIntent().showAllIntent());
+chosen.upi(upi => upi.hideAllCollect().showAllCollect().hideAllIntent().showAllIntent());
 
 // A type known only at run time, while none of its possible values is configured.
 ready.hide(type);
@@ -84,6 +85,15 @@ const either = ready.when(yes, filter => (yes ? filter.hide('CASH') : filter.hid
 either.hide('WALLET').hide('CASH');
 expectError(either.show('CASH'));
 expectError(either.show('REWARD'));
+
+// Parts are certain only under one default; a filter with one of both can still hide codes.
+expectError(ready.show('NB', ['NB_BANKA']));
+expectError(
+	filter()
+		.allowDefaults(false)
+		.cards(cards => cards.hideTypes('CREDIT')),
+);
+(yes ? filter().allowDefaults(false) : filter().allowDefaults(true)).hide('WALLET', ['WALLET_A']).show('NB');
 
 // A call on one of two builders; a list is refused there, since the compiler cannot check its codes.
 const oneOf = yes ? ready.hide('CASH') : ready.hide('NB');
@@ -115,11 +125,11 @@ expectAssignable<FilterBuilder>(ready.hide('CASH'));
 expectNotAssignable<FilterBuilder<'sends codes as written'>>(ready.hide('CASH'));
 
 // Codes: an NB code starts with NB_, or is the double of another code in its list.
-ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);
-expectError(ready.show('NB', ['PREFIX_BANKA']));
-expectError(ready.show('NB', ['BANKA']));
-expectError(ready.show('NB', ['nb_banka']));
-expectError(ready.show('WALLET', []));
+ready.hide('NB', ['NB_BANKA', 'PREFIX_BANKA']);
+expectError(ready.hide('NB', ['PREFIX_BANKA']));
+expectError(ready.hide('NB', ['BANKA']));
+expectError(ready.hide('NB', ['nb_banka']));
+expectError(ready.hide('WALLET', []));
 expectError(ready.show('CARD', codes));
 expectError(ready.hide('UPI', ['APP_A']));
 expectError(ready.hide('NETBANKING'));

@@ -124,17 +124,17 @@ page.when(
 );
 session('quickPay', order).when(isGift, gift => gift.extra({udf1: 'x'}));
 expectError(page.when(isGift, gift => gift.mandate(terms)).mandate(terms));
-expectError(page.when(isGift, gift => gift.mandate(terms)).paymentFilter(ready.show('NB', ['NB_BANKA'])));
+expectError(page.when(isGift, gift => gift.mandate(terms)).paymentFilter(ready.hide('NB', ['NB_BANKA'])));
 expectError(page.when(isGift, () => undefined));
 expectError(page.when(isGift, async gift => gift.mandate(terms)));
 expectError(page.when('yes', gift => gift.mandate(terms)));
-expectError((isGift ? page.mandate(terms) : page).paymentFilter(ready.show('NB', ['NB_BANKA'])));
+expectError((isGift ? page.mandate(terms) : page).paymentFilter(ready.hide('NB', ['NB_BANKA'])));
 
 // Sessions whose history the compiler does not follow.
 let any: AnySession = page;
 if (isGift) any = any.mandate(terms);
 any = any
-	.paymentFilter(ready.show('NB', ['NB_BANKA']))
+	.paymentFilter(ready.hide('NB', ['NB_BANKA']))
 	.emiDisplay('hideEMI')
 	.details({})
 	.extra({});
@@ -172,16 +172,16 @@ expectError(page.mandate(mandate('REQUIRED').startDate('1')));
 expectError(page.mandate(isGift ? mandate('REQUIRED') : terms));
 
 // Providers in a mandate session, whichever came first.
-const single = ready.show('NB', ['NB_BANKA']);
+const single = ready.hide('NB', ['NB_BANKA']);
 page.mandate(terms).paymentFilter(single.forMandates('PREFIX'));
 page.paymentFilter(single.forMandates('PREFIX')).mandate(terms);
-page.mandate(terms).paymentFilter(ready.show('NB').hide('WALLET').show('REWARD', ['POINTS_A']));
+page.mandate(terms).paymentFilter(ready.show('NB').hide('WALLET').hide('REWARD', ['POINTS_A']));
 expectError(page.mandate(terms).paymentFilter(single));
 expectError(page.paymentFilter(single).mandate(terms));
 expectError(page.mandate(terms).paymentFilter(single.when(true, filter => filter.forMandates('PREFIX'))));
 expectError(page.mandate(terms).paymentFilter(isGift ? single.forMandates('PREFIX') : single));
 expectError(page.paymentFilter(isGift ? single : ready.forMandates('PREFIX')).mandate(terms));
-expectError(page.mandate(terms).paymentFilter((isGift ? ready : ready.forMandates('PREFIX')).show('NB', ['NB_BANKA'])));
+expectError(page.mandate(terms).paymentFilter((isGift ? ready : ready.forMandates('PREFIX')).hide('NB', ['NB_BANKA'])));
 expectError(page.mandate(terms).paymentFilter(single.include(isGift ? rules() : rules().forMandates('PREFIX'))));
 expectError(
 	page.mandate(terms).paymentFilter(

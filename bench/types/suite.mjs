@@ -28,7 +28,7 @@ const programs = [
 		calls: 7,
 		head: `import {filter} from 'paylock';`,
 		statement: index =>
-			`filter().allowDefaults(true).hide('WALLET', ['W${index}']).show('NB', ['NB_${index}']).cards(c => c.hideTypes('CREDIT')).hide('CASH').build()`,
+			`filter().allowDefaults(true).hide('WALLET', ['W${index}']).hide('NB', ['NB_${index}']).cards(c => c.hideTypes('CREDIT')).hide('CASH').build()`,
 	},
 	{
 		name: '**paylock**, `when` with a call inside',

@@ -3,8 +3,8 @@ import * as paylock from 'paylock';
 import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {jsonText} from '../../scripts/docs/json-text.mjs';
-import {accountOfBuilder} from '../../src/diagnostics/builder-kind.js';
-import type {Account, CartTable, Result, RunAnswer} from '../messages.js';
+import {accountOfBuilder, rulesOfBuilder} from '../../src/diagnostics/builder-kind.js';
+import type {Account, AskedRules, CartTable, Result, RunAnswer} from '../messages.js';
 import {placesOf} from './places.js';
 import {call, failure, value, values} from './trace.js';
 
@@ -58,7 +58,12 @@ function typesOf(wire: Record<string, unknown>): readonly string[] {
 function resultFrom(builder: unknown, wire: Record<string, unknown>): Result {
 	// The account of a builder, which its maker has checked.
 	const account = accountOfBuilder(builder) as Account | undefined;
-	return {json: jsonText(wire), places: placesOf(builder, typesOf(wire)), ...(account !== undefined && {account})};
+	return {
+		json: jsonText(wire),
+		places: placesOf(builder, typesOf(wire)),
+		...(account !== undefined && {account}),
+		...(rulesOfBuilder(builder) !== undefined && {hasRules: true}),
+	};
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -67,17 +72,18 @@ const isTable = (one: unknown): one is inspect.DecisionTable =>
 	isObject(one) && Array.isArray(one.rows) && Array.isArray(one.unusedAxes) && typeof one.toMarkdown === 'function';
 
 /** What the page shows of a decision table. */
-function cartTable({rows, unusedAxes, toMarkdown}: inspect.DecisionTable): CartTable {
+function cartTable({rows, unusedAxes, unusedRules, toMarkdown}: inspect.DecisionTable): CartTable {
 	const [head = '', , ...lines] = toMarkdown()
 		.replace(/\n\n.*/s, '')
 		.split('\n');
 	const cells = [head, ...lines].map(line =>
 		line
-			.split(/(?<!\\)\|/)
-			.slice(1, -1)
-			.map(cell => cell.trim().replaceAll('\\|', '|')),
+			.slice(2, -2)
+			.split(' | ')
+			.map(cell => cell.replaceAll('&#32;', ' ').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')),
 	);
-	return {cells, unusedAxes, axes: Object.keys(rows[0]?.carts[0] ?? {}).length, rows: rows.map(rowResult)};
+	const axes = Object.keys(rows[0]?.carts[0] ?? {}).length;
+	return {cells, unusedAxes, unusedRules, axes, rows: rows.map(rowResult)};
 }
 
 function rowResult({input, error}: inspect.DecisionRow): Result {
@@ -86,7 +92,14 @@ function rowResult({input, error}: inspect.DecisionRow): Result {
 	return wire === undefined ? {json: String(input)} : resultFrom(input, wire);
 }
 
-export function runCode(code: UserCode): RunAnswer {
+/** The rules that decide about an instrument. */
+function rulesOf(input: unknown, {instrument, account}: AskedRules): readonly string[] {
+	// The form makes instruments from what a person typed; explain reports what is wrong with one.
+	return inspect.explain(input, instrument as inspect.Instrument, account).rules ?? [];
+}
+
+/** Runs the code; `asked` is an instrument whose rules are asked for. */
+export function runCode(code: UserCode, asked?: AskedRules): RunAnswer {
 	const logs: string[] = [];
 	const log = (...given: unknown[]): void => {
 		if (logs.length < MOST_LOGS) logs.push(given.map(one => (typeof one === 'string' ? one : text(one))).join(' '));
@@ -102,10 +115,14 @@ export function runCode(code: UserCode): RunAnswer {
 		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
 		const candidates = [...values, ...Object.values(module.exports)];
 		const table = candidates.find(isTable);
-		if (table !== undefined) return {logs, table: cartTable(table)};
+		if (table !== undefined) {
+			const rules = asked && rulesOf(table.rows[asked.row]?.input, asked);
+			return {logs, table: cartTable(table), ...(rules && {rules})};
+		}
 		const result = resultOf(candidates);
 		if (result === undefined) return {logs, error: {message: 'The code does not create a filter or session request'}};
-		return {logs, ...resultFrom(result.builder, result.wire)};
+		const rules = asked && rulesOf(result.builder, asked);
+		return {logs, ...resultFrom(result.builder, result.wire), ...(rules && {rules})};
 	} catch (error) {
 		const span = failure();
 		return {logs, error: {message: messageOf(error), ...(span !== undefined && {span})}};

@@ -1,9 +1,10 @@
 // The worker that runs code (inside the sandboxed frame) or analyzes JSON (next to the page).
-import type {AnalysisRequest} from '../messages.js';
+import type {AnalysisRequest, AskedRules} from '../messages.js';
 import {analyze, explain} from './analyze.js';
 import {runCode, type UserCode} from './run-code.js';
 
-type Request = (AnalysisRequest | {readonly kind: 'run'; readonly script: string}) & {readonly id: number};
+type RunRequest = {readonly kind: 'run'; readonly script: string; readonly asked?: AskedRules};
+type Request = (AnalysisRequest | RunRequest) & {readonly id: number};
 
 // A worker's global scope, which the page's library does not declare.
 const scope = self as unknown as {importScripts(url: string): void; userCode?: UserCode};
@@ -18,7 +19,7 @@ function answer(request: Request): unknown {
 	} catch (error) {
 		return {logs: [], error: {message: String(error)}};
 	}
-	return runCode(scope.userCode ?? (() => {}));
+	return runCode(scope.userCode ?? (() => {}), request.asked);
 }
 
 self.addEventListener('message', ({data}: MessageEvent<Request>) => {

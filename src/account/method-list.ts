@@ -1,6 +1,7 @@
 // The service's own list of an account's payment methods, as its public documentation shows it.
 import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {jsonKeyProblem} from '../schema/json-limits.js';
 import {readShape} from '../schema/read-shape.js';
 import type {FormatShape, ListShape, ObjectShape} from '../schema/shape.js';
 import {codeProblem} from '../values/text.js';
@@ -29,6 +30,8 @@ export interface MethodList {
 }
 
 const CODE: FormatShape = {kind: 'format', check: codeProblem, schema: {type: 'string'}};
+/** The name of a type is a key of the account. */
+const TYPE: FormatShape = {...CODE, check: value => codeProblem(value) ?? jsonKeyProblem(String(value))};
 
 /** An object of which other fields are ignored. */
 function open(what: string, required: ObjectShape['required'], optional: ObjectShape['optional'] = {}): ObjectShape {
@@ -39,9 +42,9 @@ function listOf(item: ObjectShape): ListShape {
 	return {kind: 'list', item};
 }
 
-const METHOD = open('payment method', {payment_method_type: CODE, payment_method: CODE});
+const METHOD = open('payment method', {payment_method_type: TYPE, payment_method: CODE});
 const METHODS = listOf(METHOD);
-const OUTAGE = open('outage', {payment_method_type: CODE, status: STRING}, {payment_method: STRING});
+const OUTAGE = open('outage', {payment_method_type: TYPE, status: STRING}, {payment_method: STRING});
 const OUTAGES = listOf(OUTAGE);
 const LIST = open(
 	'list of payment methods',
@@ -67,8 +70,8 @@ export function readOutages(input: unknown): {
 function readableIn(shape: ObjectShape, entries: readonly unknown[]): readonly unknown[] {
 	return entries.filter(entry => {
 		const report = new IssueCollector();
-		const read = readShape(shape, entry, report);
-		reportNbCode(read as ListedMethod | undefined, report, ''); // or an outage, which may lack the code
+		readShape(shape, entry, report);
+		reportNbCode(entry, report, '');
 		return report.total === 0;
 	});
 }
@@ -83,16 +86,22 @@ export function readMethods(input: unknown): MethodList {
 	const report = new IssueCollector();
 	const list = readShape(LIST, input, report) as MethodList | undefined; // of that shape
 	for (const key of ['payment_methods', 'emandate_payment_methods'] as const) {
-		for (const [index, method] of (list?.[key] ?? []).entries())
-			reportNbCode(method, report, `/${key}/${index}/payment_method`);
+		const entries: unknown = Object(input)[key]; // also beside entries that cannot be read
+		if (!Array.isArray(entries)) continue;
+		entries.forEach((entry, index) => {
+			reportNbCode(entry, report, `/${key}/${index}/payment_method`);
+		});
 	}
 	if (list === undefined || report.total > 0) throw new InvalidInputError(report.issues, report.total);
 	return list;
 }
 
-function reportNbCode(method: Partial<ListedMethod> | undefined, report: IssueCollector, place: string): void {
-	const {payment_method_type: type, payment_method: code = 'NB'} = method ?? {};
-	if (type === 'NB' && code !== 'NB') report.add(place, nbCodeProblem(code));
+/** An entry that is not a method has no such code. */
+function reportNbCode(entry: unknown, report: IssueCollector, place: string): void {
+	const {payment_method_type: type, payment_method: code} = Object(entry) as Partial<
+		Record<keyof ListedMethod, unknown>
+	>;
+	if (type === 'NB' && code !== 'NB' && codeProblem(code) === undefined) report.add(place, nbCodeProblem(String(code)));
 }
 
 /** The codes of a type, each once; none for a type that is listed as a whole. */

@@ -1,6 +1,7 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
 import type {Agreeing} from '../model/conflicts.js';
+import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardsBuilder} from './cards-builder.js';
@@ -9,15 +10,15 @@ import type {
 	Adding,
 	AddingParts,
 	AgreeingParts,
+	CodeArguments,
 	Configurable,
 	Configured,
-	Extent,
 	FilterState,
 	Includable,
 	Including,
+	IsWhole,
 	NoList,
 	Offered,
-	PartArguments,
 	PrefixFact,
 } from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
@@ -33,8 +34,8 @@ interface Chain<State extends string, Catalog> {
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
 type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
-/** The steps that filters and rules share. */
-export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
+/** The steps that filters and rules share. `NoShow` and `NoHide` are what makes a list of codes uncertain, if anything does. */
+export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules', NoShow, NoHide>
 	extends Stateful<State, Kind> {
 	/**
 	 * Shows a payment method type, or only the providers with the given codes. Calls that show add up.
@@ -52,10 +53,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'shown', Kind>
+		type: Configurable<Catalog, Type, State, 'hidden', Code>,
+		...codes: CodeArguments<Catalog, Type, Code, NoShow>
 	): Chain<
-		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'shown', Kind>, 'shown', Kind>,
+		Configured<State, Catalog, Type, IsWhole<Code>, 'shown', DemandOf<Type, State, 'shown', Kind>>,
 		Catalog
 	>[Kind];
 
@@ -75,12 +76,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Configurable<Catalog, Type, State, 'hidden', Code>,
-		...codes: PartArguments<Catalog, Type, Code, State, 'hidden', Kind>
-	): Chain<
-		Configured<State, Catalog, Type, Extent<Catalog, Type, Code, State, 'hidden', Kind>, 'hidden', Kind>,
-		Catalog
-	>[Kind];
+		type: Configurable<Catalog, Type, State, 'shown', Code>,
+		...codes: CodeArguments<Catalog, Type, Code, NoHide>
+	): Chain<Configured<State, Catalog, Type, IsWhole<Code>, 'hidden'>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -110,7 +108,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```ts
 	 * import {filter} from 'paylock';
 	 *
-	 * filter().allowDefaults(true).upi(upi => upi.hideCollect('@bank')).build();
+	 * filter().allowDefaults(true).upi(upi => upi.hideCollect('bank')).build();
 	 * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"UPI","enable":true,"upiFilters":[{"upiType":"COLLECT","upiMethods":["@bank"],"enable":false}]}]}
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
@@ -194,7 +192,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
  * @source checkout-spec: option object (element of options)
  */
 export interface RulesBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'rules'> {
+	extends FilterSteps<State, Catalog, 'rules', Against<State, 'shown', 'rules'>, never> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
 }
 
@@ -222,7 +220,7 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  * @source checkout-spec: payment_filter object
  */
 export interface FilterBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'filter'>,
+	extends FilterSteps<State, Catalog, 'filter', Against<State, 'shown', 'filter'>, Others<State>>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
 }

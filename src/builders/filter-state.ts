@@ -1,7 +1,7 @@
 // What the type of a filter remembers, what each step adds to it, and the parameters that depend on earlier ones.
 
 import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
-import type {FilteredType, ProviderCodes, ProviderList} from '../account/providers-by-type.js';
+import type {FilteredType, ProviderCodes} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {
@@ -137,68 +137,63 @@ interface NotList {
  *
  * @accepts readonly string[]
  */
-export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
+export type CodeArguments<Catalog, Type extends string, Code, Against> = NoList extends Code
 	? [codes?: List<Offered<Catalog, Type>>]
 	: [Code] extends [string]
-		? [codes: NoInfer<ProviderCodes<Catalog, Type, Code>>]
+		? [
+				codes: [Against] extends [never]
+					? NoInfer<ProviderCodes<Catalog, Type, Code>>
+					: CertainCodes<Catalog, Type, Code, Against>,
+			]
 		: [Code] extends [string | undefined]
 			? [codes: readonly string[]]
 			: [codes: readonly Code[] | (Code & Misuse<string>)];
 
-/** The same, or the reason why the codes are uncertain. The first condition depends on neither `Type` nor `Code`. */
-export type PartArguments<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> = [
-	How extends 'shown' ? Against<State, How, Kind> : State & 'hides by default',
-] extends [never]
-	? CodeArguments<Catalog, Type, Code>
-	: NoList extends Code
-		? CodeArguments<Catalog, Type, Code>
-		: [UncertainCodes<Catalog, Type, State, How, Kind>] extends [never]
-			? CodeArguments<Catalog, Type, Code>
-			: [codes: Misuse<UncertainCodes<Catalog, Type, State, How, Kind>>];
-type UncertainCodes<Catalog, Type extends string, State extends string, How extends Manner, Kind> = [
-	Type & FilteredType,
-] extends [never]
-	? How extends 'shown'
-		? Uncertain<Type, Against<State, How, Kind>, How>
-		: Unlisted<Catalog, Type, State>
+/** A list of codes, unless they are uncertain. */
+type CertainCodes<Catalog, Type extends string, Code, Against> = [UncertainCodes<Catalog, Type, Against>] extends [
+	never,
+]
+	? NoInfer<ProviderCodes<Catalog, Type, Code>>
+	: Misuse<UncertainCodes<Catalog, Type, Against>>;
+type UncertainCodes<Catalog, Type extends string, Against> = [Type & FilteredType] extends [never]
+	? Against extends {readonly others: infer Facts extends string}
+		? Unlisted<Catalog, Type, Facts>
+		: Uncertain<Type, Against, 'shown'>
 	: never;
 
-/**
- * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend
- * on this word instead of the codes, so that the compiler resolves them once, and not for each list.
- */
-export type Extent<Catalog, Type extends string, Code, State extends string, How extends Manner, Kind> =
-	PartArguments<Catalog, Type, Code, State, How, Kind> extends readonly [ProviderList]
-		? 'providers'
-		: NoList extends Code
-			? 'type'
-			: 'refused';
+/** Whether a call configures a whole type; a word instead of the codes, so that the compiler resolves the state once for all lists. */
+export type IsWhole<Code> = NoList extends Code ? true : false;
 
 /**
  * A type that a call may show or hide: one of which no call does the opposite. A call with codes makes an exception.
  *
  * @accepts PaymentMethodType
  */
-export type Configurable<Catalog, Type extends string, State extends string, How extends Manner, Code = NoList> = Free<
-	TypeOf<Catalog>,
-	Type,
-	State,
-	Exclude<Manner, How>,
-	Code
->;
+export type Configurable<
+	Catalog,
+	Type extends string,
+	State extends string,
+	Other extends Manner,
+	Code = NoList,
+> = NoList extends Code ? Free<TypeOf<Catalog>, Type, State, Other> : Type;
 
 /**
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
  * type is known only at run time, when `Type` is every type.
  */
-export type Configured<State extends string, Catalog, Type extends string, Configures, How extends Manner, Kind> = [
-	HistoryUnknown & State,
-] extends [never]
-	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
+export type Configured<
+	State extends string,
+	Catalog,
+	Type extends string,
+	Whole,
+	How extends Manner,
+	Demanded = never,
+> = [HistoryUnknown & State] extends [never]
+	? [TypeOf<Catalog>] extends [Type]
 		? State
-		: Configures extends 'providers'
-			? State | SingleCodes<Type, State> | (How extends 'shown' ? DemandOf<Type, State, How, Kind> : never)
-			: After<State, Configurable<Catalog, Type, State, How>, `${Type} is ${How}`>
+		: Whole extends false
+			? State | SingleCodes<Type, State> | Demanded
+			: After<State, Configurable<Catalog, Type, State, Exclude<Manner, How>>, `${Type} is ${How}`>
 	: State;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */

@@ -115,8 +115,8 @@ export type BringsCodes = 'brings codes';
 export type Demand = `${string} needs ${boolean}`;
 
 /** What rules demand if a call leaves parts of a type `How`; nothing in a filter. */
-export type DemandOf<Type extends string, State extends string, How, Kind> = Kind extends 'rules'
-	? [State & (DefaultUnknown | HistoryUnknown)] extends [never]
+export type DemandOf<Type extends string, State extends string, How extends Manner, Kind> = Kind extends 'rules'
+	? [(State & DefaultUnknown) | Against<State, How, Kind>] extends [never]
 		? `${Type} needs ${How extends 'shown' ? false : true}`
 		: never
 	: never;
@@ -156,13 +156,16 @@ export type Unmet<Demands, State extends string, Kind> = Demands extends `${infe
 		: Uncertain<Type, Against<State, 'hidden', Kind>, 'hidden'>
 	: never;
 
-/** Why the codes of a whole type but those that a call hides cannot be listed, else `never`. */
-export type Unlisted<Catalog, Type extends string, State extends string> = [State & HidesByDefault] extends [never]
+/** The facts of a filter that lists the others of a whole type of which codes are hidden; `never` if it never does. */
+export type Others<State extends string> = [State & HidesByDefault] extends [never]
 	? never
 	: [State & (DefaultUnknown | HistoryUnknown | BringsCodes)] extends [never]
-		? [State & `${Type} is shown`] extends [never]
-			? never
-			: [EntryOf<Catalog, Type>] extends [never]
-				? OthersUnknown<Type>
-				: never
+		? {readonly others: State}
+		: never;
+
+/** Why the others cannot be listed, else `never`. */
+export type Unlisted<Catalog, Type extends string, State extends string> = [State & `${Type} is shown`] extends [never]
+	? never
+	: [EntryOf<Catalog, Type>] extends [never]
+		? OthersUnknown<Type>
 		: never;

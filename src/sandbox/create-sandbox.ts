@@ -2,12 +2,14 @@
 import {pause} from '../client/waiting.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {JsonObject} from '../wire/session.js';
+import {methodList, type OutageCodes} from './method-list.js';
 import {countIssues, type LoggedRequest, type Outcome, pageAt} from './pages.js';
-import {readCall} from './read-call.js';
-import {errorResponse, Refusal, type SandboxSession, sessionResponse} from './responses.js';
+import {credentialsProblem, readCall} from './read-call.js';
+import {errorResponse, jsonResponse, Refusal, type SandboxSession, sessionResponse} from './responses.js';
 import {
 	type CheckedOptions,
 	checkFault,
+	checkOutages,
 	readSandboxOptions,
 	type SandboxFault,
 	type SandboxOptions,
@@ -25,7 +27,8 @@ const MAX_REQUESTS = 200;
  */
 export interface Sandbox {
 	/**
-	 * Responds to a standard `Request` with a standard `Response`: `POST …/session`, `GET /` and `GET /screen/<id>`.
+	 * Responds to a standard `Request` with a standard `Response`: `POST …/session`, `GET …/merchants/<merchantId>/paymentmethods`
+	 * (the list of payment methods of the sandbox's account), `GET /` and `GET /screen/<id>`.
 	 * Rejects only if a fault requests a reset connection.
 	 */
 	readonly fetch: (request: WebRequest) => Promise<WebResponse>;
@@ -37,6 +40,13 @@ export interface Sandbox {
 	 * @throws a {@link MisuseError} for a fault that does not exist
 	 */
 	readonly fail: (fault: SandboxFault, times?: number) => void;
+	/**
+	 * Sets what the list of payment methods names as down from now on, as provider codes by payment method type:
+	 * `{NB: ['NB_BANKB']}`; `{}` ends every outage.
+	 *
+	 * @throws a {@link MisuseError} for anything but lists of codes
+	 */
+	readonly setOutages: (codes: OutageCodes) => void;
 }
 
 /**
@@ -87,6 +97,7 @@ export function createHandler(settings: CheckedOptions): Sandbox {
 	const orders = new Set<unknown>();
 	const faults: {readonly fault: SandboxFault; times: number}[] = [];
 	let count = 0;
+	let outages: OutageCodes = {};
 
 	const nextFault = (): SandboxFault => {
 		const [first] = faults;
@@ -144,12 +155,31 @@ export function createHandler(settings: CheckedOptions): Sandbox {
 		reportAtCall(fail, () => checkFault(fault, times));
 		faults.push({fault: {...fault}, times});
 	};
+	const setOutages = (codes: OutageCodes): void => {
+		reportAtCall(setOutages, () => checkOutages(codes));
+		outages = codes;
+	};
+
+	/** The list of payment methods, which is neither logged nor part of the screen. */
+	const listMethods = (call: WebRequest, merchantId: string, query: URLSearchParams): WebResponse => {
+		count += 1;
+		const id = `request-${count}`;
+		const problem = credentialsProblem(call, settings);
+		if (problem !== undefined) return errorResponse(new Refusal(401, 'unauthorized', problem), id);
+		if (merchantId === settings.merchantId) return jsonResponse(methodList(settings.account, outages, query), id);
+		return errorResponse(new Refusal(404, 'not_found', 'the path names another merchant: check merchantId'), id);
+	};
+
 	return Object.freeze({
 		sessions,
 		fail,
+		setOutages,
 		async fetch(call: WebRequest) {
 			const url = new URL(call.url);
-			const {origin, pathname} = url;
+			const {origin, pathname, searchParams} = url;
+			const [, listOf] = /\/merchants\/([^/]+)\/paymentmethods$/.exec(pathname) ?? [];
+			if (listOf !== undefined && call.method === 'GET')
+				return listMethods(call, decodeURIComponent(listOf), searchParams);
 			const isSession = pathname.endsWith('/session');
 			if (!isSession && call.method === 'GET') return pageAt(pathname, {sessions, requests, settings, origin});
 			const {delayMs, status, reset = false, truncate = false} = isSession ? nextFault() : {};

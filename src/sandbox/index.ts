@@ -12,6 +12,7 @@ export type {AbortSignalLike} from '../client/waiting.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type * from '../wire/wire-types.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
+export type {OutageCodes} from './method-list.js';
 export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';
 export type {SandboxSession} from './responses.js';
 export type {SandboxFault, SandboxOptions, SandboxRequest} from './sandbox-options.js';

@@ -40,7 +40,7 @@ export async function readCall(call: WebRequest, path: string, settings: Checked
 }
 
 /** What is wrong with the credentials; contains no part of the key, neither sent nor expected. */
-function credentialsProblem(
+export function credentialsProblem(
 	{headers}: WebRequest,
 	{merchantId, apiKey, account: {credentials = 'apiKey'}}: CheckedOptions,
 ): string | undefined {

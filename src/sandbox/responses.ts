@@ -29,10 +29,14 @@ export function sessionResponse({id, request, screenUrl}: SandboxSession): WebRe
 		sdk_payload: {requestId: id, payload, payment_filter, emiOptions, sdk_udf},
 		payment_links: {web: screenUrl},
 	};
-	return respond(200, {...JSON_TYPE, 'x-request-id': id}, JSON.stringify(body));
+	return jsonResponse(body, id);
 }
 
 const JSON_TYPE = {'content-type': 'application/json; charset=utf-8'};
+
+export function jsonResponse(body: object, requestId: string): WebResponse {
+	return respond(200, {...JSON_TYPE, 'x-request-id': requestId}, JSON.stringify(body));
+}
 
 /** One mistake in a request: an issue, or what only a sandbox finds. */
 export type InvalidField = Pick<Issue, 'severity' | 'pointer' | 'message'> & {readonly rule?: string};

@@ -3,9 +3,12 @@
 import {type Account, NO_ACCOUNT} from '../account/account.js';
 import {reportAccount} from '../account/read-account.js';
 import {LONGEST_TIMER_MS} from '../client/limits.js';
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
 import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../schema/read-options.js';
+import {readShape} from '../schema/read-shape.js';
+import type {ObjectShape} from '../schema/shape.js';
 import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
+import {codeProblem} from '../values/text.js';
 
 /**
  * One request to the sandbox and its response; personal data and secrets are left out.
@@ -121,4 +124,18 @@ export function checkFault(fault: SandboxFault, times: number): void {
 	readOptions(fault, FAULT, collector);
 	collector.add('/times', wholeNumber(1, Number.MAX_SAFE_INTEGER)(times));
 	collector.throwIfAny();
+}
+
+const OUTAGES: ObjectShape = {
+	kind: 'object',
+	what: 'set of outages',
+	required: {},
+	optional: {},
+	additionalProperties: () => undefined,
+	additionalShape: {kind: 'list', item: {kind: 'format', check: codeProblem, schema: {type: 'string'}}},
+};
+
+/** Throws a MisuseError for anything but lists of codes by type. */
+export function checkOutages(codes: unknown): void {
+	readOrThrow(report => readShape(OUTAGES, codes, report));
 }

@@ -25,7 +25,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * `127.0.0.1` and `localhost`.
  *
  * @param options - see {@link SandboxOptions}; and `port`, 0 to 65535, any free one by default
- * @returns its address, its sessions, `fail` to make calls fail, and `close`
+ * @returns its address, its sessions, `fail` to make calls fail, `setOutages`, and `close`
  * @throws a {@link MisuseError} for wrong options
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  */
 export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
 	const settings = reportAtCall(startSandbox, () => readSandboxOptions(options));
-	const {fetch, sessions, fail} = createHandler(settings);
+	const {fetch, sessions, fail, setOutages} = createHandler(settings);
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void handle(request, response, fetch));
@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 			server.close(() => resolve());
 			server.closeAllConnections();
 		});
-	return Object.freeze({url, sessions, fail, close});
+	return Object.freeze({url, sessions, fail, setOutages, close});
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, fetch: Sandbox['fetch']): Promise<void> {

@@ -16,7 +16,7 @@ import {
 	readWrong,
 	takeCapacity,
 } from './read-context.js';
-import {isMisspelled, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
+import {misspelledKey, put, TOO_LARGE, UNRECOVERED, Unrecovered} from './recovered.js';
 import {isAbsent} from './redundant.js';
 import * as problems from './schema-issues.js';
 import {
@@ -176,7 +176,8 @@ function readEntries(shape: ObjectShape, plain: PlainObject, keys: readonly stri
 		const found = options.isTolerant && ((key === on ? fallback : undefined) ?? own(shape.defaults ?? {}, key));
 		if (found !== undefined) put(copy, key, found);
 		// One that is misspelled or misplaced is reported under the key as written.
-		else if (isMisspelled(key, copy) || options.findings?.has(pointerOf(context, key))) put(copy, key, UNRECOVERED);
+		else if (misspelledKey(key, copy) !== undefined || options.findings?.has(pointerOf(context, key)))
+			put(copy, key, UNRECOVERED);
 		else reportMissing(key, problems.missing(key, fieldOf(shape, key)), shape, context, copy);
 	}
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
@@ -253,7 +254,7 @@ function reportIncomplete(
 	context: ReadContext,
 ): void {
 	const {anyOf, dependentRequired = []} = shape;
-	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
+	const isGiven = (key: string) => Object.hasOwn(copy, key) || misspelledKey(key, copy) !== undefined;
 	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
 	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.includes(key))) return;
 	for (const key of dependentRequired) {

@@ -22,13 +22,12 @@ export const TOO_LARGE = /* @__PURE__ */ new Unrecovered();
 /** A member of which neither the key nor the value can be read: it may be any. */
 export const UNREAD_MEMBER = /* @__PURE__ */ new Unrecovered();
 
-/** True if an unknown key was probably intended as this field. */
-export function isMisspelled(field: string, object: object): boolean {
-	return Object.values(object).some(part => part === UNREAD_MEMBER || isLikely(part, field));
-}
-
-function isLikely(part: unknown, field: string): boolean {
-	return part instanceof Unrecovered && part.likelyWords.includes(field);
+/** The unknown key that was probably intended as this field. */
+export function misspelledKey(field: string, object: object): string | undefined {
+	return Object.keys(object).find(key => {
+		const part: unknown = Reflect.get(object, key);
+		return part === UNREAD_MEMBER || (part instanceof Unrecovered && part.likelyWords.includes(field));
+	});
 }
 
 /** A value of a wire type as it was recovered: any part may be missing or unreadable. */

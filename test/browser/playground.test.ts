@@ -161,7 +161,13 @@ it.each([
 	const page = await playground(screen, scheme);
 	await settled(page, () => page.getByRole('button', {name: 'Carts'}).click());
 	expect(await page.locator('#table tbody tr').count()).toBe(4);
-	expect(await page.locator('#table th').allInnerTexts()).toEqual(['total', 'isBusiness', 'Cash on delivery', 'EMI']);
+	expect(await page.locator('#table th').allInnerTexts()).toEqual([
+		'total',
+		'isBusiness',
+		'Cash on delivery',
+		'EMI',
+		'Rules',
+	]);
 	expect(await page.locator('#never').innerText()).toBe('isAbroad');
 	expect(await page.locator('#always').innerText()).toContain('Cards: shown');
 	await expect.poll(() => screenText(page)).toContain('Cash on delivery');
@@ -177,6 +183,7 @@ it.each([
 	// The verdict leads to the call that hides.
 	await page.locator('#instrument-type').selectOption('CASH');
 	await page.locator('#verdict .badge.hidden').waitFor();
+	expect(await page.locator('#verdict p').innerText()).toBe('Rules: no cash from 1,000');
 	await expect.poll(() => deciding(page, 'carts')).toEqual(["hide('CASH')"]);
 
 	const shared = page.url();

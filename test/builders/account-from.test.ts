@@ -10,7 +10,8 @@ import {
 	MisuseError,
 	paylock,
 } from '../../src/index.js';
-import {explain, type Instrument, lint, toSql} from '../../src/inspect/index.js';
+import {explain, type Instrument, impact, instrumentClasses, lint, toSql} from '../../src/inspect/index.js';
+import {renderScreen} from '../../src/sandbox/index.js';
 
 const list = {
 	payment_methods: [
@@ -30,6 +31,8 @@ const list = {
 	requestId: 'ignored',
 };
 const account = accountFrom(list, {servicePrefix: 'PREFIX'});
+
+const method = (payment_method_type: unknown, payment_method: unknown) => ({payment_method_type, payment_method});
 
 describe('accountFrom', () => {
 	test('has codes, what is enabled, other types, and what supports mandates', () => {
@@ -64,6 +67,17 @@ describe('accountFrom', () => {
 		expect(() => accountFrom(list, {codes: {WALLET: ['WALLET_Z']}})).toThrow(MisuseError);
 	});
 
+	test('reads 5,000 entries, each code once, and prototype keys as codes', () => {
+		const codes = Array.from({length: 2500}, (_, index) => `WALLET_${index}`);
+		const many = [...codes, ...codes].map(code => method('WALLET', code));
+		const own = accountFrom({
+			payment_methods: [...many, method('REWARD', 'constructor'), method('toString', '__proto__')],
+		});
+		expect(own.codes).toEqual({WALLET: codes, REWARD: ['constructor']});
+		expect(own.types).toEqual(['toString']);
+		expect(Object.entries(own.enabled ?? {}).at(2)).toEqual(['toString', ['__proto__']]);
+	});
+
 	test('is accepted by paylock and by lint', () => {
 		const {filter: begin} = paylock(account);
 		expect(() => begin().allowDefaults(true).hide('WALLET', ['WALLET_Z'])).toThrow('is not in codes.WALLET');
@@ -88,6 +102,23 @@ describe('accountFrom', () => {
 			'a code of NB without NB_',
 			{payment_methods: [{payment_method_type: 'NB', payment_method: 'BANKA'}]},
 			['/payment_methods/0/payment_method'],
+		],
+		['null as an entry', {payment_methods: [null]}, ['/payment_methods/0']],
+		['a list in place of an entry', {payment_methods: [['NB', 'NB_BANKA']]}, ['/payment_methods/0']],
+		['a code that is null', {payment_methods: [method('NB', null)]}, ['/payment_methods/0/payment_method']],
+		['a number as code', {payment_methods: [method('WALLET', 7)]}, ['/payment_methods/0/payment_method']],
+		['a blank code', {payment_methods: [method('WALLET', ' ')]}, ['/payment_methods/0/payment_method']],
+		['an empty type', {payment_methods: [method('', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['a type with a line break', {payment_methods: [method('A\nB', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['a list of codes', {payment_methods: [method('WALLET', ['A'])]}, ['/payment_methods/0/payment_method']],
+		['a prototype as type', {payment_methods: [method('__proto__', 'A')]}, ['/payment_methods/0/payment_method_type']],
+		['an object of methods', {payment_methods: {NB: ['NB_BANKA']}}, ['/payment_methods']],
+		['text in place of a list', {payment_methods: 'NB'}, ['/payment_methods']],
+		['mandates that are no list', {...list, emandate_payment_methods: {}}, ['/emandate_payment_methods']],
+		[
+			'a mandate that is wrong',
+			{...list, emandate_payment_methods: [{payment_method: 'NB_BANKA'}, method('NB', 'BANKA')]},
+			['/emandate_payment_methods/0/payment_method_type', '/emandate_payment_methods/1/payment_method'],
 		],
 		['outages that are none', {...list, outages: [{}]}, ['/outages/0/payment_method_type', '/outages/0/status']],
 	])('%s is refused with every issue', (_, input, pointers) => {
@@ -128,6 +159,34 @@ describe('mandateCodes', () => {
 		[{type: 'CARD', brand: 'BRAND_A'}, 'undetermined'],
 	])('in a session with a required mandate, %j is %s', (instrument, verdict) => {
 		expect(explain(withMandate, instrument, {types: ['OTC']}).verdict).toBe(verdict);
+	});
+
+	test('decide classes, so that no class says whether it supports mandates', () => {
+		const banks = instrumentClasses(withMandate, {types: ['OTC']}).filter(({type}) => type === 'NB');
+		expect(banks.map(({label, verdict}) => `${label}: ${verdict}`)).toEqual([
+			'net banking with bank NB_BANKB: hidden',
+			'net banking with bank NB_BANKA: shown',
+		]);
+		const screen = renderScreen(withMandate, {types: ['OTC']});
+		expect(screen).not.toMatch(/NB_BANK.[^<]*Without autopay/);
+	});
+
+	test.each([
+		[{shown: [{type: 'NB', code: 'NB_BANKA'}], hidden: [{type: 'WALLET'}]}, []],
+		[{shown: [{type: 'NB', code: 'NB_BANKB'}]}, ['error']],
+	] as const)('keep or break guarantees: %j', (guarantees, severities) => {
+		const found = lint(withMandate, {types: ['OTC'], guarantees, now: new Date('2030-01-01')});
+		expect(found.filter(({rule}) => rule === 'guarantee-broken').map(({severity}) => severity)).toEqual(severities);
+	});
+
+	test('decide about orders in impact', () => {
+		const orders = ['NB_BANKA', 'NB_BANKB', undefined].map(code => ({
+			instrument: {type: 'NB' as const, ...(code && {code})},
+		}));
+		const {kept, lost, undetermined} = impact(kit.filter().allowDefaults(true).hide('CASH'), withMandate, orders, {
+			types: ['OTC'],
+		});
+		expect({kept, lost, undetermined}).toEqual({kept: 1, lost: 1, undetermined: 1});
 	});
 
 	test('decide in toSql', () => {

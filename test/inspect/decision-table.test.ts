@@ -163,7 +163,8 @@ test('every cart is in exactly one row, with an equivalent filter; it meets exac
 
 			for (const row of rows) {
 				for (const cart of row.carts) {
-					if (row.error !== undefined) expect(() => build(cart)).toThrow(String((row.error as Error).message));
+					// Carts that are refused alike may be refused at different places.
+					if (row.error !== undefined) expect(() => build(cart)).toThrow(row.issues[0]?.message);
 					else expect(diff(row.input, build(cart)).relation).toBe('equal');
 				}
 				for (const cart of row.carts) {
@@ -184,6 +185,7 @@ test('every cart is in exactly one row, with an equivalent filter; it meets exac
 				expect(unusedAxes.includes(name)).toBe(isUnused);
 			}
 		}),
+		{numRuns: 200},
 	);
 });
 

@@ -35,6 +35,9 @@ test.each([
 test('carts whose texts differ are in different rows', () => {
 	const build = ({isLate}: {isLate: boolean}) => wallet({displayMessage: isLate ? 'tomorrow' : 'today'});
 	const axes = {isLate: [true, false], total: [1, 2]};
-	expect(decisionTable(axes, build, account).rows.map(({when}) => when)).toEqual([[{isLate: [true]}], [{isLate: [false]}]]);
+	expect(decisionTable(axes, build, account).rows.map(({when}) => when)).toEqual([
+		[{isLate: [true]}],
+		[{isLate: [false]}],
+	]);
 	expect(decisionTable(axes, build).rows).toHaveLength(1);
 });

@@ -1,11 +1,9 @@
-// What builds is certain: every code that a call names, and every code of a closed list, has one verdict, that of a set model.
+// What builds is certain: every code that a call names, and every code of a closed list, has the verdict of a set model.
 import fc from 'fast-check';
-import {isMisuseError, paylock, filter as plainFilter, rules as plainRules} from 'paylock';
-import {explain} from 'paylock/inspect';
-import {expect, test} from 'vitest';
-
-// biome-ignore lint/suspicious/noExplicitAny: called without types
-type Untyped = any;
+import {describe, expect, test} from 'vitest';
+import {isMisuseError} from '../../src/index.js';
+import {compile, type Instrument, lint, type Readings} from '../../src/inspect/index.js';
+import {paylock} from '../builders/untyped.js';
 
 const CODES = {
 	WALLET: ['A', 'B', 'C'],
@@ -16,120 +14,124 @@ const CODES = {
 type Type = keyof typeof CODES;
 interface Call {
 	readonly type: Type;
-	readonly how: 'show' | 'hide';
+	readonly shows: boolean;
+	/** Without them, the whole type. */
 	readonly codes: readonly string[] | undefined;
-	readonly by: 'chain' | 'when' | 'include' | 'skipped';
 }
-const call: fc.Arbitrary<Call> = fc.constantFrom(...(Object.keys(CODES) as Type[])).chain(type =>
-	fc.record({
-		type: fc.constant(type),
-		how: fc.constantFrom('show', 'hide'),
-		codes: fc.option(fc.subarray([...CODES[type]], {minLength: 1}), {nil: undefined}),
-		by: fc.constantFrom('chain', 'chain', 'when', 'include', 'skipped'),
-	}),
-);
-
-/** The whole model: an exception, else the whole type, else the default. */
-function modelOf(allow: boolean, calls: readonly Call[]): (type: Type, code: string) => 'shown' | 'hidden' {
-	return (type, code) => {
-		const own = calls.filter(one => one.type === type && one.by !== 'skipped');
-		const part = own.find(({codes}) => codes?.includes(code));
-		const whole = own.find(({codes}) => codes === undefined);
-		const shows = (part ?? whole)?.how ?? (allow ? 'show' : 'hide');
-		return shows === 'show' ? 'shown' : 'hidden';
-	};
+interface Setting {
+	readonly allow: boolean;
+	readonly reading: Readings['defaultsInside'];
+	readonly closed: readonly Type[];
 }
 
-/** Whether a chain is refused: two calls disagree, a part is uncertain where it is named, or the others are not known at the end. */
-function isRefused(allow: boolean, calls: readonly Call[], closed: readonly string[]): boolean {
-	const taken = calls.filter(({by}) => by !== 'skipped');
-	const isWrong = taken.some(({type, how, codes}, index) => {
-		const before = taken.slice(0, index).filter(one => one.type === type);
+/** Sets of codes: an exception counts, else the whole type, else the default, unless it is settled that it stays outside. */
+function isShown({allow, reading}: Setting, calls: readonly Call[], type: Type, code: string): boolean {
+	const own = calls.filter(one => one.type === type);
+	const isFiltered = type === 'CARD' || type === 'UPI';
+	const isOutside = reading === 'ignore' && own.some(one => one.shows === allow && (allow || isFiltered));
+	const rest = own.find(one => one.codes === undefined)?.shows ?? allow !== isOutside;
+	return own.find(one => one.codes?.includes(code))?.shows ?? rest;
+}
+
+/** Calls that disagree, parts whose rest is open, and lists of others that nobody knows are refused, in any order. */
+function isRefused({allow, reading, closed}: Setting, calls: readonly Call[]): boolean {
+	return calls.some(({type, shows, codes}) => {
 		const isFiltered = type === 'CARD' || type === 'UPI';
-		const other = (one: Call) => one.how !== how;
-		const overlaps = (one: Call) =>
-			isFiltered || (one.codes && codes ? one.codes.some(code => codes.includes(code)) : one.codes === codes);
-		if (before.some(one => other(one) && overlaps(one))) return true;
-		const isOpen = codes !== undefined && !before.some(one => one.codes === undefined);
-		return isOpen && (how === 'show' ? allow : isFiltered && !allow);
+		const against = calls.filter(one => one.type === type && one.shows !== shows);
+		const isException = against.some(one => one.codes === undefined);
+		if (codes === undefined) return isException;
+		if (against.some(one => isFiltered || codes.some(code => one.codes?.includes(code)))) return true;
+		const isOpen = shows ? allow : isFiltered && !allow;
+		if (isOpen && (reading === undefined || (shows && reading === 'apply' && isException))) return true;
+		return isException && !shows && !allow && !closed.includes(type);
 	});
-	const needsCodes = ['WALLET', 'NB'].some(type => {
-		const own = taken.filter(one => one.type === type);
-		const whole = own.find(one => one.codes === undefined)?.how;
-		const differs = whole !== undefined && (whole === 'show') !== allow;
-		return differs && own.some(one => one.codes !== undefined && one.how !== whole) && !closed.includes(type);
-	});
-	return isWrong || needsCodes;
 }
 
-function applied(builder: Untyped, {type, how, codes}: Call): Untyped {
+type Builder = ReturnType<ReturnType<typeof paylock>['filter']>;
+function added(builder: Builder, {type, shows, codes}: Call): Builder {
+	const how = shows ? 'show' : 'hide';
 	if (codes === undefined) return builder[how](type);
-	if (type === 'CARD') return builder.cards((cards: Untyped) => cards[`${how}Types`](...codes));
-	if (type === 'UPI') return builder.upi((upi: Untyped) => upi[`${how}Collect`](...codes));
+	if (type === 'CARD') return builder.cards((cards: Builder) => cards[`${how}Types`](...codes));
+	if (type === 'UPI') return builder.upi((upi: Builder) => upi[`${how}Collect`](...codes));
 	return builder[how](type, codes);
 }
-function instrument(type: Type, code: string): object {
-	return type === 'CARD' ? {type, cardType: code} : type === 'UPI' ? {type, handle: code} : {type, code};
+const WAYS: readonly ((calls: readonly Call[], start: Builder, rules: () => Builder) => Builder)[] = [
+	(calls, start) => calls.reduce(added, start),
+	(calls, start) => calls.reduce((one, call) => one.when(true, (inner: Builder) => added(inner, call)), start),
+	(calls, start, rules) => calls.reduce((one, call) => one.include(added(rules(), call)), start),
+	(calls, start, rules) => start.include(calls.reduce(added, rules())),
+];
+
+/** The verdicts on what was already built under a reading, by its text. */
+const verdicts = new Map<string, (instrument: Instrument) => string>();
+function verdictsOf(built: unknown, readings: Readings): (instrument: Instrument) => string {
+	const text = JSON.stringify([built, readings]);
+	const known = verdicts.get(text);
+	if (known !== undefined) return known;
+	expect(lint(built, {readings}).filter(({rule}) => rule === 'default-reach')).toEqual([]);
+	const {explain} = compile(built, {readings});
+	verdicts.set(text, instrument => explain(instrument).verdict);
+	return verdictsOf(built, readings);
 }
 
-const seen = {built: 0, refused: new Map<string, number>(), verdicts: 0};
-test('what builds has the verdicts of the sets', () => {
-	fc.assert(
-		fc.property(
-			fc.boolean(),
-			fc.subarray(['WALLET', 'NB'] as const),
-			fc.boolean(),
-			fc.array(call, {minLength: 1, maxLength: 6}),
-			fc.boolean(),
-			(allow, closed, doubles, calls, grouped) => {
-				const account = {servicePrefix: 'P', codes: Object.fromEntries(closed.map(type => [type, CODES[type]]))};
-				const {filter, rules} = closed.length === 0 ? {filter: plainFilter, rules: plainRules} : paylock(account);
-				let built: Untyped;
-				try {
-					let builder: Untyped = filter().allowDefaults(allow);
-					if (grouped) {
-						// All the included calls as one set of rules, where the first of them is.
-						const included = calls.filter(({by}) => by === 'include');
-						const [first] = included;
-						for (const one of calls) {
-							if (one === first) builder = builder.include(included.reduce(applied, rules()));
-							else if (one.by === 'chain') builder = applied(builder, one);
-							else if (one.by !== 'include')
-								builder = builder.when(one.by === 'when', (inner: Untyped) => applied(inner, one));
-						}
-					} else
-						for (const one of calls) {
-							if (one.by === 'include') builder = builder.include(applied(rules(), one));
-							else if (one.by === 'chain') builder = applied(builder, one);
-							else builder = builder.when(one.by === 'when', (inner: Untyped) => applied(inner, one));
-						}
-					built = (doubles ? builder.forMandates('P') : builder).build();
-				} catch (error) {
-					if (!isMisuseError(error)) throw error;
-					const rule = error.issues[0]?.rule ?? '';
-					expect(grouped || rule === 'nothing-left' || isRefused(allow, calls, closed)).toBe(true);
-					seen.refused.set(rule, (seen.refused.get(rule) ?? 0) + 1);
-					expect(['conflicting-type', 'default-reach', 'nothing-left']).toContain(rule);
-					return;
-				}
-				if (!grouped) expect(isRefused(allow, calls, closed)).toBe(false);
-				seen.built += 1;
-				const verdictOf = modelOf(allow, calls);
-				for (const type of Object.keys(CODES) as Type[]) {
-					for (const code of CODES[type]) {
-						const {verdict} = explain(built, instrument(type, code) as never);
-						expect([type, code, verdict]).toEqual([type, code, verdictOf(type, code)]);
-						seen.verdicts += 1;
-					}
-				}
-				for (const type of ['WALLET', 'NB'] as const) {
-					const other = explain(built, instrument(type, 'NB_OTHER') as never).verdict;
-					if (!closed.includes(type as never)) expect(other).toBe(verdictOf(type, 'NB_OTHER'));
-					else expect(other).not.toBe('undetermined');
-				}
-			},
+/** Builds the calls, and compares what is refused, and each verdict, with the model. */
+function check(setting: Setting, calls: readonly Call[], way: number, doubles = false): void {
+	const {allow, reading, closed} = setting;
+	const readings = {defaultsInside: reading};
+	const codes = Object.fromEntries(closed.map(type => [type, CODES[type]]));
+	const {filter, rules} = paylock({servicePrefix: 'P', codes, readings});
+	let built: unknown;
+	try {
+		const whole = WAYS[way]?.(calls, filter().allowDefaults(allow).show('REWARD'), rules);
+		built = (doubles ? whole?.forMandates() : whole)?.build();
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		expect(['conflicting-type', 'default-reach', 'codes-needed']).toContain(error.issues[0]?.rule);
+	}
+	expect(built === undefined).toBe(isRefused(setting, calls));
+	if (built === undefined) return;
+	const verdictOf = verdictsOf(built, readings);
+	for (const type of new Set(calls.map(call => call.type)))
+		for (const code of [...CODES[type], ...(closed.includes(type) || type === 'CARD' ? [] : ['@other'])]) {
+			const instrument =
+				type === 'CARD' ? {type, cardType: code} : type === 'UPI' ? {type, handle: code} : {type, code};
+			const shown = isShown(setting, calls, type, code) ? 'shown' : 'hidden';
+			expect(`${code} ${verdictOf(instrument as Instrument)}`).toBe(`${code} ${shown}`); // a card type is any text here
+		}
+}
+
+describe.each(['WALLET', 'CARD', 'UPI'] as const)('every sequence of up to three calls on %s', type => {
+	const [first, second] = CODES[type];
+	const each = [undefined, [first], [second]].flatMap(codes => [true, false].map(shows => ({type, shows, codes})));
+	const longer = (sequences: readonly (readonly Call[])[]) =>
+		sequences.flatMap(sequence => each.map(call => [...sequence, call]));
+	const [one, two] = [longer([[]]), longer(longer([[]]))];
+
+	test.each(
+		[true, false].flatMap(allow =>
+			[undefined, 'apply' as const, 'ignore' as const].flatMap(reading =>
+				(type === 'WALLET' ? [[], [type]] : [[]]).map(closed => ({allow, reading, closed})),
+			),
 		),
-		{numRuns: Number(process.env['P1_RUNS'] ?? 2_000)},
+	)('%j', setting => {
+		for (const calls of [...one, ...two, ...longer(two)]) for (const way of WAYS.keys()) check(setting, calls, way);
+	});
+});
+
+test('any calls on several types, doubled or not', () => {
+	const call = fc.constantFrom(...(Object.keys(CODES) as Type[])).chain(type =>
+		fc.record({
+			type: fc.constant(type),
+			shows: fc.boolean(),
+			codes: fc.option(fc.subarray([...CODES[type]], {minLength: 1}), {nil: undefined}),
+		}),
 	);
-	console.log('SEEN', seen.built, Object.fromEntries(seen.refused), seen.verdicts);
+	const setting = fc.record({
+		allow: fc.boolean(),
+		reading: fc.constantFrom(undefined, undefined, 'apply' as const, 'ignore' as const),
+		closed: fc.subarray(['WALLET', 'NB'] as const),
+	});
+	fc.assert(fc.property(setting, fc.array(call, {maxLength: 6}), fc.nat(WAYS.length - 1), fc.boolean(), check), {
+		numRuns: 2000,
+	});
 });

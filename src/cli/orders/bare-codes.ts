@@ -1,5 +1,6 @@
 // Net banking orders whose codes lack `NB_`, as in many order tables, while the filters name codes that have it.
 import type {Subject} from '../../inspect/subject/read-subject.js';
+import {effectiveOptions} from '../../inspect/subject/subject-parts.js';
 import {isPlainData} from '../../schema/plain-object.js';
 
 const NB = 'NB_';
@@ -19,8 +20,8 @@ export class BareCodes {
 
 	/** A note about those that the filters do not name; empty if there are none, or if the filters name no bank. */
 	note(subjects: readonly Subject[]): string {
-		const options = subjects.flatMap(subject => subject.options.filter(({type}) => type === 'NB'));
-		const named = new Set(options.flatMap(({providers}) => providers?.items ?? []));
+		const options = subjects.flatMap(subject => effectiveOptions(subject).get('NB') ?? []);
+		const named = new Set(options.flatMap(({paymentMethods = []}) => paymentMethods));
 		if (![...named].some(code => code.startsWith(NB))) return '';
 		const unknown = [...this.#codes].filter(code => !named.has(code));
 		const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];

@@ -84,9 +84,14 @@ export function* separateParts<Own extends Outcome>(
 	budget = new Budget(),
 ): Generator<Part<Own>> {
 	for (const section of sections) {
-		const own = withMandate(section, subjects);
+		const own = subjects.every(subject => isDecidedByCode(section, subject)) ? section : withMandate(section, subjects);
 		for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 	}
+}
+
+/** True if the account lists which codes of the section's type support mandates, so that no class has to say whether it does. */
+function isDecidedByCode({base}: Section, {account: {mandateCodes}, mandateKind}: Subject): boolean {
+	return mandateKind === undefined || Object.hasOwn(mandateCodes ?? {}, base.type);
 }
 
 /** The most steps for the classes of a section with all their members; beyond that each class has one representative. */

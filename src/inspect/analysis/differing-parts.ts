@@ -1,18 +1,13 @@
 // What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import type {EmiKind, PlanFilter, PlanGroupName} from '../../wire/emi-filter.js';
+import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
 import {setOfCodes} from '../evaluate/attribute.js';
 import {issuerPrefix} from '../evaluate/filter-kinds.js';
 import type {Subject} from '../subject/read-subject.js';
-import type {
-	NormalSubject,
-	SubjectFilter,
-	SubjectFilters,
-	SubjectOption,
-	SubjectPlanFilter,
-} from '../subject/subject.js';
-import {effectiveOptions, hasKnownOptions, planFiltersIn, readableEmi} from '../subject/subject-parts.js';
+import {isRead, type ReadOption, type SubjectOption, type SubjectParts} from '../subject/subject.js';
+import {effectiveOptions, hasKnownOptions, planGroupOf, planLists, readableEmi} from '../subject/subject-parts.js';
 import {boxesAround} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
 
@@ -28,9 +23,7 @@ export interface DifferingParts {
 
 export function differingParts(before: Subject, after: Subject): DifferingParts {
 	const subjects = [before, after];
-	const isKnown = subjects.every(
-		subject => hasKnownOptions(subject) && subject.emiFilters.length === readableEmi(subject).length,
-	);
+	const isKnown = subjects.every(subject => hasKnownOptions(subject) && subject.emiFilters.every(isRead));
 	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) {
 		return everyPart(subjects);
 	}
@@ -45,8 +38,8 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		whereFiltersDiffer(section) {
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
 			if (!own?.filters || !other?.filters || own.around() !== other.around()) return section;
-			const [removed, added] = differingPlaces(own.filters.items, other.filters.items);
-			if (removed.size === own.filters.items.length) return section;
+			const [removed, added] = differingPlaces(own.filters, other.filters);
+			if (removed.size === own.filters.length) return section;
 			const matchedBy = ({owner, order}: Box) => (owner === 0 ? removed : added).has(order);
 			// What both have is there once, and no box of a filter that differs is left out for one that both have.
 			const boxes = section.boxes
@@ -63,64 +56,75 @@ export function everyPart(subjects: readonly Subject[]): DifferingParts {
 }
 
 /** What every verdict depends on besides the option of its type and the EMI plans. */
-function surroundingsOf({defaults, emiFilters, display, mandateKind, action}: NormalSubject): string {
-	const onlyEmi = emiFilters.map(({showOnlyEmi, unreadable}) => [showOnlyEmi ?? false, unreadable]);
+function surroundingsOf(subject: SubjectParts): string {
+	const {defaults, display, mandateKind, action} = subject;
+	const onlyEmi = readableEmi(subject).map(({filter}) => filter.showOnlyEmi ?? false);
 	return JSON.stringify([defaults.allow, defaults.isStated, onlyEmi, display, mandateKind, action]);
 }
 
 /** The codes that both list have the same verdict if nothing but the lists differs. */
-function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, SubjectOption>): Subject {
-	return {...subject, options: subject.options.map(option => withOwnCodes(option, others.get(option.type)))};
+function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, ReadOption>): Subject {
+	const own = (option: SubjectOption) => (isRead(option) ? withOwnCodes(option, others.get(option.type)) : option);
+	return {...subject, options: subject.options.map(own)};
 }
 
-function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined): SubjectOption {
-	if (beside === undefined || option.enable !== beside.enable) return option;
-	const [own, other] = [option.providers, beside.providers];
+function withOwnCodes(option: ReadOption, beside: ReadOption | undefined): ReadOption {
+	const {paymentMethods: own, enable} = option;
+	const other = beside?.enable === enable ? beside.paymentMethods : undefined;
 	if (own === undefined || other === undefined) return option;
-	const shared = setOfCodes(other.items);
-	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
+	const shared = setOfCodes(other);
+	return {...option, paymentMethods: own.filter(code => !shared.has(code))};
 }
 
-const PLACES = new Set(['pointer', 'positions', 'isSingle']);
+type AnyFilter = CardFilter | UpiFilter | PlanFilter;
 
 /** The filters that a section is about, and as a text what else the verdicts in it depend on. */
-function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
+function filtersIn(
+	{base, dimensions}: Section,
+	subject: Subject,
+	options: ReadonlyMap<string, ReadOption>,
+): {readonly filters: readonly AnyFilter[] | undefined; readonly around: () => string} | undefined {
 	const {type} = base;
 	if (type === 'EMI') {
-		const {emiFilters} = subject;
-		const [emi, other] = emiFilters;
-		const filters =
-			other === undefined ? planFiltersIn(emi, base.kind as EmiKind, base.group as PlanGroupName) : undefined; // a section of EMI has both
-		return {filters, around: () => summary([issuerPrefix(subject), options.get('CARD')?.enable, emiFilters])};
+		const [emi, other] = readableEmi(subject);
+		// A section of EMI has both.
+		const group = emi && planGroupOf(emi, base.kind as EmiKind, base.group as PlanGroupName)?.group;
+		return {
+			filters: other === undefined ? group?.filters : undefined,
+			around: () => summary([issuerPrefix(subject), options.get('CARD')?.enable, readableEmi(subject)]),
+		};
 	}
 	const option = options.get(type);
 	if (option === undefined || dimensions.some(({attribute}) => attribute === 'code')) return undefined;
 	return {filters: type === 'CARD' ? option.cardFilters : option.upiFilters, around: () => summary(option)};
 }
 
-/** A part without its places, as a text. */
+/** A part without its place, as a text; the order of its keys makes no difference. */
 function written(part: unknown, replaced = (_key: string, value: unknown) => value): string {
-	return JSON.stringify(part, (key, value: unknown) => (PLACES.has(key) ? undefined : replaced(key, value)));
+	return JSON.stringify(part, (key, value: unknown) => {
+		if (key === 'pointer') return undefined;
+		const found = replaced(key, value);
+		const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
+		return isObject
+			? Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)))
+			: found;
+	});
 }
 
 const FILTERS = new Set(['filters', 'cardFilters', 'upiFilters']);
 
 /** A part with nothing of its filters but which flags they have. */
 function summary(part: unknown): string {
-	return written(part, (key, value) =>
-		FILTERS.has(key) ? flagsIn(value as SubjectFilters<Flagged> | undefined) : value,
-	); // under these keys
+	return written(part, (key, value) => (FILTERS.has(key) ? flagsIn(value as readonly AnyFilter[]) : value)); // under these keys
 }
 
-type Flagged = SubjectFilter & Partial<Pick<SubjectPlanFilter, 'lists'>>;
-
-function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] | undefined {
-	const flags = filters?.items.map(({enable, lists}) => JSON.stringify([enable, lists?.map(list => list.enable)]));
-	return filters && [...new Set(flags)].sort();
+function flagsIn(filters: readonly AnyFilter[]): readonly string[] {
+	const flags = filters.map(filter => JSON.stringify([filter.enable, planLists(filter).map(({enable}) => enable)]));
+	return [...new Set(flags)].sort();
 }
 
 /** For each list the places of the filters that the other does not have in the same order. */
-function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]) {
+function differingPlaces(before: readonly AnyFilter[], after: readonly AnyFilter[]) {
 	const [removed, added] = [new Set(before.keys()), new Set(after.keys())];
 	/** The places of equal filters, the first of them last. */
 	const places = new Map<string, number[]>();

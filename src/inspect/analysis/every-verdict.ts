@@ -28,7 +28,7 @@ export function hidesAll(subject: Subject): boolean {
 
 /** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
 export function showsByDefault(subject: Subject): boolean {
-	const isOnlyEmi = readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi !== undefined);
+	const isOnlyEmi = readableEmi(subject).some(({filter}) => filter.showOnlyEmi !== undefined);
 	if (subject.defaults.allow !== true || isOnlyEmi) return false;
 	const options = effectiveOptions(subject);
 	const {enabled} = subject.account;

@@ -5,7 +5,6 @@ import {complement, type IntervalSet, intersection} from '../../utils/interval-s
 import type {Attribute, Dimension} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import {effectOf, namedBy} from '../evaluate/outcome.js';
-import {isEmptyList} from '../subject/normal-parts.js';
 import type {Box} from './section.js';
 
 /** The filter of a subject. */
@@ -45,14 +44,14 @@ export function boxesOf(
 	for (const {attribute, list} of selecting.filter(one => !isEmpty(one))) {
 		const value = fixed.get(attribute.name);
 		ways = ways.flatMap(way => {
-			if (value !== undefined) return list.items.includes(value) ? [way] : [];
-			return divided(attribute.formsOf(list.items), dimensionOf(attribute), [way], []);
+			if (value !== undefined) return list.includes(value) ? [way] : [];
+			return divided(attribute.formsOf(list), dimensionOf(attribute), [way], []);
 		});
 	}
 	for (const {attribute, list} of row.flagged.filter(one => one.enable !== true && !isEmpty(one))) {
 		ways = ways.flatMap(way => {
 			const withSide = (side: boolean) => [{...way, sides: [...way.sides, side]}];
-			return divided(attribute.formsOf(list.items), dimensionOf(attribute), withSide(true), withSide(false));
+			return divided(attribute.formsOf(list), dimensionOf(attribute), withSide(true), withSide(false));
 		});
 	}
 	const hasEmpty = row.hasEmptyList && emptyList !== 'ignored';
@@ -70,7 +69,7 @@ export function boxesOf(
 }
 
 function isEmpty({list}: Criterion): boolean {
-	return isEmptyList(list);
+	return list.length === 0;
 }
 
 /** The ways that a list divides into those inside and those outside it. */

@@ -5,7 +5,7 @@ import {pointerSegment, valueAt} from '../../diagnostics/pointer.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject/read-subject.js';
-import type {SubjectOption} from '../subject/subject.js';
+import type {ReadOption} from '../subject/subject.js';
 import {effectiveOptions} from '../subject/subject-parts.js';
 import type {DiffChange} from './changes.js';
 import {unnamedInstrument} from './covers-all.js';
@@ -39,11 +39,7 @@ export function optionFieldChanges(before: Subject, after: Subject): readonly Di
 }
 
 /** The JSON of a field; `undefined` if the option does not have it. */
-function textOf(
-	{recoveredFilter, base}: Subject,
-	option: SubjectOption | undefined,
-	field: string,
-): string | undefined {
+function textOf({recoveredFilter, base}: Subject, option: ReadOption | undefined, field: string): string | undefined {
 	if (option === undefined) return undefined;
 	const value = valueAt(recoveredFilter, option.pointer.slice(base.length) + pointerSegment(field));
 	return value === undefined ? undefined : JSON.stringify(value);

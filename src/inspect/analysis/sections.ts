@@ -9,10 +9,9 @@ import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, issuerPrefix, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import {wholeList} from '../subject/normal-parts.js';
 import type {Subject} from '../subject/read-subject.js';
-import {optionOf, type SubjectFilters, type SubjectList, type SubjectOption} from '../subject/subject.js';
-import {planFiltersIn, readableEmi} from '../subject/subject-parts.js';
+import {isRead, optionOf, type ReadOption} from '../subject/subject.js';
+import {planGroupOf, readableEmi} from '../subject/subject-parts.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -25,7 +24,7 @@ export function sectionsIn(subject: Subject): readonly Section[] {
 
 /** The option that counts for a type, if it can be read. */
 interface OwnedOption extends Pick<OwnedRow, 'owner'> {
-	readonly option: SubjectOption;
+	readonly option: ReadOption;
 	readonly readings: Readings;
 }
 
@@ -47,10 +46,10 @@ export function sectionsOf(
 		const options = subjects.flatMap((subject, owner) => {
 			const readings = subject.account.readings ?? {};
 			const option = optionOf(subject, type);
-			return option === undefined || option.unreadable !== undefined ? [] : [{owner, option, readings}];
+			return option !== undefined && isRead(option) ? [{owner, option, readings}] : [];
 		});
 		if (type === 'CARD') {
-			const rows = rowsOf(options, ({cardFilters}) => cardFilters, cardRows);
+			const rows = rowsOf(options, 'cardFilters', cardRows);
 			return [sectionOf({type}, CARDS.attributes, rows)];
 		}
 		if (type === 'UPI') return upiSections(options);
@@ -82,14 +81,16 @@ function listsOfAccounts(subjects: readonly Subject[], type: string, {enabled}: 
 	});
 }
 
-function rowsOf<Filter>(
+function rowsOf<Key extends 'cardFilters' | 'upiFilters'>(
 	options: readonly OwnedOption[],
-	filtersOf: (option: SubjectOption) => SubjectFilters<Filter> | undefined,
-	rowsIn: (filters: readonly Filter[]) => readonly FilterRow[],
+	key: Key,
+	rowsIn: (filters: NonNullable<ReadOption[Key]>, pointer: string) => readonly FilterRow[],
 ): readonly OwnedRow[] {
-	return options.flatMap(({option, ...others}) =>
-		option.enable ? rowsIn(filtersOf(option)?.items ?? []).map(row => ({...others, place: 0, row})) : [],
-	);
+	return options.flatMap(({option, ...others}) => {
+		const filters = option[key];
+		if (!option.enable || filters === undefined) return [];
+		return rowsIn(filters, `${option.pointer}/${key}`).map(row => ({...others, place: 0, row}));
+	});
 }
 
 /** `fixed` are attributes with one value in the whole section. */
@@ -101,7 +102,7 @@ function sectionOf(
 ): Section {
 	const listsOf = (name: string) =>
 		rows.flatMap(({row: {required, flagged}}) =>
-			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list.items),
+			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list),
 		);
 	// Each subject may have its own attribute of a name, with its own ways to write a code.
 	const dimensions = attributes.map(({name, dimensionOf}) => dimensionOf(listsOf(name)));
@@ -110,24 +111,24 @@ function sectionOf(
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
 function upiSections(options: readonly OwnedOption[]): readonly Section[] {
-	const rows = rowsOf(options, ({upiFilters}) => upiFilters, upiRows);
+	const rows = rowsOf(options, 'upiFilters', upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
 		const attribute = codeAttribute(name, name, undefined, undefined, stem);
 		const isOwn = (method: string) => method.startsWith('@') === (upiType === 'COLLECT');
 		const own = rows.flatMap(({row, ...others}) => {
 			const list = row.required.find(one => one.attribute === METHOD)?.list;
 			if (list === undefined) return [{...others, row}];
-			const items = list.items.filter(isOwn);
+			const items = list.filter(isOwn);
 			// A filter that names only methods of the other kind matches none of this one.
-			if (list.items.length > 0 && items.length === 0) return [];
-			const required = row.required.map(one => (one.list === list ? {attribute, list: {...list, items}} : one));
+			if (list.length > 0 && items.length === 0) return [];
+			const required = row.required.map(one => (one.list === list ? {attribute, list: items} : one));
 			return [{...others, row: {...row, required}}];
 		});
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
-	const hasCodes = options.some(({option}) => option.providers !== undefined);
+	const hasCodes = options.some(({option}) => option.paymentMethods !== undefined);
 	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 
@@ -139,8 +140,7 @@ function providerSection(
 	listsOfAccount: readonly OwnedCodes[] = [],
 ): Section {
 	const available = enabledCodes(enabled, type);
-	const lists = options.flatMap(({option: {providers}}) => providers ?? []);
-	const named = lists.flatMap(({items}) => items);
+	const named = options.flatMap(({option}) => option.paymentMethods ?? []);
 	const closed =
 		typeof available === 'boolean'
 			? undefined
@@ -155,17 +155,14 @@ function providerSection(
 					]),
 				];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
-	const rowOf = (flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList) =>
-		filterRow(flag, 0, [{attribute: code, list}]);
+	const rowOf = (flag: Pick<ReadOption, 'enable' | 'pointer'>, list: readonly string[]) =>
+		filterRow(flag, flag.pointer, 0, [{attribute: code, list}]);
 	const rows = [
-		...options.flatMap(({owner, option: {providers, ...flag}}): readonly OwnedRow[] =>
-			providers === undefined || providers.items.length === 0
-				? []
-				: [{owner, place: 0, row: rowOf(flag, providers), readings: {}}],
+		...options.flatMap(({owner, option: {paymentMethods: list = [], ...flag}}): readonly OwnedRow[] =>
+			list.length === 0 ? [] : [{owner, place: 0, row: rowOf(flag, list), readings: {}}],
 		),
 		...listsOfAccount.map(({owner, codes}) => {
-			const row = rowOf(OF_ACCOUNT, wholeList(codes, OF_ACCOUNT.pointer));
-			return {owner, place: OF_ACCOUNT.place, row, readings: {}};
+			return {owner, place: OF_ACCOUNT.place, row: rowOf(OF_ACCOUNT, codes), readings: {}};
 		}),
 	];
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
@@ -194,9 +191,10 @@ function planSections(subjects: readonly Subject[], account: Account): readonly 
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
 			const rows = owners.flatMap(({emiFilters, rowsOf: planRows, readings}, owner) =>
-				emiFilters.flatMap((emi, place) =>
-					planRows(planFiltersIn(emi, kind, group)?.items ?? []).map(row => ({owner, place, row, readings})),
-				),
+				emiFilters.flatMap((emi, place) => {
+					const {pointer = '', group: {filters = []} = {}} = planGroupOf(emi, kind, group) ?? {};
+					return planRows(filters, `${pointer}/filters`).map(row => ({owner, place, row, readings}));
+				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
 			const base = {type: 'EMI', kind, group, paymentMethodType: 'CARD'};

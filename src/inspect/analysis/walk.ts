@@ -7,7 +7,7 @@ import type {Readings} from '../../account/readings.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {codeAttribute, type Dimension} from '../evaluate/attribute.js';
 import {setOf} from '../evaluate/value-classes.js';
-import {type NormalSubject, UNREADABLE} from '../subject/subject.js';
+import type {SubjectParts} from '../subject/subject.js';
 import type {Budget} from './budget.js';
 import {sizeOfBox} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, matching, type ValueClass} from './dimension-classes.js';
@@ -147,7 +147,7 @@ const WITH_SUPPORT: Box = {
 };
 
 /** If some subject requires a mandate, or may, the section with support for mandates as one more attribute. */
-export function withMandate(section: Section, subjects: readonly NormalSubject[]): Section {
-	if (!subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE)) return section;
+export function withMandate(section: Section, subjects: readonly SubjectParts[]): Section {
+	if (subjects.every(({mandateKind}) => mandateKind === undefined || mandateKind === 'OPTIONAL')) return section;
 	return {...section, dimensions: [SUPPORT, ...section.dimensions], boxes: [WITH_SUPPORT, ...section.boxes]};
 }

@@ -3,7 +3,7 @@ import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
-import {classParts} from '../analysis/class-parts.js';
+import {type ClassParts, classParts} from '../analysis/class-parts.js';
 import {namedRulesOf} from '../evaluate/deciding-rules.js';
 import type {Subject} from '../subject/read-subject.js';
 
@@ -14,6 +14,8 @@ export interface CartRules {
 	readonly names: readonly string[];
 	/** Those that decide about some instrument, as `explain` names them. */
 	readonly decided: DecidedTypes;
+	/** Every class of instruments about which the filter or its rules decide differently. */
+	readonly classes: readonly ClassParts[];
 	/** True if the cart sees the same with these rules alone. */
 	isEnough(chosen: readonly string[]): boolean;
 }
@@ -29,12 +31,14 @@ export function cartRules(input: unknown, subject: Subject): CartRules | undefin
 	if (rules === undefined) return undefined;
 	const {names, under} = rules;
 	const decided = new Map<string, Set<string>>();
-	for (const {type, rules: deciding = []} of withinBudget(() => classParts(subject, rules))) {
+	const classes = withinBudget(() => classParts(subject, rules));
+	for (const {type, rules: deciding = []} of classes) {
 		for (const name of deciding) getOrInsertComputed(decided, name, () => new Set()).add(type);
 	}
 	return {
 		names,
 		decided,
+		classes,
 		isEnough: chosen => withinBudget(() => changesBetween(under(chosen), under(names))).length === 0,
 	};
 }

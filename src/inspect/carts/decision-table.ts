@@ -1,6 +1,7 @@
 // Which cart sees what: the table of a function from carts to filters.
 
 import type {Account} from '../../account/account.js';
+import {isBuilder} from '../../diagnostics/builder-kind.js';
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Issue} from '../../diagnostics/issue.js';
@@ -100,8 +101,8 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 	const choices = everyCart(axes.map(([, {length}]) => length));
 	const carts = choices.map(choice => cartOf(choice, axes));
 	const built = everyBuilt(carts, build, options);
-	const {groups, groupOf} = groupEqual(built);
 	const rulesOf = includedRules(built);
+	const {groups, groupOf} = groupEqual(built, rulesOf);
 	const decided = groups.map(({members}) => decidedInAll(new Set(members.map(cart => rulesOf[cart]))));
 	const rows = groups.map(({byAccount}, row) =>
 		Object.freeze({
@@ -149,7 +150,7 @@ function checkedAxes(axes: unknown): CartAxes {
 			});
 		}
 	}
-	const carts = entries.reduce((product, [, values]) => product * (isArray(values) ? values.length : 1), 1);
+	const carts = entries.reduce((product, [, values]) => product * (isArray(values) ? new Set(values).size : 1), 1);
 	if (carts > MOST_CARTS) {
 		const problem = `the axes make ${carts} carts, and at most ${MOST_CARTS} are compared`;
 		const remedy = 'use fewer values';
@@ -166,8 +167,14 @@ function cartOf(choice: Condition, axes: readonly Axis[]): CartOf<CartAxes> {
 
 /** What `build` made of one cart: an input with what decides about it, or an error. */
 type Built =
-	| {readonly input: unknown; readonly key: string; readonly subject: Subject}
+	| ({readonly input: unknown} & Keyed)
 	| {readonly input: unknown; readonly key: string; readonly error: NonNullable<unknown>};
+
+/** A subject; the key is equal for those that show the same under one account. */
+interface Keyed {
+	readonly key: string;
+	readonly subject: Subject;
+}
 
 /** What `build` makes of each cart. Throws as soon as there are too many different filters. */
 function everyBuilt(
@@ -176,8 +183,9 @@ function everyBuilt(
 	options: Account | undefined,
 ): readonly Built[] {
 	const keys = new Set<string>();
+	const known = new Map<string, Keyed>();
 	return carts.map(cart => {
-		const built = builtFor(cart, build, options);
+		const built = builtFor(cart, build, options, known);
 		if (keys.add(built.key).size > MOST_FILTERS) {
 			const problem = `the carts have more than ${MOST_FILTERS} different filters`;
 			throwIssue('', {rule: 'too-large', problem, remedy: 'use fewer values'});
@@ -186,7 +194,13 @@ function everyBuilt(
 	});
 }
 
-function builtFor(cart: object, build: (cart: object) => unknown, options: Account | undefined): Built {
+/** @param known - the subjects of builders that were read, by their JSON and account */
+function builtFor(
+	cart: object,
+	build: (cart: object) => unknown,
+	options: Account | undefined,
+	known: Map<string, Keyed>,
+): Built {
 	let input: unknown;
 	try {
 		input = build(cart);
@@ -200,19 +214,30 @@ function builtFor(cart: object, build: (cart: object) => unknown, options: Accou
 		throwIssue('', {rule: 'invalid-type', problem, remedy});
 	}
 	try {
-		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		return {input, key: keyOf(subject), subject};
+		const account = checkOptions(options, input);
+		const read = () => keyed(readSubjectOrThrow(input, account));
+		const json = isBuilder(input) ? textOf([account, input]) : undefined;
+		return {input, ...(json === undefined ? read() : getOrInsertComputed(known, json, read))};
 	} catch (error) {
 		if (!isInvalidInputError(error)) throw error;
 		return {input, key: `error ${error.message}`, error};
 	}
 }
 
-/** Equal for inputs that show the same under one account; of a session, only what decides about the screen. */
-function keyOf(subject: Subject): string {
+/** The JSON of a builder; `undefined` if it cannot be built, which reading it reports. */
+function textOf(parts: readonly unknown[]): string | undefined {
+	try {
+		return JSON.stringify(parts);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The key of a session has only what decides about the screen. */
+function keyed(subject: Subject): Keyed {
 	const {recoveredRequest, plain, recoveredFilter, emiFilters, display, action, mandateKind, account} = subject;
 	const shown = recoveredRequest === undefined ? plain : [recoveredFilter, emiFilters, display, action, mandateKind];
-	return JSON.stringify([account, shown]);
+	return {key: JSON.stringify([account, shown]), subject};
 }
 
 /** The rules of each cart; one object for carts whose rules are the same. */
@@ -233,12 +258,15 @@ interface Group {
 }
 
 /** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
-function groupEqual(all: readonly Built[]): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
+function groupEqual(
+	all: readonly Built[],
+	rulesOf: readonly (CartRules | undefined)[],
+): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
 	const groups: Group[] = [];
 	const groupOfKey = new Map<string, number>();
 	const groupOf = all.map((built, cart) => {
 		const number = getOrInsertComputed(groupOfKey, built.key, () => {
-			const samples = samplesOf(built);
+			const samples = rulesOf[cart]?.classes ?? samplesOf(built);
 			const equal = groups.findIndex(group => isEquivalent(group.built, built, samples));
 			return equal < 0 ? groups.push({built, members: [], byAccount: new Map()}) - 1 : equal;
 		});

@@ -1,8 +1,6 @@
 // What generated code leaves out and why, and why builders cannot write a part at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
-import {isEmptyList} from '../subject/normal-parts.js';
-import type {SubjectList} from '../subject/subject.js';
 
 /** Longest comment, in characters. */
 const LONGEST = 240;
@@ -52,9 +50,9 @@ export class CodeNotes {
 	}
 
 	/** The items of a criterion, each once. */
-	itemsOf(list: SubjectList): readonly string[] {
-		if (isEmptyList(list)) this.empty(list.pointer, false);
-		return [...new Set(list.items)];
+	itemsOf(list: readonly string[], pointer: string): readonly string[] {
+		if (list.length === 0) this.empty(pointer, false);
+		return [...new Set(list)];
 	}
 
 	refuse(pointer: string, why: string): void {

@@ -14,9 +14,9 @@ import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
-import {withoutFilter} from '../subject/normal-subject.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
-import {UNREADABLE} from '../subject/subject.js';
+import {withoutFilter} from '../subject/recovered-parts.js';
+import {isRead} from '../subject/subject.js';
 import {readableEmi} from '../subject/subject-parts.js';
 import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
@@ -156,11 +156,11 @@ function writeParts(
 ): {readonly filter: FilterParts; readonly emi: EmiFilter | undefined} {
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
-	if (allow === UNREADABLE) notes.add(pointer, 'read as true, as if it were missing');
+	if (!isRead(allow)) notes.add(pointer, 'read as true, as if it were missing');
 	const options = writeOptions(subject, notes);
 	const writeEmiAt = (place: string) => {
 		const emi = subject.emiFilters.find(one => one.pointer === place);
-		if (emi?.unreadable === undefined) return emi && writeEmi(emi, {allow, encoding, notes});
+		if (emi === undefined || isRead(emi)) return emi && writeEmi(emi, {allow, encoding, notes});
 		notes.incomplete(place);
 		return undefined;
 	};

@@ -49,7 +49,7 @@ export function completionsOf(
 	return asked => {
 		prepared ??= attributes.flatMap(attribute => {
 			const criteria = rows.flatMap(row => row.criteria.filter(one => one.attribute === attribute));
-			return criteria.length === 0 ? [] : [[attribute.name, attribute.valuesOf(criteria.map(({list}) => list.items))]];
+			return criteria.length === 0 ? [] : [[attribute.name, attribute.valuesOf(criteria.map(({list}) => list))]];
 		});
 		for (const [name, valuesOf] of prepared) {
 			const values = valuesOf(asked);

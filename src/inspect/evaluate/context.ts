@@ -3,16 +3,9 @@
 import type {Readings} from '../../account/readings.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {ancestors} from '../../diagnostics/pointer.js';
-import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Subject} from '../subject/read-subject.js';
-import {
-	possibleOptionsOf,
-	type SubjectDefaults,
-	type SubjectOption,
-	UNREADABLE,
-	type Unreadable,
-} from '../subject/subject.js';
+import {isRead, optionOf, type ReadOption, type SubjectDefaults, type Unread} from '../subject/subject.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
@@ -21,79 +14,48 @@ export interface Context {
 	/** What decides about what the filter does not name, under one value of `allowDefaultOptions`. */
 	readonly defaults: SubjectDefaults & {readonly allow: boolean};
 	readonly readings: Readings;
-	/** The list of options. */
-	readonly optionsPointer: string;
-	/** The only EMI filter. */
-	readonly emiPointer: string;
-	/** The reason for what depends on the part at this pointer. */
-	readonly unreadable: (pointer: string) => Reason;
+	/** The reason for what depends on a part that cannot be read. */
+	readonly unreadable: (part: Unread) => Reason;
 }
 
 /** The context under each value that `allowDefaultOptions` may have: one, unless it cannot be read. */
 export function createContexts(subject: Subject): readonly [Context, ...Context[]] {
-	const {account, issues, base, recoveredFilter, defaults} = subject;
-	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
+	const {account, issues, defaults} = subject;
 	const found = new Map<string, Reason>();
-	const explainUnreadable = unreadableReasons(issues.filter(({severity}) => severity === 'error'));
+	const errors = issues.filter(({severity}) => severity === 'error');
 	const under = (allow: boolean): Context => ({
 		subject,
 		defaults: {...defaults, allow},
 		readings: account.readings ?? {},
-		optionsPointer: isReadable(recoveredFilter) ? `${base}/options` : base,
-		emiPointer: isInFilter ? `${base}/emiOptions` : '/emiOptions',
-		unreadable: pointer => getOrInsertComputed(found, pointer, () => explainUnreadable(pointer)),
+		unreadable: ({unreadable}) => getOrInsertComputed(found, unreadable, () => unreadableReason(unreadable, errors)),
 	});
-	return defaults.allow === UNREADABLE ? [under(true), under(false)] : [under(defaults.allow)];
+	return isRead(defaults.allow) ? [under(defaults.allow)] : [under(true), under(false)];
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
-export function ofReadable<Value>(
-	context: Context,
-	value: Value | Unreadable,
-	pointer: string,
+export function ofReadable<Value extends string | undefined>(
+	{unreadable}: Context,
+	value: Value | Unread,
 	possible: readonly Value[],
 	claimOf: (value: Value) => Claim,
 ): Claim {
-	if (value !== UNREADABLE) return claimOf(value as Value); // not the mark
-	return either(possible.map(claimOf), () => [context.unreadable(pointer)]);
+	return typeof value === 'object' ? either(possible.map(claimOf), () => [unreadable(value)]) : claimOf(value);
 }
 
 /**
- * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
- * be the one that counts; so may any option of a list that could not be read.
+ * What is known about instruments of a type under its option, or without one.
  *
- * @param unknown - the claims under any option that may be in such a list
+ * @param unknown - the claims under any option, where the one that counts cannot be read
  */
-export function ofOptions<Instrument>(
-	context: Context,
+export function ofOption<Asked>(
+	{subject, unreadable}: Context,
 	type: string,
-	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
-	withoutOption: () => Claim,
+	createClaims: (option: ReadOption | undefined) => (instrument: Asked) => Claim,
 	unknown: readonly Claim[] = [shown(), hidden()],
-): (instrument: Instrument) => Claim {
-	const {hasAllOptions} = context.subject;
-	const options = possibleOptionsOf(context.subject, type);
-	const certain = options.find(option => option.type === type);
-	const doubtful = options.filter(option => option !== certain);
-	const claimsUnder = (option: SubjectOption) => {
-		const {unreadable} = option;
-		return unreadable === undefined
-			? createOptionClaims(option)
-			: constant(either(unknown, () => [context.unreadable(unreadable)]));
-	};
-	const last = certain === undefined ? constant(withoutOption()) : claimsUnder(certain);
-	if (doubtful.length === 0 && hasAllOptions) return last;
-	const claims = [...doubtful.map(claimsUnder), last];
-	const pointers = [
-		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
-		...(hasAllOptions ? [] : [context.optionsPointer]),
-	];
-	const others = hasAllOptions ? [] : unknown;
-	return instrument =>
-		either([...claims.map(claim => claim(instrument)), ...others], () => pointers.map(context.unreadable));
-}
-
-function constant(claim: Claim): () => Claim {
+): (instrument: Asked) => Claim {
+	const option = optionOf(subject, type);
+	if (option === undefined || isRead(option)) return createClaims(option);
+	const claim = either(unknown, () => [unreadable(option)]);
 	return () => claim;
 }
 
@@ -145,27 +107,14 @@ export function ofEmptyFilters(
 	);
 }
 
-/** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */
-function unreadableReasons(errors: readonly Issue[]): (pointer: string) => Reason {
-	const at = new Map<string, Issue>();
-	const within = new Map<string, Issue>();
-	for (const issue of [...errors].reverse()) {
-		at.set(issue.pointer, issue);
-		for (const outer of [issue.pointer, ...ancestors(issue.pointer)]) within.set(outer, issue);
-	}
-	return pointer => {
-		const own = within.get(pointer);
-		// Where nothing can be read, the place is that of the issue.
-		if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
-		const around = [pointer, ...ancestors(pointer)].find(outer => at.has(outer));
-		const found = errors.find(issue => isMeantAs(issue, pointer)) ?? at.get(around ?? pointer);
-		const message = 'this part is missing or cannot be read: run lint to see why';
-		return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
-	};
-}
-
-/** True for the issue of a misspelled key, or of an object of the session whose members are meant as fields, `mandate`. */
-function isMeantAs({pointer: written, suggestion}: Issue, pointer: string): boolean {
-	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
-	return (suggestion !== undefined && parent + suggestion === pointer) || pointer.startsWith(`${written}.`);
+/** The issue of the place, or else of something in it or around it. */
+function unreadableReason(place: string, errors: readonly Issue[]): Reason {
+	const around = [place, ...ancestors(place)];
+	const found =
+		errors.find(({pointer}) => pointer === place) ??
+		errors.find(({pointer}) => pointer.startsWith(`${place}/`)) ??
+		errors.find(({pointer}) => around.includes(pointer));
+	const message = found?.message ?? 'this part is missing or cannot be read: run lint to see why';
+	// Where nothing can be read, the place is that of the issue.
+	return reason(place || (found?.pointer ?? place), 'unreadable', message);
 }

@@ -1,51 +1,55 @@
 // Evaluates EMI plans: by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {PlanGroupName} from '../../wire/emi-filter.js';
 import type {Plan} from '../../wire/instrument.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {isEmptyList} from '../subject/normal-parts.js';
-import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../subject/subject.js';
+import type {ReadEmi, ReadOption} from '../subject/subject.js';
+import {emiKinds, type NamedKind, planGroups} from '../subject/subject-parts.js';
 import {both, byReading, type Claim, decided, hidden, isHidden, reason, shown} from './claim.js';
-import {type Context, ofEmptyFilters, ofOptions} from './context.js';
+import {type Context, ofEmptyFilters, ofOption} from './context.js';
 import {disablesEveryKind, enabledInEmi, enabledInGroup, enabledInKind} from './emi-inside.js';
 import {planFilterClaims} from './filter-kinds.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
 
 /** What is known about EMI plans under one EMI filter and one value of `sdk_udf`. */
-export function planClaims(context: Context, emi: SubjectEmi | undefined, display: EmiDisplay | undefined): EmiClaims {
+export function planClaims(context: Context, emi: ReadEmi | undefined, display: EmiDisplay | undefined): EmiClaims {
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
 	const isStated = emi !== undefined || display !== undefined;
 	const cardless = unnamed(isStated, showsEmi, context);
-	const onEnabled = (isEnabled: boolean, _pointer: string, isRead: boolean) =>
-		unnamed(isEnabled, showsEmi, context, isRead);
-	const unread = [onEnabled(true, '', false), onEnabled(false, '', false)];
-	const onCard = isStated ? cardless : ofCards(context, onEnabled, () => onEnabled(false, '', true), unread);
+	const onCard = isStated
+		? cardless
+		: ofCards(context, option => unnamed(option?.enable === true, showsEmi, context), [
+				unnamed(true, showsEmi, context, false),
+				unnamed(false, showsEmi, context),
+			]);
 	const byOptions = claimsByOptions(emi, context, ({group}) => (group === 'cardless' ? cardless : onCard));
-	const onCards = plansOnCards(display === 'ShowEMIWithoutCards', context);
+	const onCards = display === 'ShowEMIWithoutCards' ? shown() : plansOnCards(context);
 	const byDisplay = withDisplay(emi, display, byOptions, context);
 	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
 }
 
-/** What depends on whether the option of `CARD` is enabled, or on there being none. */
+/** What depends on the option of `CARD`, or on there being none. */
 function ofCards(
 	context: Context,
-	claimOf: (isEnabled: boolean, pointer: string, isRead: boolean) => Claim,
-	withoutOption: () => Claim,
-	unknown?: readonly Claim[],
+	claimUnder: (option: ReadOption | undefined) => Claim,
+	unknown: readonly Claim[],
 ): Claim {
-	const createClaims = ({enable, pointer}: SubjectOption) => {
-		const claim = claimOf(enable, pointer, true);
+	const createClaims = (option: ReadOption | undefined) => {
+		const claim = claimUnder(option);
 		return () => claim;
 	};
-	return ofOptions(context, 'CARD', createClaims, withoutOption, unknown)(undefined);
+	return ofOption<undefined>(context, 'CARD', createClaims, unknown)(undefined);
 }
 
 /**
- * A kind or group that `emiOptions` does not name; what could not be read raises no question of its own. Without `emiOptions`
- * and `sdk_udf`, a default that hides leaves only plans on enabled cards open.
+ * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans
+ * on enabled cards open.
+ *
+ * @param asks - false where the option of `CARD` cannot be read, which is then the only reason
  */
-function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context, isRead = true): Claim {
+function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context, asks = true): Claim {
 	const {isStated, pointer, allow} = defaults;
 	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: EMI is shown'));
 	const start = `emiOptions does not name this EMI and allowDefaultOptions is ${allow}`;
@@ -57,37 +61,34 @@ function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Conte
 	if (!isOpen) return hidden(reason(pointer, 'emi-default', `${start}: it is hidden`));
 	const open = () => {
 		const message = `${start}: the specification does not state whether that hides EMI`;
-		return isRead ? [reason(pointer, 'emi-not-named', message, 'unnamedEmi')] : [];
+		return asks ? [reason(pointer, 'emi-not-named', message, 'unnamedEmi')] : [];
 	};
 	return byReading(readings, 'unnamedEmi', open, choice =>
 		decided(choice === 'shown', reason(pointer, 'emi-not-named', `${start}: it is ${choice}`)),
 	);
 }
 
-/** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
-function plansOnCards(isWithoutCards: boolean, context: Context): Claim {
-	if (isWithoutCards) return shown();
-	/** What could not be read does not count as hidden, and raises no question of its own. */
-	const withCards = (isShown: boolean, pointer: string, isRead: boolean): Claim => {
-		if (isShown) return shown();
+/** Credit and debit plans, which may be hidden together with `CARD`. */
+function plansOnCards(context: Context): Claim {
+	const {defaults, readings} = context;
+	const withCards = (pointer: string, asks = true): Claim => {
 		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
-			reason(pointer, 'emi-cards-hidden', `CARD ${isRead ? 'is' : 'may be'} hidden: ${rest}`, reading);
+			reason(pointer, 'emi-cards-hidden', `CARD is hidden: ${rest}`, reading);
 		const question = 'the specification does not state whether that hides credit and debit EMI';
-		const open = () => (isRead ? [because(question, 'emiOnHiddenCards')] : []);
-		return byReading(context.readings, 'emiOnHiddenCards', open, choice =>
+		const open = () => (asks ? [because(question, 'emiOnHiddenCards')] : []);
+		return byReading(readings, 'emiOnHiddenCards', open, choice =>
 			decided(choice === 'shown', because(`credit and debit EMI is ${choice}`)),
 		);
 	};
-	const {defaults, subject} = context;
-	return ofCards(context, withCards, () => withCards(defaults.allow, defaults.pointer, subject.hasAllOptions), [
-		shown(),
-		withCards(false, '', false),
-	]);
+	const claimUnder = ({enable, pointer}: Pick<ReadOption, 'enable' | 'pointer'>) =>
+		enable ? shown() : withCards(pointer);
+	const byDefault = {enable: defaults.allow, pointer: defaults.pointer};
+	return ofCards(context, (option = undefined) => claimUnder(option ?? byDefault), [shown(), withCards('', false)]);
 }
 
 /** The verdict of `emiOptions`, combined with `sdk_udf` if the two contradict each other. */
 function withDisplay(
-	emi: SubjectEmi | undefined,
+	emi: ReadEmi | undefined,
 	display: EmiDisplay | undefined,
 	byOptions: EmiClaims,
 	context: Context,
@@ -125,9 +126,9 @@ function contradicted(
 }
 
 /** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
-export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
+export function claimUnderOnlyEmi(emi: ReadEmi, display: EmiDisplay | undefined, context: Context): Claim {
 	const pointer = `${emi.pointer}/showOnlyEmi`;
-	if (!emi.showOnlyEmi) return shown();
+	if (!emi.filter.showOnlyEmi) return shown();
 	const hides = hidden(reason(pointer, 'only-emi', 'showOnlyEmi is true: EMI is the only visible instrument'));
 	if (display !== 'hideEMI') return hides;
 	const start = 'sdk_udf hides EMI and showOnlyEmi shows nothing else';
@@ -137,50 +138,40 @@ export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefin
 const ANY_PLAN = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
 
 /** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
-function claimsByOptions(emi: SubjectEmi | undefined, context: Context, unnamed: (plan: Plan) => Claim): EmiClaims {
+function claimsByOptions(emi: ReadEmi | undefined, context: Context, unnamed: (plan: Plan) => Claim): EmiClaims {
+	const kinds = new Map((emi === undefined ? [] : emiKinds(emi)).map(kind => [kind.name, kind]));
 	const groups = new Map<string, EmiClaims>();
 	return plan => {
-		const kind = emi?.kinds[plan.kind];
-		const what = `${plan.kind} EMI`;
+		const kind = kinds.get(plan.kind);
 		if (kind === undefined) return unnamed(plan);
-		const ofGroup = () => groupClaims(kind, plan, kind.enable)(plan);
-		return kind.enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup);
+		const create = () => createGroupClaims(kind, plan.group);
+		const ofGroup = () => getOrInsertComputed(groups, `${plan.kind} ${plan.group}`, create)(plan);
+		const what = `${plan.kind} EMI`;
+		return kind.kind.enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup);
 	};
 
-	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: Plan, isKindEnabled: boolean): EmiClaims {
-		const pointer = `${kind.pointer}/${name}`;
-		return getOrInsertComputed(groups, `${pointer} ${isKindEnabled}`, () =>
-			createGroupClaims(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),
-		);
-	}
-
-	function createGroupClaims(
-		kind: SubjectEmiKind,
-		group: SubjectPlanGroup | undefined,
-		pointer: string,
-		what: string,
-		isKindEnabled: boolean,
-	): EmiClaims {
-		if (group === undefined) {
-			if (!isKindEnabled) return () => notEnabled(kind.pointer, what, 'emi-kind-hidden');
-			if (Object.keys(kind.groups).length > 0) return unnamed;
+	function createGroupClaims(kind: NamedKind, name: PlanGroupName): EmiClaims {
+		const groupsOfKind = planGroups(kind);
+		const named = groupsOfKind.find(one => one.name === name);
+		const what = `${name} ${kind.name} EMI`;
+		if (named === undefined) {
+			if (!kind.kind.enable) return () => notEnabled(kind.pointer, what, 'emi-kind-hidden');
+			if (groupsOfKind.length > 0) return unnamed;
 			const claim = shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`));
 			return () => claim;
 		}
+		const {pointer, group} = named;
 		const {filters, enable} = group;
 		const whole = () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`));
-		const inside =
-			filters === undefined
-				? whole
-				: isEmptyList(filters)
-					? () => ofEmptyFilters('filters', pointer, context, whole)
-					: planFilterClaims(filters, pointer, context);
-		const insideDisabled =
-			filters === undefined
-				? whole
-				: planFilterClaims(filters, pointer, context, notEnabled(pointer, what, 'emi-group-hidden'));
-		if (enable) return inside;
-		return plan => disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => insideDisabled(plan));
+		if (!enable) {
+			const unmatched = notEnabled(pointer, what, 'emi-group-hidden');
+			const inside = filters === undefined ? whole : planFilterClaims(filters, pointer, context, unmatched);
+			return plan => disabled(pointer, what, 'emi-group-hidden', enabledInGroup(named), () => inside(plan));
+		}
+		if (filters === undefined) return whole;
+		return filters.length === 0
+			? () => ofEmptyFilters('filters', pointer, context, whole)
+			: planFilterClaims(filters, pointer, context);
 	}
 
 	/** What nothing inside a disabled kind or group enables. */

@@ -1,42 +1,38 @@
 // What an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
 
 import {EMI_KINDS} from '../../wire/emi-filter.js';
-import {
-	type NormalSubject,
-	type SubjectEmi,
-	type SubjectEmiKind,
-	type SubjectPlanGroup,
-	UNREADABLE,
-} from '../subject/subject.js';
-import {emiKinds, planGroups} from '../subject/subject-parts.js';
+import type {EmiDisplay} from '../../wire/session.js';
+import type {ReadEmi, Unread} from '../subject/subject.js';
+import {emiKinds, type NamedGroup, type NamedKind, planGroups, planLists} from '../subject/subject-parts.js';
 
 /** The first place that is enabled in a group: a plan filter, or a list inside it. */
-export function enabledInGroup({filters}: SubjectPlanGroup): string | undefined {
-	return filters?.items.find(({enable, lists}) => enable || lists.some(list => list.enable))?.pointer;
+export function enabledInGroup({group: {filters = []}, pointer}: NamedGroup): string | undefined {
+	const at = filters.findIndex(filter => filter.enable || planLists(filter).some(({enable}) => enable));
+	return at < 0 ? undefined : `${pointer}/filters/${at}`;
 }
 
-export function enabledInKind(kind: SubjectEmiKind): string | undefined {
-	return first(planGroups(kind), ({group}) => (group.enable ? group.pointer : enabledInGroup(group)));
+export function enabledInKind(kind: NamedKind): string | undefined {
+	return first(planGroups(kind), one => (one.group.enable ? one.pointer : enabledInGroup(one)));
 }
 
 /** What an EMI filter enables, `showOnlyEmi` included. */
-export function enabledInEmi(emi: SubjectEmi): string | undefined {
-	return emi.showOnlyEmi ? `${emi.pointer}/showOnlyEmi` : enabledKind(emi);
+export function enabledInEmi(emi: ReadEmi): string | undefined {
+	return emi.filter.showOnlyEmi ? `${emi.pointer}/showOnlyEmi` : enabledKind(emi);
 }
 
 /** A kind of EMI that is enabled, or the first place inside one. */
-export function enabledKind(emi: SubjectEmi): string | undefined {
-	return first(emiKinds(emi), ({kind}) => (kind.enable ? kind.pointer : enabledInKind(kind)));
+export function enabledKind(emi: ReadEmi): string | undefined {
+	return first(emiKinds(emi), one => (one.kind.enable ? one.pointer : enabledInKind(one)));
 }
 
 /** True if all kinds are disabled, inside and out. */
-export function disablesEveryKind(emi: SubjectEmi): boolean {
+export function disablesEveryKind(emi: ReadEmi): boolean {
 	return emiKinds(emi).length === EMI_KINDS.length && enabledKind(emi) === undefined;
 }
 
 /** True if an EMI filter and `sdk_udf` contradict each other. */
-export function contradictsDisplay(emi: SubjectEmi, display: NormalSubject['display']): boolean {
-	if (display === undefined || display === UNREADABLE) return false;
+export function contradictsDisplay(emi: ReadEmi, display: EmiDisplay | Unread | undefined): boolean {
+	if (typeof display !== 'string') return false;
 	return display === 'hideEMI' ? enabledInEmi(emi) !== undefined : disablesEveryKind(emi);
 }
 

@@ -8,10 +8,8 @@ import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument}
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
-import {isEmptyList} from '../subject/normal-parts.js';
 import type {Subject} from '../subject/read-subject.js';
-import type {SubjectEmi, SubjectFilters, SubjectList, SubjectOption} from '../subject/subject.js';
-import {UNREADABLE} from '../subject/subject.js';
+import {isRead, type ReadEmi, type ReadOption, type Unread, type UnreadEmi} from '../subject/subject.js';
 import {
 	both,
 	byReading,
@@ -25,7 +23,7 @@ import {
 	shown,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
-import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofOptions, ofReadable} from './context.js';
+import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofOption, ofReadable} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
 import {enabledClaim, enabledCodes, formsOfEnabled, isEnabledCode} from './enabled-claim.js';
 import {cardClaims, upiClaims} from './filter-kinds.js';
@@ -94,21 +92,21 @@ export function createClaims(subject: Subject): ClaimOf {
 
 /** The claims of the screen that the session opens, which may be any if its action cannot be read. */
 function screenClaims(contexts: readonly [Context, ...Context[]]): ClaimOf {
-	const [context, other] = contexts;
+	const [context] = contexts;
 	const {action = 'paymentPage', defaults} = context.subject;
-	const page = pageClaims(context);
-	const otherPage = other && pageClaims(other);
+	// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
+	const pages = contexts.map(pageClaims);
+	const open = () => (isRead(defaults.allow) ? [] : [context.unreadable(defaults.allow)]);
 	const screens: Readonly<Record<Action, ClaimOf>> = {
-		// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
-		paymentPage:
-			otherPage === undefined
-				? page
-				: instrument => either([page(instrument), otherPage(instrument)], () => [context.unreadable(defaults.pointer)]),
+		paymentPage: instrument =>
+			either(
+				pages.map(claimOf => claimOf(instrument)),
+				open,
+			),
 		quickPay: () => QUICK_PAY,
 		paymentManagement: () => MANAGEMENT,
 	};
-	if (action !== UNREADABLE) return screens[action];
-	return instrument => ofReadable(context, action, '/action', SESSION_ACTIONS, name => screens[name](instrument));
+	return instrument => ofReadable(context, action, SESSION_ACTIONS, name => screens[name](instrument));
 }
 
 const MANAGEMENT = hidden(
@@ -133,7 +131,7 @@ function mandateClaim(instrument: Instrument, context: Context): Claim {
 	const pointer = '/options.create_mandate';
 	const because = (message: string) => reason(pointer, 'mandate-required', message);
 	const start = mandateKind === 'REQUIRED' ? 'the mandate is required' : 'the mandate may be required';
-	return ofReadable(context, mandateKind, pointer, MANDATE_KINDS, kind => {
+	return ofReadable(context, mandateKind, MANDATE_KINDS, kind => {
 		if (kind !== 'REQUIRED' || supportsMandates === true) return shown();
 		const unsupported = hidden(because(`${start} and the instrument does not support mandates: it cannot be used`));
 		if (supportsMandates === false) return unsupported;
@@ -155,7 +153,7 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 	if (type === 'EMI') {
 		const claims = underEachEmi<Plan>(
 			context,
-			emi => emi.unreadable,
+			emi => emi,
 			(emi, display) => planClaims(context, emi, display),
 		);
 		return instrument => {
@@ -167,18 +165,17 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 	}
 	const screen = underEachEmi<undefined>(
 		context,
-		({showOnlyEmi, pointer}) => (showOnlyEmi === UNREADABLE ? `${pointer}/showOnlyEmi` : undefined),
+		({showOnlyEmi}) => showOnlyEmi,
 		(emi, display) => {
-			const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
+			const claim = emi === undefined ? shown() : claimUnderOnlyEmi(emi, display, context);
 			return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
 		},
 	)(undefined);
-	const own = ofOptions<Instrument>(
-		context,
-		type,
-		option => optionClaims(type, option, context),
-		() => unlistedType(type, context),
-	);
+	const own = ofOption<Instrument>(context, type, option => {
+		if (option !== undefined) return optionClaims(option, context);
+		const claim = unlistedType(type, context);
+		return () => claim;
+	});
 	return instrument => both(own(instrument), screen);
 }
 
@@ -189,39 +186,45 @@ const WITHOUT_CARDS = hidden(
 /**
  * What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two.
  *
- * @param unreadableIn - the place in an EMI filter that makes everything unknown
+ * @param decidingIn - what decides in an EMI filter that cannot be read; if it is read itself, the filter is evaluated by it alone
  */
 function underEachEmi<Asked>(
 	context: Context,
-	unreadableIn: (emi: SubjectEmi) => string | undefined,
-	claimsUnder: (emi: SubjectEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
+	decidingIn: (emi: UnreadEmi) => boolean | Unread | undefined,
+	claimsUnder: (emi: ReadEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
 ): (asked: Asked) => Claim {
 	const {emiFilters, display, base} = context.subject;
-	const displays = display === UNREADABLE ? [undefined, ...EMI_DISPLAYS] : [display];
-	const places = [`${base}/emiOptions`, '/emiOptions'];
-	const unreadable = emiFilters.flatMap(emi => unreadableIn(emi) ?? []);
-	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(emi => unreadableIn(emi) === undefined);
-	const prepared = displays.map(one => [one, readable.map(emi => claimsUnder(emi, one))] as const);
+	const emis = emiFilters.map((emi): ReadEmi | Unread => {
+		if (isRead(emi)) return emi;
+		const deciding = decidingIn(emi);
+		return typeof deciding === 'object'
+			? deciding
+			: {pointer: emi.pointer, filter: {...(deciding !== undefined && {showOnlyEmi: deciding})}};
+	});
+	const unread = emis.filter((emi): emi is Unread => !isRead(emi));
+	const filters = emis.length === 0 ? [undefined] : emis.filter(isRead);
+	const displays = isRead(display) ? [display] : [undefined, ...EMI_DISPLAYS];
+	const prepared = new Map(displays.map(one => [one, filters.map(emi => claimsUnder(emi, one))]));
 	const claimOf = (asked: Asked, under: EmiDisplay | undefined): Claim => {
-		const claims = prepared.find(([one]) => one === under)?.[1].map(claim => claim(asked)) ?? [];
-		if (unreadable.length > 0) return either([...claims, shown(), hidden()], () => unreadable.map(context.unreadable));
+		const claims = prepared.get(under)?.map(claim => claim(asked)) ?? [];
+		if (unread.length > 0) return either([...claims, shown(), hidden()], () => unread.map(context.unreadable));
 		return either(claims, () => {
 			const message =
 				'emiOptions is inside payment_filter and next to it: the specification does not state which of the two counts';
-			return places.map(place => reason(place, 'emi-options-twice', message));
+			return [`${base}/emiOptions`, '/emiOptions'].map(place => reason(place, 'emi-options-twice', message));
 		});
 	};
-	return asked => ofReadable(context, display, '/sdk_udf', displays, under => claimOf(asked, under));
+	return asked => ofReadable(context, display, displays, under => claimOf(asked, under));
 }
 
-function optionClaims(type: string, option: SubjectOption, context: Context): ClaimOf {
+function optionClaims(option: ReadOption, context: Context): ClaimOf {
+	const {type, paymentMethods, cardFilters, upiFilters} = option;
 	switch (type) {
 		case 'CARD':
-			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, context);
+			return filteredClaims(option, cardFilters, 'cardFilters', cardClaims, context);
 		case 'UPI': {
-			const claims = filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, context);
-			const {providers} = option;
-			return providers === undefined ? claims : upiProviderClaims(option, providers, claims, context);
+			const claims = filteredClaims(option, upiFilters, 'upiFilters', upiClaims, context);
+			return paymentMethods === undefined ? claims : upiProviderClaims(option, claims, context);
 		}
 		default: {
 			const claims = providerClaims(type, option, context);
@@ -231,13 +234,8 @@ function optionClaims(type: string, option: SubjectOption, context: Context): Cl
 }
 
 /** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
-function upiProviderClaims(
-	option: SubjectOption,
-	providers: SubjectList,
-	byFilters: ClaimOf,
-	context: Context,
-): ClaimOf {
-	const {upiFilters, pointer} = option;
+function upiProviderClaims(option: ReadOption, byFilters: ClaimOf, context: Context): ClaimOf {
+	const {upiFilters, paymentMethods = [], pointer} = option;
 	const byCode = providerClaims('UPI', option, context);
 	const open = () => {
 		const message = 'paymentMethods of UPI: one variant of the specification states that it is ignored';
@@ -251,7 +249,7 @@ function upiProviderClaims(
 			if (isByMethod && (isIgnored || upiFilters !== undefined)) return byFilters(instrument);
 			const listed = () => byCode(isByMethod ? '' : code);
 			const counting = () =>
-				isEmptyList(providers)
+				paymentMethods.length === 0
 					? ofEmptyList(context, pointer, 'paymentMethods of UPI', () => byFilters(instrument), listed)
 					: listed();
 			const own = isIgnored ? byFilters({type: 'UPI', code: code ?? ''}) : counting();
@@ -270,20 +268,16 @@ function upiProviderClaims(
 
 /** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */
 function filteredClaims<Filter, Asked extends Instrument>(
-	type: string,
-	{enable, pointer}: SubjectOption,
-	filters: SubjectFilters<Filter> | undefined,
+	{type, enable, pointer}: ReadOption,
+	filters: readonly Filter[] | undefined,
 	name: 'cardFilters' | 'upiFilters',
-	claimsBy: (filters: SubjectFilters<Filter>, owner: string, context: Context) => (asked: Asked) => Claim,
+	claimsBy: (filters: readonly Filter[], owner: string, context: Context) => (asked: Asked) => Claim,
 	context: Context,
 ): ClaimOf {
-	const whole = (isShown: boolean) => wholeType(type, isShown, pointer);
-	if (filters === undefined || !enable) {
-		const claim = whole(enable);
-		return () => claim;
-	}
-	if (isEmptyList(filters)) {
-		const claim = ofEmptyFilters(name, pointer, context, () => whole(true));
+	const whole = wholeType(type, enable, pointer);
+	if (filters === undefined || !enable) return () => whole;
+	if (filters.length === 0) {
+		const claim = ofEmptyFilters(name, pointer, context, () => whole);
 		return () => claim;
 	}
 	return claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments

@@ -3,7 +3,6 @@
 import type {ReadingName, Readings} from '../../account/readings.js';
 import {listed} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {isEmptyList} from '../subject/normal-parts.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
 import {byReading, type Claim, either, hiddenBy, reason, shownBy} from './claim.js';
@@ -185,8 +184,8 @@ function openReasons({kind}: FilterList, match: Match, asked: Asked): readonly R
 /** The attributes that a filter depends on and that are not known in full, with their labels. */
 function missing({criteria}: FilterRow, asked: Asked): readonly (readonly [attribute: string, label: string])[] {
 	return criteria
-		.filter(({list}) => !isEmptyList(list))
-		.filter(({attribute, list}) => attribute.testOf(list.items)(asked[attribute.name]) === 'incomplete')
+		.filter(({list}) => list.length > 0)
+		.filter(({attribute, list}) => attribute.testOf(list)(asked[attribute.name]) === 'incomplete')
 		.map(({attribute}) => [attribute.name, attribute.label(asked[attribute.name])]);
 }
 

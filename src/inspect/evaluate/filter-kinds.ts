@@ -1,20 +1,13 @@
 // Card, UPI and plan filters, each with the attributes that they depend on.
 
+import type {PlanFilter} from '../../wire/emi-filter.js';
 import type {CardInstrument, Plan, UpiInstrument} from '../../wire/instrument.js';
+import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
-import {ATTRIBUTES} from '../../wire/spec.js';
-import {wholeList} from '../subject/normal-parts.js';
+import {ATTRIBUTES, type CardList} from '../../wire/spec.js';
 import type {Subject} from '../subject/read-subject.js';
-import type {
-	NormalSubject,
-	SubjectCardFilter,
-	SubjectCardLists,
-	SubjectFilters,
-	SubjectList,
-	SubjectPlanFilter,
-	SubjectUpiFilter,
-} from '../subject/subject.js';
-import {emiKinds, planGroups} from '../subject/subject-parts.js';
+import type {SubjectParts} from '../subject/subject.js';
+import {allPlanGroups, planLists, readableEmi} from '../subject/subject-parts.js';
 import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';
@@ -28,12 +21,12 @@ const OPTION_RULES = {
 	noneMatches: 'no-filter-matches',
 } as const satisfies FilterKind['rules'];
 
-const CARD_ATTRIBUTES: readonly (readonly [list: keyof SubjectCardLists, attribute: Attribute])[] = [
-	['brands', codeAttribute(...ATTRIBUTES.cardBrands)],
-	['types', codeAttribute(...ATTRIBUTES.cardTypes, CARD_TYPES)],
-	['subTypes', codeAttribute(...ATTRIBUTES.cardSubTypes)],
-	['banks', codeAttribute(...ATTRIBUTES.cardBanks)],
-	['bins', BIN],
+const CARD_ATTRIBUTES: readonly (readonly [list: CardList['key'], attribute: Attribute])[] = [
+	['cardBrands', codeAttribute(...ATTRIBUTES.cardBrands)],
+	['cardTypes', codeAttribute(...ATTRIBUTES.cardTypes, CARD_TYPES)],
+	['cardSubTypes', codeAttribute(...ATTRIBUTES.cardSubTypes)],
+	['cardBanks', codeAttribute(...ATTRIBUTES.cardBanks)],
+	['cardBins', BIN],
 ];
 
 export const CARDS: FilterKind = {
@@ -43,19 +36,20 @@ export const CARDS: FilterKind = {
 	rules: OPTION_RULES,
 };
 
-export function cardRows(filters: readonly SubjectCardFilter[]): readonly FilterRow[] {
+/** @param pointer - the place of the list of filters */
+export function cardRows(filters: readonly CardFilter[], pointer: string): readonly FilterRow[] {
 	return filters.map((filter, at) => {
-		const lists = CARD_ATTRIBUTES.map(([name, attribute]) => criterion(attribute, filter[name]));
-		return filterRow(filter, at, lists.flat());
+		const lists = CARD_ATTRIBUTES.map(([key, attribute]) => criterion(attribute, filter[key]));
+		return filterRow(filter, `${pointer}/${at}`, at, lists.flat());
 	});
 }
 
 export function cardClaims(
-	list: SubjectFilters<SubjectCardFilter>,
+	filters: readonly CardFilter[],
 	owner: string,
 	context: Context,
 ): (card: CardInstrument) => Claim {
-	return asking(filterClaims(cardRows(list.items), CARDS, owner, context));
+	return asking(filterClaims(cardRows(filters, `${owner}/cardFilters`), CARDS, owner, context));
 }
 
 const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
@@ -82,21 +76,21 @@ const UPI: FilterKind = {
 	rules: OPTION_RULES,
 };
 
-export function upiRows(filters: readonly SubjectUpiFilter[]): readonly FilterRow[] {
+export function upiRows(filters: readonly UpiFilter[], pointer: string): readonly FilterRow[] {
 	return filters.map((filter, at) =>
-		filterRow(filter, at, [
-			...criterion(UPI_TYPE, listOfOne(filter.upiType, `${filter.pointer}/upiType`)),
-			...criterion(METHOD, filter.methods),
+		filterRow(filter, `${pointer}/${at}`, at, [
+			...criterion(UPI_TYPE, asList(filter.upiType)),
+			...criterion(METHOD, filter.upiMethods),
 		]),
 	);
 }
 
 export function upiClaims(
-	list: SubjectFilters<SubjectUpiFilter>,
+	filters: readonly UpiFilter[],
 	owner: string,
 	context: Context,
 ): (upi: UpiInstrument) => Claim {
-	const claims = filterClaims(upiRows(list.items), UPI, owner, context);
+	const claims = filterClaims(upiRows(filters, `${owner}/upiFilters`), UPI, owner, context);
 	return ({handle, app, code}) => {
 		// A provider code is neither a handle nor an app.
 		if (code !== undefined) return claims({upiType: '', method: ''});
@@ -108,7 +102,7 @@ export function upiClaims(
 /** The plan filters of one account, of which each names issuers with or without the service prefix. */
 export interface PlanKind extends FilterKind {
 	readonly type: Attribute;
-	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
+	readonly rowsOf: (filters: readonly PlanFilter[], pointer: string) => readonly FilterRow[];
 }
 
 export function planKind(prefix: string | undefined, types: readonly string[] = []): PlanKind {
@@ -128,27 +122,29 @@ export function planKind(prefix: string | undefined, types: readonly string[] = 
 			disagree: 'plan-filters-disagree',
 			noneMatches: 'no-plan-filter-matches',
 		},
-		rowsOf: filters =>
+		rowsOf: (filters, pointer) =>
 			filters.map((filter, at) => {
-				const types = listOfOne(filter.paymentMethodType, `${filter.pointer}/paymentMethodType`);
-				const lists = filter.lists.map(one => {
-					if (one.what === 'tenures') return {...one, attribute: TENURE};
-					return {...one, attribute: issuer};
+				const required = [
+					...criterion(type, asList(filter.paymentMethodType)),
+					...criterion(method, asList(filter.paymentMethod)),
+				];
+				const flagged = planLists(filter).map(({what, enable, items}) => {
+					return {attribute: what === 'tenures' ? TENURE : issuer, enable, list: items};
 				});
-				return filterRow(filter, at, [...criterion(type, types), ...criterion(method, filter.methods)], lists);
+				return filterRow(filter, `${pointer}/${at}`, at, required, flagged);
 			}),
 	};
 }
 
 /** Evaluates the plans of a group by its filters alone; the caller evaluates the group's own `enable`. */
 export function planFilterClaims(
-	list: SubjectFilters<SubjectPlanFilter>,
+	filters: readonly PlanFilter[],
 	owner: string,
 	context: Context,
 	unmatched?: Claim,
 ): (plan: Omit<Plan, 'type' | 'kind'>) => Claim {
 	const kind = planKind(issuerPrefix(context.subject), context.subject.account.types);
-	const claims = asking(filterClaims(kind.rowsOf(list.items), kind, owner, context, unmatched));
+	const claims = asking(filterClaims(kind.rowsOf(filters, `${owner}/filters`), kind, owner, context, unmatched));
 	// Credit and debit plans are on cards.
 	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
 }
@@ -168,13 +164,13 @@ function issuerForms(prefix: string | undefined): CodeForms | undefined {
 	};
 }
 
-function criterion(attribute: Attribute, list: SubjectList | undefined): readonly Criterion[] {
+function criterion(attribute: Attribute, list: readonly string[] | undefined): readonly Criterion[] {
 	return list === undefined ? [] : [{attribute, list}];
 }
 
 /** A single value as a list. */
-function listOfOne<Value extends string>(value: Value | undefined, pointer: string): SubjectList | undefined {
-	return value === undefined ? undefined : wholeList([value], pointer);
+function asList(value: string | readonly string[] | undefined): readonly string[] | undefined {
+	return typeof value === 'string' ? [value] : value;
 }
 
 /** An instrument is described by its own attributes. */
@@ -193,8 +189,8 @@ export function issuerPrefix(subject: Subject): string | undefined {
 	return prefixes.size === 1 ? [...prefixes][0] : undefined;
 }
 
-function issuersOf({emiFilters}: NormalSubject): readonly string[] {
-	const groups = emiFilters.flatMap(emiKinds).flatMap(({kind}) => planGroups(kind));
-	const lists = groups.flatMap(({group}) => group.filters?.items ?? []).flatMap(filter => filter.lists);
-	return lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : []));
+function issuersOf(subject: SubjectParts): readonly string[] {
+	const groups = readableEmi(subject).flatMap(allPlanGroups);
+	const lists = groups.flatMap(({group}) => group.filters ?? []).flatMap(planLists);
+	return lists.flatMap(({what, items}) => (what === 'issuers' ? items : []));
 }

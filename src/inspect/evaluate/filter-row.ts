@@ -1,6 +1,5 @@
 // One card, UPI or plan filter, prepared for the evaluation of many instruments.
-import {isEmptyList} from '../subject/normal-parts.js';
-import type {SubjectFilter, SubjectList, SubjectPlanList} from '../subject/subject.js';
+import type {PlanList} from '../subject/subject-parts.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
 
@@ -11,11 +10,11 @@ export type Test = (asked: Asked) => Answer;
 /** A list of a filter, and the attribute that it is about. */
 export interface Criterion {
 	readonly attribute: Attribute;
-	readonly list: SubjectList;
+	readonly list: readonly string[];
 }
 
 /** A list with its own flag: `true` is "only these", `false` is "all except these". */
-export interface FlaggedCriterion extends Criterion, Pick<SubjectPlanList, 'enable'> {}
+export interface FlaggedCriterion extends Criterion, Pick<PlanList, 'enable'> {}
 
 export interface FilterRow {
 	readonly at: number;
@@ -41,7 +40,8 @@ export interface Variant {
 }
 
 export function filterRow(
-	{pointer, enable}: SubjectFilter,
+	{enable}: {readonly enable: boolean},
+	pointer: string,
 	at: number,
 	required: readonly Criterion[],
 	flagged: readonly FlaggedCriterion[] = [],
@@ -54,18 +54,18 @@ export function filterRow(
 		required,
 		flagged,
 		criteria,
-		tests: required.filter(({list}) => !isEmptyList(list)).map(testOf),
-		hasEmptyTest: required.some(({list}) => isEmptyList(list)),
-		hasEmptyList: criteria.some(({list}) => isEmptyList(list)),
+		tests: required.filter(({list}) => list.length > 0).map(testOf),
+		hasEmptyTest: required.some(({list}) => list.length === 0),
+		hasEmptyList: criteria.some(({list}) => list.length === 0),
 		variants: {
-			ignored: variantOf(flagged.filter(({list}) => !isEmptyList(list))),
+			ignored: variantOf(flagged.filter(({list}) => list.length > 0)),
 			'matches-nothing': variantOf(flagged),
 		},
 	};
 }
 
-function testOf({attribute, list: {items}}: Criterion): Test {
-	const test = items.length === 0 ? () => 'no' as const : attribute.testOf(items);
+function testOf({attribute, list}: Criterion): Test {
+	const test = list.length === 0 ? () => 'no' as const : attribute.testOf(list);
 	return asked => test(asked[attribute.name]);
 }
 

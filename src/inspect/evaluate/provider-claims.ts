@@ -1,5 +1,5 @@
 // Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
-import type {SubjectOption} from '../subject/subject.js';
+import type {ReadOption} from '../subject/subject.js';
 import {setOfCodes} from './attribute.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, leftToDefault, ofEmptyList} from './context.js';
@@ -14,12 +14,12 @@ export function wholeType(type: string, enable: boolean, pointer: string): Claim
 /** What is known about a provider by its code, which may be missing. */
 export function providerClaims(
 	type: string,
-	{providers: list, pointer, enable}: SubjectOption,
+	{paymentMethods: list, pointer, enable}: ReadOption,
 	context: Context,
 ): (code: string | undefined) => Claim {
 	const whole = wholeType(type, enable, pointer);
 	if (list === undefined) return () => whole;
-	const codes = setOfCodes(list.items);
+	const codes = setOfCodes(list);
 	const [ifListed, ifUnlisted] = [listed(), unlisted()];
 	if (codes.size === 0) {
 		const claim = ofEmptyList(

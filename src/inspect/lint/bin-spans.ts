@@ -1,15 +1,17 @@
 // The BIN ranges of card filters on one scale.
 import type {Readings} from '../../account/readings.js';
 import {BinScale, compareEnds, type End, type Interval} from '../../utils/intervals.js';
+import type {CardFilter} from '../../wire/payment-filter.js';
 import {CARD_LISTS} from '../../wire/spec.js';
-import {isIgnoredList} from '../subject/normal-parts.js';
-import {itemPointer, type SubjectCardFilter, type SubjectList} from '../subject/subject.js';
+import {isRead, optionOf, type SubjectParts} from '../subject/subject.js';
+import {isIgnoredList} from '../subject/subject-parts.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */
 export interface BinSpan extends Interval<End> {
 	readonly written: string;
 	readonly pointer: string;
-	readonly list: SubjectList;
+	/** The place of its list. */
+	readonly list: string;
 	/** True if the list has the range more than once. */
 	readonly isRepeated: boolean;
 	readonly enable: boolean;
@@ -17,18 +19,21 @@ export interface BinSpan extends Interval<End> {
 	readonly otherCriteria: string;
 }
 
-/** The ranges of card filters, in ascending order. */
-export function spansOf(filters: readonly SubjectCardFilter[], readings: Readings): readonly BinSpan[] {
-	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
-	const spans = filters.flatMap(filter => {
-		const {enable, bins: list} = filter;
-		if (list === undefined) return [];
-		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter, readings)};
-		const lastIndex = new Map(list.items.map((written, index) => [written, index]));
-		const repeated = new Set(list.items.filter((written, index) => lastIndex.get(written) !== index));
-		return list.items.map((written, index): BinSpan => {
-			const isRepeated = repeated.has(written);
-			return {...scale.interval(written), written, pointer: itemPointer(list, index), isRepeated, ...shared};
+/** The ranges of the card filters that count, those of an enabled option of `CARD`, in ascending order. */
+export function spansOf(subject: SubjectParts, readings: Readings): readonly BinSpan[] {
+	const option = optionOf(subject, 'CARD');
+	if (option === undefined || !isRead(option) || !option.enable) return [];
+	const {cardFilters = [], pointer} = option;
+	const scale = BinScale.of(cardFilters.flatMap(({cardBins = []}) => cardBins));
+	const spans = cardFilters.flatMap((filter, at) => {
+		const {enable, cardBins = []} = filter;
+		const list = `${pointer}/cardFilters/${at}/cardBins`;
+		const otherCriteria = writeOtherCriteria(filter, readings);
+		const lastIndex = new Map(cardBins.map((written, index) => [written, index]));
+		const repeated = new Set(cardBins.filter((written, index) => lastIndex.get(written) !== index));
+		return cardBins.map((written, index): BinSpan => {
+			const own = {written, pointer: `${list}/${index}`, isRepeated: repeated.has(written)};
+			return {...scale.interval(written), ...own, list, enable, otherCriteria};
 		});
 	});
 	return spans.sort(longestFirst);
@@ -39,13 +44,13 @@ export function longestFirst(one: Interval<End>, other: Interval<End>): number {
 	return compareEnds(one.from, other.from) || compareEnds(other.to, one.to);
 }
 
-export function writeOtherCriteria(filter: SubjectCardFilter, readings: Readings): string {
-	const lists = CARD_LISTS.flatMap(({name}) => {
-		const list = filter[name];
-		return name === 'bins' ? [] : [list && isIgnoredList(list, readings) ? undefined : list];
+function writeOtherCriteria(filter: CardFilter, readings: Readings): string {
+	const lists = CARD_LISTS.flatMap(({key}) => {
+		const list = filter[key];
+		return key === 'cardBins' ? [] : [list && isIgnoredList(list, readings) ? undefined : list];
 	});
 	if (lists.every(list => list === undefined)) return '';
-	return JSON.stringify(lists.map(list => list && [...list.items].sort()));
+	return JSON.stringify(lists.map(list => list && [...list].sort()));
 }
 
 /** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */

@@ -4,9 +4,8 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {showsAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {isIgnoredList} from '../subject/normal-parts.js';
-import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../subject/subject.js';
-import {effectiveOptions, hasKnownOptions, readableEmi} from '../subject/subject-parts.js';
+import {isRead, type ReadEmi, type ReadOption} from '../subject/subject.js';
+import {effectiveOptions, emiKinds, hasKnownOptions, isIgnoredList, readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject} from './rule.js';
 
 export function hasNoEffect(subject: LintSubject): boolean {
@@ -14,15 +13,15 @@ export function hasNoEffect(subject: LintSubject): boolean {
 	if (!isStated || allow !== true || hidesSomething(subject)) return false;
 	const isContradicted = readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted) return false;
-	// An unreadable type may be one of the account.
-	return subject.options.every(({type}) => type !== UNREADABLE) && showsAll(subject);
+	// A type that cannot be read may be one of the account.
+	return subject.options.every(isRead) && showsAll(subject);
 }
 
 /** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
 function hidesSomething(subject: LintSubject): boolean {
 	if (subject.action === 'quickPay') return false;
 	return [...effectiveOptions(subject).values()].some(
-		({enable, providers}) => enable === false && (providers === undefined || providers.items.length > 0),
+		({enable, paymentMethods}) => !enable && paymentMethods?.length !== 0,
 	);
 }
 
@@ -46,7 +45,7 @@ export function showsEmi({display}: LintSubject): boolean {
 }
 
 /** True if lists that are not ignored single out a part of the type. */
-export function narrows(option: SubjectOption, {readings}: LintSubject): boolean {
+export function narrows(option: ReadOption, {readings}: LintSubject): boolean {
 	const {type, cardFilters, upiFilters} = option;
 	if (type === 'CARD') return cardFilters !== undefined && !isIgnoredList(cardFilters, readings);
 	if (type === 'UPI' && upiFilters !== undefined && !isIgnoredList(upiFilters, readings)) return true;
@@ -54,12 +53,12 @@ export function narrows(option: SubjectOption, {readings}: LintSubject): boolean
 }
 
 /** True if an option lists provider codes that are not ignored. */
-export function hasProviders({type, providers}: SubjectOption, readings: Readings): boolean {
-	if (providers === undefined || isIgnoredList(providers, readings)) return false;
+export function hasProviders({type, paymentMethods}: ReadOption, readings: Readings): boolean {
+	if (paymentMethods === undefined || isIgnoredList(paymentMethods, readings)) return false;
 	return type !== 'UPI' || readings.upiProviderCodes !== 'ignored';
 }
 
 /** True if the EMI filter names neither a kind nor `showOnlyEmi`. */
-export function namesNothing({kinds, showOnlyEmi}: SubjectEmi): boolean {
-	return showOnlyEmi === undefined && Object.keys(kinds).length === 0;
+export function namesNothing(emi: ReadEmi): boolean {
+	return emi.filter.showOnlyEmi === undefined && emiKinds(emi).length === 0;
 }

@@ -4,7 +4,7 @@ import type {ReadingName} from '../../account/readings.js';
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
 import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
-import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {EMI_KIND_KEYS, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
 import {Budget, unlessExceeded} from '../analysis/budget.js';
 import {isBroad} from '../analysis/compare-boxes.js';
@@ -15,8 +15,16 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
-import type {SubjectEmiKind, SubjectList, SubjectPlanFilter} from '../subject/subject.js';
-import {effectiveOptions, emiKinds, hasKnownOptions, readableEmi} from '../subject/subject-parts.js';
+import {isRead} from '../subject/subject.js';
+import {
+	effectiveOptions,
+	emiKinds,
+	hasKnownOptions,
+	type NamedKind,
+	planGroups,
+	planLists,
+	readableEmi,
+} from '../subject/subject-parts.js';
 import {hidesEveryType, namesNothing} from './effect.js';
 import type {LintSubject} from './rule.js';
 
@@ -92,7 +100,7 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 		rule: 'emi-with-cards-hidden',
 		problem: 'CARD is hidden, and the specification does not state whether that hides credit and debit EMI',
 		remedy: ({subject}) => {
-			if (readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return 'enable CARD';
+			if (readableEmi(subject).some(({filter}) => filter.showOnlyEmi)) return 'enable CARD';
 			const disable = `disable credit and debit EMI${subject.emiFilters.length === 0 ? ' in emiOptions' : ''}`;
 			return hidesEveryType(subject)
 				? `enable CARD and set showOnlyEmi to true, or ${disable}`
@@ -155,10 +163,10 @@ function isWhole(place: string): boolean {
 
 function remedyOfOuterFlag({subject}: Open, place: string): string {
 	const kinds = readableEmi(subject).flatMap(emi => emiKinds(emi));
-	const found = kinds.find(({kind}) => place === `${kind.pointer}/enable`);
+	const found = kinds.find(({pointer}) => place === `${pointer}/enable`);
 	if (found === undefined) return 'leave the filters inside it out';
 	// A group that is not named is hidden as long as the kind is disabled.
-	const isComplete = PLAN_GROUPS.every(name => found.kind.groups[name] !== undefined);
+	const isComplete = planGroups(found).length === PLAN_GROUPS.length;
 	return `set enable to true${isComplete ? '' : ' and add the other groups with enable false'}, or disable everything inside it`;
 }
 
@@ -180,12 +188,12 @@ function remedyOfReach(open: Open): string {
 	if (list !== 'filters') return 'use only filters that disable';
 	const selecting = plansAround(open).filter(({enable}) => enable === true);
 	const narrowing = [
-		...(selecting.some(({methods}) => methods !== undefined) ? ['paymentMethod'] : []),
+		...(selecting.some(({paymentMethod}) => paymentMethod !== undefined) ? ['paymentMethod'] : []),
 		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')
 			? ['paymentMethodType']
 			: []),
 	];
-	const hasLists = selecting.some(({lists}) => lists.some(({enable}) => enable === true));
+	const hasLists = selecting.flatMap(planLists).some(({enable}) => enable);
 	return [
 		...(narrowing.length > 0 ? [`leave ${narrowing.join(' and ')} out, so that the filter applies to every plan`] : []),
 		...(hasLists ? ['list what to hide, with enable true here and false next to the list'] : []),
@@ -197,29 +205,31 @@ function remedyOfReach(open: Open): string {
 function turnsIntoExceptions(open: Open): boolean {
 	const [only, ...others] = plansAround(open);
 	if (only === undefined || others.length > 0 || open.subject.defaults.allow !== true) return false;
-	const {lists, methods, paymentMethodType} = only;
-	return lists.length === 1 && lists[0]?.enable === true && (methods ?? paymentMethodType) === undefined;
+	const [list, ...more] = planLists(only);
+	return list?.enable === true && more.length === 0 && (only.paymentMethod ?? only.paymentMethodType) === undefined;
 }
 
 /** The filters of the group that the plans are in. */
-function plansAround({subject, asked}: Open): readonly SubjectPlanFilter[] {
-	const group = kindOf(subject, asked)?.groups[(asked as Plan).group];
-	return group?.filters?.items ?? [];
+function plansAround({subject, asked}: Open): readonly PlanFilter[] {
+	return groupOf(kindOf(subject, asked), asked)?.group.filters ?? [];
 }
 
-function kindOf(subject: LintSubject, asked: Instrument): SubjectEmiKind | undefined {
-	if (asked.type !== 'EMI') return undefined;
-	const kinds = readableEmi(subject).map(({kinds}) => kinds[(asked as Plan).kind]);
-	return kinds.find(kind => kind !== undefined);
+function kindOf(subject: LintSubject, asked: Instrument): NamedKind | undefined {
+	const kinds = readableEmi(subject).flatMap(emiKinds);
+	return asked.type === 'EMI' ? kinds.find(({name}) => name === asked.kind) : undefined;
+}
+
+function groupOf(kind: NamedKind | undefined, asked: Instrument) {
+	return kind && planGroups(kind).find(({name}) => name === (asked as Plan).group);
 }
 
 /** The kind or group that names the plans; `undefined` if the input has none. */
 function namedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	const kind = kindOf(subject, asked);
 	if (kind === undefined) return undefined;
-	const {group} = asked as Plan;
-	if (Object.keys(kind.groups).length === 0) return [[kind.pointer]];
-	return kind.groups[group] === undefined ? undefined : [[`${kind.pointer}/${group}`]];
+	if (planGroups(kind).length === 0) return [[kind.pointer]];
+	const group = groupOf(kind, asked);
+	return group && [[group.pointer]];
 }
 
 /** The kind or group that would have to name the plans; `undefined` without `emiOptions`. */
@@ -237,16 +247,15 @@ function isSettled(subject: LintSubject): boolean {
 	const {defaults, emiFilters, display, options} = subject;
 	const {allow} = defaults;
 	if (emiFilters.length > 0 || display !== undefined || !hasKnownOptions(subject)) return false;
-	// Plans on cards are in question where the default and the option of CARD differ.
-	return options.every(
-		({type, enable, providers, cardFilters, upiFilters}) =>
-			(cardFilters ?? upiFilters) === undefined &&
-			(type === 'CARD' ? enable === allow : providers === undefined || isDecided(type, enable === true, providers)),
-	);
-
-	function isDecided(type: string, isShown: boolean, {items}: SubjectList): boolean {
-		return type !== 'UPI' && items.length > 0 && (!isShown || allow === false);
-	}
+	return options.filter(isRead).every(option => {
+		const {type, enable, paymentMethods} = option;
+		if ((option.cardFilters ?? option.upiFilters) !== undefined) return false;
+		// Plans on cards are in question where the default and the option of CARD differ.
+		if (type === 'CARD') return enable === allow;
+		return (
+			paymentMethods === undefined || (type !== 'UPI' && paymentMethods.length > 0 && (!enable || allow === false))
+		);
+	});
 }
 
 /** The most steps for all classes of one input; sections that they do not reach are examined less closely. */

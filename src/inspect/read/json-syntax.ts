@@ -3,24 +3,21 @@
 import {
 	A_COMMA_TOO_MANY,
 	A_COMMENT,
-	A_FENCE,
 	A_FRAGMENT,
 	A_MISSING_COMMA,
 	A_SEMICOLON,
 	A_SEMICOLON_TOO_MANY,
 	A_TRAILING_COMMA,
-	AN_ESCAPED_BREAK,
 	type Bracket,
 	closerOf,
-	describeInvisible,
 	describeMissing,
 	describeWrong,
 	type Expected,
-	MORE_TEXT,
 	type SyntaxFault,
 	unexpected,
 } from './json-faults.js';
-import {A_BARE_KEY, endOf, stringEnd, tokenAt, type Words} from './json-tokens.js';
+import {BLANKS, findSkipped, lineEnd, startsEntry, startsMember, surplusEnd} from './json-lookahead.js';
+import {endOf, stringEnd, tokenAt, type Words} from './json-tokens.js';
 
 /** A part that is not JSON, and the text that stands for it. */
 export interface Slip {
@@ -41,23 +38,14 @@ export interface Slip {
 	readonly isBroken?: true;
 }
 
-const BLANKS = /[ \t\r\n]*/y;
-const LINE_COMMENT = /(?:\/\/|#).*/y;
-/** Line breaks and tabs as a string has them, as in a text that was written in single quotes or copied from a log. */
-const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
-/** Blanks that JSON does not have, and characters without a width. */
-const INVISIBLE = /[\v\f\u0085\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]+/y;
-const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
-const FENCE_AFTER = /```/y;
-/** What often follows a value that was copied out of code. */
-const AFTER_VALUE = /[;,}\]]/;
 /** The last character of a value that is whole; a number may have been cut off. */
 const WHOLE = /["}\]a-z]/;
 const CLOSER = /[}\]]/;
-/** A placeholder of a template, which is not an object. */
+/** Behind a semicolon: nothing that needs a comma before it. */
 const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
 /** Closing brackets at the end of the text. */
 const LAST_CLOSERS = /[ \t\r\n}\]]{1,200}(?:;\s*)?$/y;
+/** A placeholder of a template, which is not an object. */
 const TEMPLATE = /\{\{[^{}"\n]*\}\}/y;
 const PARENTHESES = /\((?:[^()"\n]|"[^"\n]*")*\)/y;
 
@@ -358,66 +346,4 @@ class Scanner {
 		const value = colon || this.#isAfterColon ? `${UNREAD_VALUE},` : this.#expected === 'comma' ? ',' : '';
 		this.#break(this.#offset, this.text.length, [colon + value + first, ...around].join(','));
 	}
-}
-
-/** The end of the line, without what closes or continues the object or list around it. */
-function lineEnd(text: string, offset: number): number {
-	const line = text.slice(offset, endOf(/.*/y, text, offset));
-	return offset + Math.max(line.replace(/[\s,}\]]+$/, '').length, 1);
-}
-
-/** What is left out wherever it is, or replaced by a line break: its end, what is written instead, and in which words. */
-function findSkipped(
-	text: string,
-	offset: number,
-	isOutside: boolean,
-	isAfter: boolean,
-): readonly [stop: number, written: string, words: Words] | undefined {
-	const comment = commentEnd(text, offset);
-	if (comment !== undefined) return [comment, '', A_COMMENT];
-	const escaped = endOf(ESCAPED_BLANKS, text, offset);
-	if (escaped !== undefined) return [escaped, '\n', AN_ESCAPED_BREAK];
-	const invisible = endOf(INVISIBLE, text, offset);
-	if (invisible !== undefined) return [invisible, ' ', describeInvisible(text.charAt(offset))];
-	const fence = isOutside ? endOf(isAfter ? FENCE_AFTER : FENCE_BEFORE, text, offset) : undefined;
-	if (fence !== undefined) return [fence, '', A_FENCE];
-	return isAfter && AFTER_VALUE.test(text.charAt(offset)) ? [offset + 1, '', MORE_TEXT] : undefined;
-}
-
-/** The end of the comment that starts here. */
-function commentEnd(text: string, offset: number): number | undefined {
-	if (!text.startsWith('/*', offset)) return endOf(LINE_COMMENT, text, offset);
-	const end = text.indexOf('*/', offset + 2);
-	return end < 0 ? undefined : end + 2;
-}
-
-/** True for a key with its colon, and a value behind it. */
-function startsMember(text: string, offset: number): boolean {
-	const token = tokenAt(text, offset, true);
-	const colon = token && (endOf(BLANKS, text, token.end) ?? token.end);
-	if (token === undefined || colon === undefined || text[colon] !== ':') return false;
-	// A word with a colon may be any text.
-	return token.words !== A_BARE_KEY || /^[{[]/.test(text.slice(endOf(BLANKS, text, colon + 1)).slice(0, 1));
-}
-
-/** The end of closing brackets of the wrong kind behind which the object or list around them goes on, or ends. */
-function surplusEnd(text: string, offset: number, inside: Bracket): number | undefined {
-	let [end, next] = [offset, offset];
-	while (text[next] === text[offset]) {
-		end = next + 1;
-		next = endOf(BLANKS, text, end) ?? end;
-	}
-	if (text[next] === (inside === '{' ? '}' : ']')) return end;
-	if (text[next] !== ',') return undefined;
-	const entry = endOf(BLANKS, text, next + 1) ?? next + 1;
-	return startsMember(text, entry) === (inside === '{') ? end : undefined;
-}
-
-/** True if another item, or another key with its colon, starts here. */
-function startsEntry(text: string, offset: number, inside: Bracket | undefined, end: number): boolean {
-	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
-	const token = tokenAt(text, offset, inside === '{');
-	// Directly behind a value it may be a part of it.
-	if (token?.words === A_BARE_KEY && end === offset) return false;
-	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
 }

@@ -7,20 +7,20 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {RULES} from '../../diagnostics/rules.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {isMisspelled, isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
+import {isReadable, misspelledKey, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
 import {keysOf} from '../../schema/shape.js';
+import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {How} from '../read/corrections/correct.js';
 import type {Read} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
-import {partOf, scalar} from './normal-parts.js';
-import {normalEmiFilters, normalOptions, withoutFilter} from './normal-subject.js';
-import {type NormalSubject, UNREADABLE} from './subject.js';
+import {emiAt, filterParts, type Placed, partAt, scalar, withoutFilter} from './recovered-parts.js';
+import {isRead, type SubjectParts} from './subject.js';
 
-/** A filter or session request, normalized, with the issues that strict reading finds. */
-export interface Subject extends NormalSubject {
+/** A filter or session request, with the issues that strict reading finds. */
+export interface Subject extends SubjectParts {
 	/** False if nothing could be read: then every part is unreadable. */
 	readonly isReadable: boolean;
 	/** At most the requested number; `total` counts all. */
@@ -69,7 +69,7 @@ export function readSubjectItself(
 	const report = new IssueCollector(RULES, mostIssues);
 	const opened = openInput(input, 'payment filter or session', report, isSigned);
 	const meant = opened && recoverInput(opened, report, account, how);
-	const read = opened === undefined ? NOTHING : normalizeRecovered(opened.kind, meant?.recovered);
+	const read = opened === undefined ? NOTHING : partsOf(opened.kind, meant?.recovered);
 	const isStated =
 		opened?.kind === 'filter'
 			? opened.keys.includes('allowDefaultOptions')
@@ -80,7 +80,7 @@ export function readSubjectItself(
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
-		...(!isAnswerable && read.defaults.allow !== UNREADABLE && NOTHING),
+		...(!isAnswerable && isRead(read.defaults.allow) && NOTHING),
 		meant,
 		isReadable: isAnswerable,
 		issues: report.issues,
@@ -113,59 +113,53 @@ export function unreadIssues({issues, meant}: Subject): readonly Issue[] {
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
 	const kind = recoveredRequest !== undefined ? 'session' : base === '' ? 'filter' : 'wrapped-filter';
-	return {...subject, ...normalizeRecovered(kind, recovered)};
+	return {...subject, ...partsOf(kind, recovered)};
 }
 
-type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+type ReadInput = SubjectParts & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a recovered input, which has the shape of its kind. */
-function normalizeRecovered(kind: InputKind, recovered: unknown): ReadInput {
+function partsOf(kind: InputKind, recovered: unknown): ReadInput {
 	const isSession = kind === 'session';
 	const base = kind === 'filter' ? '' : '/payment_filter';
 	const request = isSession ? (recovered as Recovered<SessionRequest>) : undefined;
 	if (request !== undefined && !isReadable(request)) return {...NOTHING, isSession, recoveredRequest: request};
-	const filter =
+	const filter: Placed<Recovered<PaymentFilter>> | undefined =
 		kind === 'filter'
-			? (recovered as Recovered<PaymentFilter>)
-			: (partOf(recovered as Recovered<Partial<WrappedFilter>>, 'payment_filter') ??
-				(isSession ? undefined : UNRECOVERED));
+			? {part: recovered as Recovered<PaymentFilter>, pointer: base}
+			: (partAt(recovered as Recovered<Partial<WrappedFilter>>, 'payment_filter', '') ??
+				(isSession ? undefined : {part: UNRECOVERED, pointer: base}));
+	const field = <Key extends keyof SessionRequest & string>(key: Key) => request && partAt(request, key, '');
 	return {
-		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
-		emiFilters: normalEmiFilters(
-			[filter && partOf(filter, 'emiOptions'), `${base}/emiOptions`],
-			[request && partOf(request, 'emiOptions'), '/emiOptions'],
-		),
-		display: request && scalar(partOf(request, 'sdk_udf')),
-		mandateKind: request && scalar(partOf(request, 'options.create_mandate')),
-		action: request && scalar(partOf(request, 'action')),
+		...(filter === undefined ? withoutFilter(base) : filterParts(filter, base)),
+		emiFilters: [...emiAt(filter && partAt(filter.part, 'emiOptions', base)), ...emiAt(field('emiOptions'))],
+		display: scalar(field('sdk_udf')),
+		mandateKind: scalar(field('options.create_mandate')),
+		action: scalar(field('action')),
 		isSession,
 		base,
 		recovered,
-		recoveredFilter: filter,
+		recoveredFilter: filter?.part,
 		recoveredRequest: request,
 	};
 }
 
-const NOTHING = normalizeRecovered('filter', UNRECOVERED);
+const NOTHING = partsOf('filter', UNRECOVERED);
 
 /** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
 export function hasReadablePart(
-	{defaults, options, emiFilters, base, recoveredFilter}: NormalSubject & Pick<Subject, 'base' | 'recoveredFilter'>,
+	{defaults, options, base, recoveredFilter}: SubjectParts & Pick<Subject, 'base' | 'recoveredFilter'>,
 	issues: readonly Pick<Issue, 'rule' | 'pointer'>[],
 	isGiven: boolean,
 ): boolean {
-	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
+	if (!isReadable(recoveredFilter)) return false;
+	const {options: list, emiOptions: emi} = recoveredFilter;
+	const isMissing = issues.some(({rule, pointer}) => rule === 'missing-field' && pointer === `${base}/options`);
 	return (
 		(isGiven && typeof defaults.allow === 'boolean') ||
-		options.some(({type, unreadable}) => type !== UNREADABLE || unreadable?.endsWith('/paymentMethodType')) ||
-		isEmptyListGiven() ||
-		emiFilters.some(emi => isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
-		keysOf(PAYMENT_FILTER).some(key => isReadable(recoveredFilter) && isMisspelled(key, recoveredFilter))
+		options.some(one => isRead(one) || one.types !== undefined) ||
+		(isArray(list) && list.length === 0 && !isMissing) ||
+		(isReadable(emi) && Object.values(EMI_KIND_KEYS).some(key => Object.hasOwn(emi, key))) ||
+		keysOf(PAYMENT_FILTER).some(key => misspelledKey(key, recoveredFilter) !== undefined)
 	);
-
-	function isEmptyListGiven(): boolean {
-		const list = isReadable(recoveredFilter) ? recoveredFilter.options : undefined;
-		const isMissing = issues.some(one => one.rule === 'missing-field' && one.pointer === `${base}/options`);
-		return isArray(list) && list.length === 0 && !isMissing;
-	}
 }

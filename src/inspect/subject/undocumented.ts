@@ -11,9 +11,9 @@ import {fieldOf} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {isNamedBy} from '../read/corrections/session-keys.js';
-import {unreadableIn} from './normal-parts.js';
 import type {Subject} from './read-subject.js';
-import type {SubjectOption} from './subject.js';
+import {unreadableIn} from './recovered-parts.js';
+import {isRead, type SubjectOption} from './subject.js';
 
 /** How many fields the message names. */
 const MOST_NAMED = 8;
@@ -65,8 +65,8 @@ export function extraOptionKeys({plain, base, issues}: Subject): readonly ExtraO
 }
 
 /** The type of an option if it looks like one and is not documented, so that it can only be a type of the account. */
-export function undocumentedType({possibleTypes = []}: SubjectOption): string | undefined {
-	const [likely, ...others] = possibleTypes;
+export function undocumentedType(option: SubjectOption): string | undefined {
+	const [likely, ...others] = isRead(option) ? [] : (option.types ?? []);
 	if (likely === undefined || others.length > 0) return undefined;
 	const isDocumented = PAYMENT_METHOD_TYPES.some(one => one === likely);
 	return !isDocumented && /^[A-Z][A-Z0-9_]*$/.test(likely) ? likely : undefined;

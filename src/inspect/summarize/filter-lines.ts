@@ -14,6 +14,7 @@ import {isShown, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../subject/read-subject.js';
+import {effectiveOptions} from '../subject/subject-parts.js';
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 	shown: 'shown',
@@ -40,8 +41,10 @@ export function overlappingFilterLines(
 	const boxes = sections.flatMap(section => section.boxes);
 	const pairs = sections.flatMap(overlapsIn);
 	if (pairs.length === 0 || boxes.some(({effect}) => effect === undefined)) return undefined;
-	const withoutFilters = subject.options.map(option => ({...option, cardFilters: undefined, upiFilters: undefined}));
-	const claimOf = claimsOf({...subject, options: withoutFilters});
+	const option = effectiveOptions(subject).get(type);
+	if (option === undefined) return undefined;
+	const {cardFilters: _, upiFilters: __, ...whole} = option;
+	const claimOf = claimsOf({...subject, options: [whole]});
 	if (!parts.every(({instrument}) => isShown(claimOf(instrument)))) return undefined;
 	const {precedence = 'open'} = subject.account.readings ?? {};
 	const rest = sections.flatMap(section =>

@@ -27,7 +27,7 @@ import {openReadings} from '../evaluate/open-readings.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
-import {UNREADABLE, type Unreadable} from '../subject/subject.js';
+import {isRead} from '../subject/subject.js';
 import {effectiveOptions} from '../subject/subject-parts.js';
 import {extraOptionKeys} from '../subject/undocumented.js';
 import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
@@ -69,7 +69,7 @@ export function summarize(input: unknown, options?: Account): string {
 }
 
 function screenLines(subject: Subject): readonly string[] {
-	const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
+	const screen = isRead(subject.action) ? SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'] : undefined;
 	if (screen !== undefined) return [screen];
 	const parts = withinBudget(() => verdictParts(subject));
 	const byType = groupBy(parts, ({type}) => type);
@@ -230,29 +230,29 @@ function questionLines(parts: readonly VerdictPart[]): readonly string[] {
 function noteLines(subject: Subject): readonly string[] {
 	const {display, mandateKind, options} = subject;
 	const counting = effectiveOptions(subject);
-	const ignored = options.filter(one => one.type !== UNREADABLE && counting.get(one.type) !== one);
+	const ignored = options.filter(isRead).filter(one => counting.get(one.type) !== one);
 	return [
 		...ignored.map(({type}) => `A later option of type ${escapeText(type)} has no effect: ${FIRST_COUNTS}.`),
-		...(display === undefined ? [] : [DISPLAY_LINES[display]]),
-		...(mandateKind === undefined ? [] : [MANDATE_LINES[mandateKind]]),
+		...(display === undefined ? [] : [DISPLAY_LINES[isRead(display) ? display : 'unreadable']]),
+		...(mandateKind === undefined ? [] : [MANDATE_LINES[isRead(mandateKind) ? mandateKind : 'unreadable']]),
 		...extraOptionKeys(subject).map(
 			one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
 		),
 	];
 }
 
-const DISPLAY_LINES: Readonly<Record<EmiDisplay | Unreadable, string>> = {
+const DISPLAY_LINES: Readonly<Record<EmiDisplay | 'unreadable', string>> = {
 	showEMI: 'The session asks for EMI to be shown.',
 	hideEMI: 'The session asks for EMI to be hidden.',
 	ShowEMIWithoutCards: 'The session asks for EMI to be shown, and hides card payment.',
-	[UNREADABLE]: 'It is uncertain whether the session asks for EMI to be shown or hidden.',
+	unreadable: 'It is uncertain whether the session asks for EMI to be shown or hidden.',
 };
 
 /** The other lines are about instruments that support mandates. */
-const MANDATE_LINES: Readonly<Record<MandateKind | Unreadable, string>> = {
+const MANDATE_LINES: Readonly<Record<MandateKind | 'unreadable', string>> = {
 	OPTIONAL: 'Customers may set up a mandate or pay once.',
 	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
-	[UNREADABLE]:
+	unreadable:
 		'It is uncertain whether the payment sets up a mandate: if it does, only options that support mandates can be used.',
 };
 

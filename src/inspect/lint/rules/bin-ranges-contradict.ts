@@ -1,5 +1,4 @@
 // A BIN range that one filter enables and another disables.
-import {activeCardFilters} from '../../subject/subject-parts.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -38,7 +37,7 @@ function reportContradictingRanges(subject: LintSubject, report: ReportIssue): v
 	// Only the payment page has a filter.
 	const isAsked = subject.readings.precedence === undefined && (subject.action ?? 'paymentPage') === 'paymentPage';
 	if (!isAsked) return;
-	const spans = spansOf(activeCardFilters(subject)?.items ?? [], subject.readings);
+	const spans = spansOf(subject, subject.readings);
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {

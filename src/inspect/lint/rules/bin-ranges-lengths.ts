@@ -1,6 +1,6 @@
 // BIN ranges of different lengths in one list.
 import {binDigits} from '../../../utils/intervals.js';
-import {itemPointer} from '../../subject/subject.js';
+import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -29,19 +29,18 @@ export const text: RuleText = {
 	},
 };
 
-export const check: LintCheck = {id: 'bin-ranges-lengths', about: 'filters', check: reportLengths};
+export const check: LintCheck = {id: 'bin-ranges-lengths', about: 'codes', check: reportLengths};
 
-function reportLengths({options}: LintSubject, report: ReportIssue): void {
-	for (const {cardFilters} of options) {
-		for (const {bins} of cardFilters?.items ?? []) {
-			const [first = ''] = bins?.items ?? [];
-			const odd = bins?.items.findIndex(range => binDigits(range) !== binDigits(first)) ?? -1;
-			const range = bins?.items[odd];
-			if (bins === undefined || range === undefined) continue;
-			report(itemPointer(bins, odd), {
-				problem: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits`,
-				remedy: 'write the same number of digits in each',
-			});
-		}
+function reportLengths(subject: LintSubject, report: ReportIssue): void {
+	for (const {spec, items, placeOf} of codeLists(subject)) {
+		if (spec.key !== 'cardBins') continue;
+		const [first = ''] = items;
+		const odd = items.findIndex(range => binDigits(range) !== binDigits(first));
+		const range = items[odd];
+		if (range === undefined) continue;
+		report(placeOf(odd), {
+			problem: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits`,
+			remedy: 'write the same number of digits in each',
+		});
 	}
 }

@@ -3,7 +3,6 @@
 import type {IssueFix} from '../../../diagnostics/issue.js';
 import {rangeEnds, successor} from '../../../utils/intervals.js';
 import {removal} from '../../read/corrections/fix.js';
-import {activeCardFilters} from '../../subject/subject-parts.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -36,7 +35,7 @@ export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', che
 
 /** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
 function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
-	const spans = spansOf(activeCardFilters(subject)?.items ?? [], subject.readings);
+	const spans = spansOf(subject, subject.readings);
 	const farthest = new Map<string, BinSpan>();
 	for (const span of spans) {
 		const before = addFarthest(farthest, span);

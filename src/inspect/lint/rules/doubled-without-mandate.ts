@@ -1,6 +1,6 @@
 // Providers that are listed twice without a mandate.
 import {prefixOfLists} from '../../../account/provider-pairs.js';
-import {doubledLists} from '../../subject/subject-parts.js';
+import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -42,8 +42,8 @@ function reportDoubledWithoutMandate(subject: LintSubject, report: ReportIssue):
 	const lists = doubledLists(subject);
 	const prefix = prefixOfLists(lists);
 	if (prefix === undefined) return;
-	for (const {list} of lists) {
-		report(list.pointer, {
+	for (const {pointer} of lists) {
+		report(pointer, {
 			problem: `the providers are listed with and without ${prefix}_, but the session has no mandate`,
 			remedy: 'leave the prefixed codes out, or add the mandate fields',
 		});

@@ -1,8 +1,7 @@
 // A code that a list has twice.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {removal} from '../../read/corrections/fix.js';
-import {itemPointer} from '../../subject/subject.js';
-import {codeLists} from '../../subject/subject-parts.js';
+import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -21,19 +20,19 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'duplicate-code', about: 'codes', check: reportDuplicateCode};
 
 function reportDuplicateCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {list} of codeLists(subject)) {
+	for (const {items, placeOf} of codeLists(subject)) {
 		const first = new Map<string, number>();
-		for (const [index, code] of list.items.entries()) {
+		for (const [index, code] of items.entries()) {
 			const earlier = first.get(code);
 			if (earlier === undefined) {
 				first.set(code, index);
 				continue;
 			}
-			const pointer = itemPointer(list, index);
+			const pointer = placeOf(index);
 			report(pointer, {
 				problem: `${formatValue(code)} is already in this list`,
 				remedy: 'leave it out here',
-				related: [{pointer: itemPointer(list, earlier), message: 'first listed'}],
+				related: [{pointer: placeOf(earlier), message: 'first listed'}],
 				fix: removal(pointer, `Remove the second ${formatValue(code)}`),
 			});
 		}

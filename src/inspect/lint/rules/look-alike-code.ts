@@ -1,8 +1,7 @@
 // Codes that look like others.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {normalizeWord} from '../../../utils/nearest.js';
-import {itemPointer} from '../../subject/subject.js';
-import {codeLists} from '../../subject/subject-parts.js';
+import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -22,12 +21,12 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'look-alike-code', about: 'codes', check: reportLookAlikeCode};
 
 function reportLookAlikeCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, list} of codeLists(subject)) {
+	for (const {spec, items, placeOf} of codeLists(subject)) {
 		if (spec.form.endsWith('range')) continue;
 		const first = new Map<string, string>();
-		for (const [index, code] of list.items.entries()) {
+		for (const [index, code] of items.entries()) {
 			if (LATIN.test(code) && OTHER.test(code)) {
-				report(itemPointer(list, index), {
+				report(placeOf(index), {
 					problem: `${formatValue(code)} mixes Latin letters with others that look like them`,
 					template: 'mixes Latin letters with others that look like them',
 					remedy: 'type it again in Latin letters',
@@ -37,7 +36,7 @@ function reportLookAlikeCode(subject: LintSubject, report: ReportIssue): void {
 			const earlier = first.get(alike);
 			if (earlier === undefined) first.set(alike, code);
 			else if (earlier !== code && alike !== '') {
-				report(itemPointer(list, index), {
+				report(placeOf(index), {
 					problem: `${formatValue(code)} and ${formatValue(earlier)} look alike`,
 					template: 'look alike',
 					remedy: 'keep the one that the service uses',

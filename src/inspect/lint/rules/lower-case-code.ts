@@ -1,7 +1,6 @@
 // Codes in lower case.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {itemPointer} from '../../subject/subject.js';
-import {codeLists} from '../../subject/subject-parts.js';
+import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -21,14 +20,14 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'lower-case-code', about: 'codes', check: reportLowerCaseCode};
 
 function reportLowerCaseCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, list} of codeLists(subject)) {
+	for (const {spec, items, placeOf} of codeLists(subject)) {
 		if (spec.form !== 'code') continue;
-		const listed = new Set(list.items);
-		for (const [index, code] of list.items.entries()) {
+		const listed = new Set(items);
+		for (const [index, code] of items.entries()) {
 			if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 			const upper = code.toUpperCase();
 			if (listed.has(upper)) continue; // the two look alike, which is reported
-			report(itemPointer(list, index), {
+			report(placeOf(index), {
 				problem: `${formatValue(code)} is in lower case`,
 				template: 'is in lower case',
 				remedy: `write ${formatValue(upper)} if the service spells it this way`,

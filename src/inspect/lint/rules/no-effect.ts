@@ -1,5 +1,4 @@
 // A filter, or emiOptions, that changes nothing.
-import {isReadable} from '../../../schema/recovered.js';
 import {readableEmi} from '../../subject/subject-parts.js';
 import {hasNoEffect, namesNothing} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
@@ -35,15 +34,14 @@ function reportFilterWithoutEffect(subject: LintSubject, report: ReportIssue): v
 }
 
 function reportEmiOptionsElsewhere(
-	{account: {emiPlacement}, emiFilters, isSession, base, recoveredFilter}: LintSubject,
+	{account: {emiPlacement}, emiFilters: [emi, other], isSession}: LintSubject,
 	report: ReportIssue,
 ): void {
-	if (emiPlacement === undefined || !isSession || emiFilters.length !== 1) return;
-	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
+	if (emiPlacement === undefined || !isSession || emi === undefined || other !== undefined) return;
+	const isInFilter = emi.pointer.startsWith('/payment_filter/');
 	if (isInFilter === (emiPlacement === 'payment_filter')) return;
-	const place = isInFilter ? 'next to payment_filter' : 'inside payment_filter';
-	report(isInFilter ? `${base}/emiOptions` : '/emiOptions', {
+	report(emi.pointer, {
 		problem: 'your account does not read emiOptions here',
-		remedy: `write it ${place}`,
+		remedy: `write it ${isInFilter ? 'next to payment_filter' : 'inside payment_filter'}`,
 	});
 }

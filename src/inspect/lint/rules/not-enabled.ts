@@ -1,8 +1,8 @@
 // A rule about options and codes that the account does not have.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {enabledCodes, isEnabledCode} from '../../evaluate/enabled-claim.js';
-import {itemPointer, UNREADABLE} from '../../subject/subject.js';
-import {readableEmi} from '../../subject/subject-parts.js';
+import {isRead} from '../../subject/subject.js';
+import {emiKinds, readableEmi} from '../../subject/subject-parts.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -31,8 +31,8 @@ export const check: LintCheck = {id: 'not-enabled', check: reportNotEnabled};
 function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {
 	const {enabled, servicePrefix} = subject.account;
 	if (enabled === undefined) return;
-	for (const {type, enable, pointer, providers} of subject.options) {
-		if (type === UNREADABLE || enable !== true) continue;
+	for (const {type, enable, pointer, paymentMethods = []} of subject.options.filter(isRead)) {
+		if (!enable) continue;
 		const codes = enabledCodes(enabled, type);
 		if (codes === true) continue;
 		if (codes === false) {
@@ -42,9 +42,9 @@ function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {
 			});
 			continue;
 		}
-		for (const [index, code] of (providers?.items ?? []).entries()) {
-			if (providers === undefined || isEnabledCode(code, codes, servicePrefix)) continue;
-			report(itemPointer(providers, index), {
+		for (const [index, code] of paymentMethods.entries()) {
+			if (isEnabledCode(code, codes, servicePrefix)) continue;
+			report(`${pointer}/paymentMethods/${index}`, {
 				problem: `${formatValue(code)} is not enabled for the account`,
 				template: 'is not enabled for the account',
 				remedy: 'have it switched on, or leave the code out',
@@ -52,9 +52,11 @@ function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {
 		}
 	}
 	if (enabledCodes(enabled, 'EMI') !== false) return;
-	for (const {pointer, kinds} of readableEmi(subject)) {
-		const isNamed = Object.values(kinds).some(kind => kind.enable);
-		if (isNamed)
-			report(pointer, {problem: 'EMI is not enabled for the account', remedy: 'have it switched on, or disable it'});
+	for (const emi of readableEmi(subject)) {
+		if (emiKinds(emi).some(({kind}) => kind.enable))
+			report(emi.pointer, {
+				problem: 'EMI is not enabled for the account',
+				remedy: 'have it switched on, or disable it',
+			});
 	}
 }

@@ -1,10 +1,10 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
-import {PLAN_GROUPS} from '../../../wire/emi-filter.js';
+import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../../wire/emi-filter.js';
 import {coverAll} from '../../analysis/covers-all.js';
 import type {Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
 import {enabledInGroup} from '../../evaluate/emi-inside.js';
-import {optionOf} from '../../subject/subject.js';
+import {isRead, optionOf} from '../../subject/subject.js';
 import {emiKinds, hasFilters, planGroups, readableEmi} from '../../subject/subject-parts.js';
 import {hasProviders} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
@@ -43,7 +43,7 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 		['UPI', 'UPI payment'],
 	] as const) {
 		const option = optionOf(subject, type);
-		if (option?.enable !== true) continue;
+		if (option === undefined || !isRead(option) || !option.enable) continue;
 		// Where provider codes are ignored, no payment by one is left.
 		const hasCodes = hasProviders(option, subject.readings);
 		const own = sections.filter(({base, dimensions}) => {
@@ -76,11 +76,10 @@ function filtersOf(sections: readonly Section[]) {
 function* enabledGroups(subject: LintSubject, sections: readonly Section[]): Generator<[string, Section]> {
 	const [emi, other] = readableEmi(subject);
 	if (emi === undefined || other !== undefined) return;
-	for (const {name: kindName, kind} of emiKinds(emi)) {
-		if (kind.enable !== true) continue;
-		for (const {name, group} of planGroups(kind)) {
-			const section = sections.find(({base}) => base.kind === kindName && base.group === name);
-			if (group.enable === true && section !== undefined) yield [group.pointer, section];
+	for (const kind of emiKinds(emi).filter(one => one.kind.enable)) {
+		for (const {name, pointer, group} of planGroups(kind)) {
+			const section = sections.find(({base}) => base.kind === kind.name && base.group === name);
+			if (group.enable && section !== undefined) yield [pointer, section];
 		}
 	}
 }
@@ -91,14 +90,12 @@ function hidesEverything(section: Section): boolean {
 }
 
 function reportKindWithoutGroups(subject: LintSubject, report: ReportIssue): void {
-	for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
-		const isOff = PLAN_GROUPS.every(name => {
-			const group = kind.groups[name];
-			return typeof group === 'object' && group.enable === false && enabledInGroup(group) === undefined;
-		});
-		if (kind.enable !== true || !isOff) continue;
-		report(kind.pointer, {
-			problem: `${key} is enabled, but all of its groups are disabled`,
+	for (const named of readableEmi(subject).flatMap(emiKinds)) {
+		const groups = planGroups(named);
+		const isOff = groups.every(one => !one.group.enable && enabledInGroup(one) === undefined);
+		if (!named.kind.enable || !isOff || groups.length < PLAN_GROUPS.length) continue;
+		report(named.pointer, {
+			problem: `${EMI_KIND_KEYS[named.name]} is enabled, but all of its groups are disabled`,
 			remedy: 'disable the kind, or enable a group',
 		});
 	}

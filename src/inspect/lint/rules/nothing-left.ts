@@ -17,7 +17,7 @@ export const check: LintCheck = {id: 'nothing-left', check: reportNothingLeft};
 
 function reportNothingLeft(subject: LintSubject, report: ReportIssue): void {
 	// With showOnlyEmi, the issue is reported at that flag instead.
-	if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
+	if (!subject.defaults.isStated || readableEmi(subject).some(({filter}) => filter.showOnlyEmi)) return;
 	if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
 	// Every type is hidden as a whole, and no EMI is enabled by name.
 	const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);

@@ -1,7 +1,7 @@
 // showOnlyEmi where every plan is hidden.
 import {hidesAll} from '../../analysis/every-verdict.js';
 import {enabledKind} from '../../evaluate/emi-inside.js';
-import type {SubjectEmi} from '../../subject/subject.js';
+import type {ReadEmi} from '../../subject/subject.js';
 import {emiKinds, readableEmi} from '../../subject/subject-parts.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -30,7 +30,7 @@ export const check: LintCheck = {id: 'only-emi-without-emi', about: 'emi', check
 
 function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {
 	for (const emi of readableEmi(subject)) {
-		if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
+		if (!emi.filter.showOnlyEmi || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
 		report(`${emi.pointer}/showOnlyEmi`, {
 			problem: 'only EMI is shown, but every plan is hidden',
 			remedy: 'enable a kind, or leave showOnlyEmi out',
@@ -39,7 +39,7 @@ function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): voi
 }
 
 /** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
-function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
+function disablesNamedKinds(emi: ReadEmi, {defaults}: LintSubject): boolean {
 	const named = emiKinds(emi).length;
 	return enabledKind(emi) === undefined && named > 0 && (named === 3 || defaults.allow === false);
 }

@@ -3,7 +3,7 @@ import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../../acc
 import {nbCodeProblem} from '../../../account/providers-by-type.js';
 import type {DoubledType} from '../../../wire/payment-method.js';
 import {replacement} from '../../read/corrections/fix.js';
-import {doubledLists} from '../../subject/subject-parts.js';
+import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -52,17 +52,17 @@ function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): v
 	const {servicePrefix} = subject.account;
 	const lists = doubledLists(subject);
 	const prefix = servicePrefix ?? prefixOfLists(lists);
-	for (const {type, codes, list} of lists) {
+	for (const {type, codes, pointer} of lists) {
 		if (prefix !== undefined && isDoubled(type, codes, prefix)) continue;
 		const doubled = prefix === undefined ? undefined : doubledList(type, codes, prefix);
 		const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
-		report(list.pointer, {
+		report(pointer, {
 			problem: NEEDED_TWICE,
 			remedy: `add ${remedy} next to each one`,
 			...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 			...(doubled !== undefined &&
 				servicePrefix !== undefined && {
-					fix: replacement(list.pointer, doubled, 'Write each provider twice'),
+					fix: replacement(pointer, doubled, 'Write each provider twice'),
 				}),
 		});
 	}

@@ -1,8 +1,7 @@
 // A tenure range inside another one.
 import {tenureInterval} from '../../../utils/intervals.js';
 import {removal} from '../../read/corrections/fix.js';
-import {itemPointer} from '../../subject/subject.js';
-import {activePlanFilters} from '../../subject/subject-parts.js';
+import {emiKinds, planGroups, planLists, readableEmi} from '../../subject/subject-parts.js';
 import {longestFirst} from '../bin-spans.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -34,23 +33,34 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'range-inside-range', about: 'filters', check: reportRangeInsideRange};
 
 function reportRangeInsideRange(subject: LintSubject, report: ReportIssue): void {
-	for (const {what, list} of activePlanFilters(subject).flatMap(({items}) => items.flatMap(({lists}) => lists))) {
-		if (what !== 'tenures') continue;
-		const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
+	for (const [pointer, tenures] of activeTenures(subject)) {
+		const ranges = tenures.map((written, index) => ({written, index, ...tenureInterval(written)}));
 		ranges.sort(longestFirst);
 		let [widest] = ranges;
 		for (const range of ranges.slice(1)) {
 			// The same range twice is a duplicate code.
 			if (widest === undefined || range.to > widest.to) widest = range;
 			else if (range.written !== widest.written) {
-				const pointer = itemPointer(list, range.index);
-				report(pointer, {
+				report(`${pointer}/${range.index}`, {
 					problem: `${range.written} is inside ${widest.written}`,
 					remedy: 'leave it out, or correct one of its ends',
-					related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
-					fix: removal(pointer, `Remove ${range.written}`),
+					related: [{pointer: `${pointer}/${widest.index}`, message: 'the range that contains it'}],
+					fix: removal(`${pointer}/${range.index}`, `Remove ${range.written}`),
 				});
 			}
+		}
+	}
+}
+
+/** The tenures of plan filters in every group that is enabled inside an enabled kind. */
+function* activeTenures(subject: LintSubject): Generator<readonly [pointer: string, tenures: readonly string[]]> {
+	const kinds = readableEmi(subject)
+		.flatMap(emiKinds)
+		.filter(({kind}) => kind.enable);
+	for (const {pointer, group} of kinds.flatMap(planGroups)) {
+		for (const [at, filter] of (group.enable ? (group.filters ?? []) : []).entries()) {
+			for (const {what, place, items} of planLists(filter))
+				if (what === 'tenures') yield [`${pointer}/filters/${at}/${place}`, items];
 		}
 	}
 }

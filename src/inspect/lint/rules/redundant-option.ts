@@ -1,6 +1,5 @@
 // An option that only repeats the default.
-import {isEmptyList} from '../../subject/normal-parts.js';
-import type {SubjectOption} from '../../subject/subject.js';
+import {isRead, type ReadOption} from '../../subject/subject.js';
 import {effectiveOptions, hasKnownOptions} from '../../subject/subject-parts.js';
 import {hasNoEffect, narrows, showsEmi} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
@@ -25,11 +24,10 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 	if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
 	for (const [type, option] of effectiveOptions(subject)) {
 		// Without the first of two options of a type the second would count.
-		if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
-			continue;
-		const filters = type === 'CARD' ? option.cardFilters : option.upiFilters;
-		const isError = option.enable === false && filters !== undefined && !isEmptyList(filters);
-		if (isError && option.providers === undefined) continue; // reported separately
+		const alike = subject.options.filter(isRead).filter(other => other.type === type);
+		if (!isRedundant(option, allow, subject) || alike.length > 1) continue;
+		const {length = 0} = (type === 'CARD' ? option.cardFilters : option.upiFilters) ?? [];
+		if (!option.enable && length > 0 && option.paymentMethods === undefined) continue; // reported separately
 		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
 		if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 		report(option.pointer, {
@@ -40,6 +38,6 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */
-function isRedundant(option: SubjectOption, allowDefaults: boolean, subject: LintSubject): boolean {
+function isRedundant(option: ReadOption, allowDefaults: boolean, subject: LintSubject): boolean {
 	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
 }

@@ -1,7 +1,6 @@
 // Codes that are not in the catalog of the account; values outside other vocabularies are found when they are read.
 import {catalogProblem, isCatalogList} from '../../../account/catalog.js';
-import {itemPointer} from '../../subject/subject.js';
-import {codeLists} from '../../subject/subject-parts.js';
+import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -15,18 +14,18 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'unknown-value', about: 'codes', check: reportCodeOutsideCatalog};
 
 function reportCodeOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, type, list} of codeLists(subject)) {
+	for (const {spec, type, items, placeOf} of codeLists(subject)) {
 		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
 		if (!isCatalogList(name)) continue;
-		const listed = new Set(list.items);
-		for (const [index, code] of list.items.entries()) {
+		const listed = new Set(items);
+		for (const [index, code] of items.entries()) {
 			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
 			const problem = catalogProblem(subject.catalog, name, code);
 			if (problem === undefined) continue;
 			const {suggestion, ...others} = problem;
 			const isListed = suggestion !== undefined && listed.has(suggestion);
 			const remedy = `leave it out, or add it to codes.${name}`;
-			report(itemPointer(list, index), isListed ? {...others, remedy} : problem);
+			report(placeOf(index), isListed ? {...others, remedy} : problem);
 		}
 	}
 }
