@@ -15,6 +15,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import type {How} from '../read/corrections/correct.js';
 import type {Read} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
+import {UNREAD} from '../read/json-syntax.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {emiAt, filterParts, type Placed, partAt, scalar, withoutFilter} from './recovered-parts.js';
 import {isRead, type SubjectParts} from './subject.js';
@@ -160,6 +161,6 @@ export function hasReadablePart(
 		options.some(one => isRead(one) || one.types !== undefined) ||
 		(isArray(list) && list.length === 0 && !isMissing) ||
 		(isReadable(emi) && Object.values(EMI_KIND_KEYS).some(key => Object.hasOwn(emi, key))) ||
-		keysOf(PAYMENT_FILTER).some(key => misspelledKey(key, recoveredFilter) !== undefined)
+		keysOf(PAYMENT_FILTER).some(key => ![undefined, UNREAD].includes(misspelledKey(key, recoveredFilter)))
 	);
 }
