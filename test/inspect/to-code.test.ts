@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {decode, diff, repair, toCode} from '../../src/inspect/index.js';
+import {decode, diff, lint, repair, toCode} from '../../src/inspect/index.js';
 import {share} from '../runs.js';
 import {isBuilder, json, run} from './run-code.js';
 
@@ -187,7 +187,8 @@ describe('every filter of the golden tests survives the round trip', () => {
 	test.each(goldenFilters())('%s', async text => {
 		const decoded = decode(text);
 		const code = toCode(decoded.ok ? decoded.value : decoded);
-		expect(isBuilder(code)).toBe(true);
+		// Some builders have an account that settles the reading.
+		expect(isBuilder(code)).toBe(!lint(text).some(({rule}) => rule === 'default-reach'));
 		expect(await json(code)).toEqual(JSON.parse(text));
 	});
 

@@ -127,8 +127,15 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
-	return subject.isSigned ? issues.map(ofSigned) : subject.isBroken ? issues.map(withoutPatch) : issues;
+	// The parts of one string have one place.
+	const found = new Map<string, Issue>();
+	for (const issue of judged.map(one => inInput(one, subject)))
+		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+	const issues = [...subject.issues, ...repeated, ...found.values()];
+	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	// Nothing else is known about the value for which a placeholder stands.
+	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
 }
 
 /** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */

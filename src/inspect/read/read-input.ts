@@ -95,14 +95,18 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 		return undefined;
 	}
 	const read = readJsonText(text);
-	for (const problem of syntaxProblems(text, read.slips, read.error)) report.add('', problem);
 	const {value, json, isBroken} = read;
-	if (value === undefined) return undefined;
 	const inside = typeof value === 'string' ? readJsonText(value) : undefined;
-	if (!isPlainData(inside?.value)) return {value, json, isBroken};
+	const isText = isPlainData(inside?.value);
+	for (const {fix, ...problem} of syntaxProblems(text, read.slips, read.error)) {
+		// Nothing is repaired where the text is not an object.
+		report.add('', {...problem, ...(fix && (typeof value === 'object' || isText) && {fix})});
+	}
+	if (value === undefined) return undefined;
+	if (inside === undefined || !isText) return {value, json, isBroken};
 	const fix = inside.isBroken ? undefined : replacement('', inside.value, 'Write the object itself');
 	report.add('', {...objectAsText(inside.slips), ...(fix && {fix})});
-	return {value: inside.value, json, isText: true, isBroken: inside.isBroken};
+	return {value: inside.value, json, isText, isBroken: inside.isBroken};
 }
 
 const FILTER_KEY = normalizeWord('payment_filter');

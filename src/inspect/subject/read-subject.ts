@@ -81,7 +81,7 @@ export function readSubjectItself(
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
-		...(!isAnswerable && isRead(read.defaults.allow) && NOTHING),
+		...(!isAnswerable && (isRead(read.defaults.allow) || opened?.isBroken) && NOTHING),
 		meant,
 		isReadable: isAnswerable,
 		issues: report.issues,

@@ -16,6 +16,7 @@ import {meantName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import {isTemplate, placeholderProblem} from '../placeholders.js';
 import {findWrongKeys, findWrongValue, missingWithDefault, notList, type ValueFinding} from './findings.js';
 import {addition, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
@@ -125,6 +126,11 @@ class Correction {
 	#wrong(shape: Shape, value: unknown, at: At): unknown {
 		const problem = valueProblem(shape, value, at.field?.key, this.options);
 		if (problem === undefined) return value;
+		if (isTemplate(value)) {
+			const key = String(at.key);
+			this.findings.set(pointerTo(at), {issue: placeholderProblem(key), likely: []});
+			return value;
+		}
 		const finding = findWrongValue(problem, value, shape);
 		const likely = this.#isJudged && finding.near !== undefined && {value: finding.near, goodFor: 'judging' as const};
 		const meant = meaningOf(shape, value, this.options.types) ?? (likely || undefined);
@@ -229,7 +235,8 @@ class Correction {
 			if (found !== undefined) {
 				const severity = severityIfAbsent(field, value, found.rule);
 				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
-				const problem = {...found, ...(severity && {severity})};
+				const isBlank = value !== null && severity !== undefined;
+				const problem = {...found, ...(severity && {severity}), ...(isBlank && {remedy: 'leave it out'})};
 				if (this.#add(problem, fix, at, severity === undefined ? 'repairing' : 'explaining')) return LEFT_OUT;
 				return value;
 			}
