@@ -7,7 +7,6 @@ import {readAccount} from '../account/read-account.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import type {RulesStart} from '../model/default-reach.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
 import {DEFAULT_TENURE_ENCODING} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
@@ -45,12 +44,15 @@ export function accountOf(input: unknown): AccountNode {
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(account: AccountNode, name: string | undefined): NewRules<Catalog> {
+function rulesOf<Catalog>(
+	account: AccountNode,
+	name: string | undefined,
+): RulesBuilder<'sends codes as written', Catalog> {
 	throwIfIssue('', nameProblem(name));
 	return new Rules(
 		{account, base: ''},
 		name === undefined ? NO_RULES : Object.freeze({...NO_RULES, name}),
-	) as unknown as NewRules<Catalog>;
+	) as unknown as RulesBuilder<'sends codes as written', Catalog>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
@@ -63,9 +65,6 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
 	return begin as unknown as SessionFactory<Optional>;
 }
 
-/** Rules of an account without any call. */
-type NewRules<Catalog> = RulesBuilder<'sends codes as written' | RulesStart<Catalog>, Catalog>;
-
 /** The builders of one account. */
 export interface Builders<Catalog> {
 	/**
@@ -74,7 +73,7 @@ export interface Builders<Catalog> {
 	 */
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
 	/** Begins a reusable part of a filter of the account, for `.include(rules)`; `explain` names the rules that decide. */
-	readonly rules: (name?: string) => NewRules<Catalog>;
+	readonly rules: (name?: string) => RulesBuilder<'sends codes as written', Catalog>;
 	/** Begins an EMI filter of the account, for `.emi(…)` of a filter. */
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	/** Begins a mandate, `'REQUIRED'` or `'OPTIONAL'`, for `.mandate(…)` of a payment-page session. */

@@ -34,9 +34,15 @@ interface Chain<State extends string, Catalog> {
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
 type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
-/** The steps that filters and rules share. `NoShow` and `NoHide` are what makes a list of codes uncertain, if anything does. */
-export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules', NoShow, NoHide>
-	extends Stateful<State, Kind> {
+/** The steps that filters and rules share. `NoShow` and `NoHide` are what makes parts uncertain, if anything does. */
+export interface FilterSteps<
+	out State extends string,
+	in Catalog,
+	Kind extends 'filter' | 'rules',
+	NoShow,
+	NoHide,
+	NoOthers,
+> extends Stateful<State, Kind> {
 	/**
 	 * Shows a payment method type, or only the providers with the given codes. Calls that show add up.
 	 *
@@ -56,7 +62,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoShow>
 	): Chain<
-		Configured<State, Catalog, Type, IsWhole<Code>, 'shown', DemandOf<Type, State, 'shown', Kind>>,
+		Configured<State, Catalog, Type, IsWhole<Code>, 'shown', DemandOf<Catalog, Type, 'shown', NoShow, Kind>>,
 		Catalog
 	>[Kind];
 
@@ -77,7 +83,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: CodeArguments<Catalog, Type, Code, NoHide>
+		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
 	): Chain<Configured<State, Catalog, Type, IsWhole<Code>, 'hidden'>, Catalog>[Kind];
 
 	/**
@@ -96,8 +102,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
 		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, Kind>,
-	): Chain<AddingParts<'CARD', Filtering<'CARD', Result>, State, Kind>, Catalog>[Kind];
+			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>,
+	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -108,15 +114,15 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```ts
 	 * import {filter} from 'paylock';
 	 *
-	 * filter().allowDefaults(true).upi(upi => upi.hideCollect('bank')).build();
+	 * filter().allowDefaults(true).upi(upi => upi.hideCollect('@bank')).build();
 	 * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"UPI","enable":true,"upiFilters":[{"upiType":"COLLECT","upiMethods":["@bank"],"enable":false}]}]}
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
 		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
-			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, Kind>,
-	): Chain<AddingParts<'UPI', Filtering<'UPI', Result>, State, Kind>, Catalog>[Kind];
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>,
+	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
@@ -169,8 +175,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
-		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], Kind>,
-	): Chain<Including<Rules, State, Kind>, Catalog>[Kind];
+		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], NoShow, NoHide>,
+	): Chain<Including<Rules, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
@@ -192,7 +198,14 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
  * @source checkout-spec: option object (element of options)
  */
 export interface RulesBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'rules', Against<State, 'shown', 'rules'>, never> {
+	extends FilterSteps<
+		State,
+		Catalog,
+		'rules',
+		Against<Catalog, State, 'shown', 'rules'>,
+		Against<Catalog, State, 'hidden', 'rules'>,
+		never
+	> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
 }
 
@@ -220,7 +233,14 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  * @source checkout-spec: payment_filter object
  */
 export interface FilterBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'filter', Against<State, 'shown', 'filter'>, Others<State>>,
+	extends FilterSteps<
+			State,
+			Catalog,
+			'filter',
+			Against<Catalog, State, 'shown', 'filter'>,
+			Against<Catalog, State, 'hidden', 'filter'>,
+			Others<State>
+		>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
 }

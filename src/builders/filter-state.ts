@@ -4,16 +4,7 @@ import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
 import type {FilteredType, ProviderCodes} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
-import type {
-	Against,
-	BringsCodes,
-	DefaultFact,
-	Demand,
-	DemandOf,
-	Uncertain,
-	Unlisted,
-	Unmet,
-} from '../model/default-reach.js';
+import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {MaybeRules, NotRules} from './refused-calls.js';
 import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
@@ -31,38 +22,44 @@ export type FilterState =
 	| Undoubled
 	| DefaultFact
 	| Demand
-	| BringsCodes
 	| `${string} is ${Manner}`
 	| `servicePrefix is ${string}`
 	| 'shows only EMI';
 
-/** `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. */
-export type AgreeingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
-	Facts,
-]
+/**
+ * `unknown` if the card or UPI filters of a recipe agree with the default and with earlier calls, else the reason. `NoShow` and
+ * `NoHide` are what makes filters uncertain that show, and that hide.
+ */
+export type AgreeingParts<Type extends string, Facts extends string, State extends string, NoShow, NoHide> = [
+	string,
+] extends [Facts]
 	? unknown
-	: [UncertainFilters<Type, Facts, State, Kind>] extends [never]
+	: [UncertainFilters<Type, Facts, NoShow, NoHide>] extends [never]
 		? Agreeing<Facts, State>
-		: Misuse<UncertainFilters<Type, Facts, State, Kind>>;
-type UncertainFilters<
-	Type extends string,
-	Facts,
-	State extends string,
-	Kind,
-> = Facts extends `${Type} is ${infer How extends Manner}` ? Uncertain<Type, Against<State, How, Kind>, How> : never;
+		: Misuse<UncertainFilters<Type, Facts, NoShow, NoHide>>;
+type UncertainFilters<Type extends string, Facts, NoShow, NoHide> = Facts extends `${Type} is ${infer How}`
+	? Uncertain<Type, How extends 'shown' ? NoShow : NoHide, How>
+	: never;
 
-/** The state after card or UPI filters are added. */
-export type AddingParts<Type extends string, Facts extends string, State extends string, Kind> = [string] extends [
-	Facts,
-]
-	? State
-	: After<State, AgreeingParts<Type, Facts, State, Kind>, Facts | FilterDemands<Type, Facts, State, Kind>>;
-type FilterDemands<
+/** The state after card or UPI filters are added, and in rules what they demand. */
+export type AddingParts<
+	Catalog,
 	Type extends string,
-	Facts,
+	Facts extends string,
 	State extends string,
+	NoShow,
+	NoHide,
 	Kind,
-> = Facts extends `${Type} is ${infer How extends Manner}` ? DemandOf<Type, State, How, Kind> : never;
+> = [string] extends [Facts]
+	? State
+	: After<
+			State,
+			AgreeingParts<Type, Facts, State, NoShow, NoHide>,
+			Facts | (Kind extends 'rules' ? FilterDemands<Catalog, Type, Facts> : never)
+		>;
+type FilterDemands<Catalog, Type extends string, Facts> = Facts extends `${Type} is ${infer How extends Manner}`
+	? DemandOf<Catalog, Type, How, never, 'rules'>
+	: never;
 
 /** The state after a part with these facts is added: cards, UPI filters or EMI plans. */
 export type Adding<State extends string, Facts extends string> = [string] extends [Facts]
@@ -74,10 +71,12 @@ export type Adding<State extends string, Facts extends string> = [string] extend
  *
  * @accepts RulesBuilder
  */
-export type Includable<Rules, State extends string, Builder, Kind> = [Rules] extends [{readonly [kind]: 'rules'}]
-	? [Unmet<FactsOf<Rules> & Demand, State, Kind>] extends [never]
+export type Includable<Rules, State extends string, Builder, NoShow, NoHide> = [Rules] extends [
+	{readonly [kind]: 'rules'},
+]
+	? [Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>] extends [never]
 		? Agreeing<FactsOf<Rules>, State, Rules>
-		: Misuse<Unmet<FactsOf<Rules> & Demand, State, Kind>>
+		: Misuse<Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>>
 	: [unknown] extends [Rules]
 		? NotRecipe<Builder, NotRules<'a function'>> // not inferred yet: a recipe needs the type of its parameter
 		: undefined extends Rules
@@ -87,15 +86,15 @@ export type Includable<Rules, State extends string, Builder, Kind> = [Rules] ext
 				: NotRecipe<Builder, NotRules<'a function'>>;
 
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
-export type Including<Rules, State extends string, Kind> = [Includable<Rules, State, never, Kind>] extends [
-	Misuse<string>,
-]
+export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [
+	Includable<Rules, State, never, NoShow, NoHide>,
+] extends [Misuse<string>]
 	? State
 	: Rules extends unknown
-		? Exclude<State, Undoubled> | Exclude<StateOf<Rules>, NotAdded<Kind>> | StillSingle<State, StateOf<Rules>>
+		?
+				| Exclude<State | StateOf<Rules>, Undoubled | OthersUnknown | (Kind extends 'filter' ? Demand : never)>
+				| StillSingle<State, StateOf<Rules>>
 		: never;
-/** What rules that are included do not add; a filter meets their demands. */
-type NotAdded<Kind> = Undoubled | DefaultFact | (Kind extends 'filter' ? Demand : never);
 type StillSingle<State, Added> = ['sends codes as written' & State & Added] extends [never]
 	? never
 	: Undoubled & (State | Added);

@@ -27,7 +27,7 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	 */
 	allowDefaults<const Allow extends boolean>(
 		allow: Allow,
-	): FilterBuilder<'sends codes as written' | StartsWith<Catalog, Allow>, Catalog>;
+	): FilterBuilder<'sends codes as written' | StartsWith<Allow>, Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */

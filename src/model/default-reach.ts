@@ -72,12 +72,12 @@ export function defaultReach(
 	return shown && hidden && (shown === node || hidden === node) ? noDefault(shown.type, hidden.type) : undefined;
 }
 
-type OthersUnknown<Type extends string> =
+type ListOthers<Type extends string> =
 	`the other ${Type} codes are not known: state codes.${Type} in the account, so that they can be listed`;
 
 /** The issue of all but some codes of a type under `false`, without the codes of all the others. */
 export function othersUnknown(type: string): IssueDetails {
-	const text: TextOf<OthersUnknown<string>> = {
+	const text: TextOf<ListOthers<string>> = {
 		problem: `the other ${type} codes are not known`,
 		remedy: `state codes.${type} in the account, so that they can be listed`,
 	};
@@ -89,52 +89,44 @@ export function othersUnknown(type: string): IssueDetails {
  * different defaults, one has the type of both, so that a conditional expression can be called.
  */
 export type DefaultFact = HidesByDefault | DefaultUnknown;
-type HidesByDefault = 'hides by default';
-/** The default is known only at run time, or the account settles what it means. */
+type HidesByDefault = 'hides by default' | OthersUnknown;
+/** Removed by `include`, since rules may bring codes. */
+export type OthersUnknown = 'others unknown';
 type DefaultUnknown = 'default unknown';
 
 /** The facts of a filter that starts with a default. */
-export type StartsWith<Catalog, Allow> = [EntryOf<Catalog, 'defaultsInside'>, Allow] extends [never, infer Known]
-	? [Known] extends [true]
-		? never
-		: [Known] extends [false]
-			? HidesByDefault
-			: HidesByDefault | DefaultUnknown
-	: HidesByDefault | DefaultUnknown;
-
-/** The facts of rules of an account: none, unless it settles what the default means, or closes lists of codes. */
-export type RulesStart<Catalog> =
-	| ([EntryOf<Catalog, 'defaultsInside'>] extends [never] ? never : DefaultUnknown)
-	| ([Catalog[keyof Catalog & ('NB' | 'WALLET' | 'CONSUMER_FINANCE' | 'REWARD' | 'CASH' | 'RTP')]] extends [never]
-			? never
-			: BringsCodes);
-/** The codes of a type may be known at run time. */
-export type BringsCodes = 'brings codes';
+export type StartsWith<Allow> = [Allow] extends [true]
+	? never
+	: 'hides by default' | 'others unknown' | ([Allow] extends [false] ? never : DefaultUnknown);
 
 /** In rules, whose default is not known: what parts need of it, such as `NB needs false`. */
 export type Demand = `${string} needs ${boolean}`;
 
+/** What makes parts that a call leaves `How` uncertain: the default of the filter, or what rules demand; else `never`. */
+export type Against<Catalog, State extends string, How extends Manner, Kind> = [
+	EntryOf<Catalog, 'defaultsInside'>,
+] extends [never]
+	? Kind extends 'filter'
+		? How extends 'shown'
+			? [State & ('hides by default' | HistoryUnknown)] extends [never]
+				? true
+				: never
+			: [State & 'hides by default'] extends [never]
+				? never
+				: [State & (DefaultUnknown | HistoryUnknown)] extends [never]
+					? false
+					: never
+		: [State & HistoryUnknown] extends [never]
+			? State & `${string} needs ${How extends 'shown' ? true : false}`
+			: never
+	: never;
+
 /** What rules demand if a call leaves parts of a type `How`; nothing in a filter. */
-export type DemandOf<Type extends string, State extends string, How extends Manner, Kind> = Kind extends 'rules'
-	? [(State & DefaultUnknown) | Against<State, How, Kind>] extends [never]
+export type DemandOf<Catalog, Type extends string, How extends Manner, Other, Kind> = Kind extends 'rules'
+	? [Other | EntryOf<Catalog, 'defaultsInside'>] extends [never]
 		? `${Type} needs ${How extends 'shown' ? false : true}`
 		: never
 	: never;
-
-/** What makes parts that a call leaves `How` uncertain: the default of the filter, or what rules demand; else `never`. */
-export type Against<State extends string, How extends Manner, Kind> = Kind extends 'filter'
-	? How extends 'shown'
-		? [State & (HidesByDefault | HistoryUnknown)] extends [never]
-			? true
-			: never
-		: [State & HidesByDefault] extends [never]
-			? never
-			: [State & (DefaultUnknown | HistoryUnknown)] extends [never]
-				? false
-				: never
-	: [State & HistoryUnknown] extends [never]
-		? State & `${string} needs ${How extends 'shown' ? true : false}`
-		: never;
 
 /** Why parts of a type that are left `How` are uncertain. */
 export type Uncertain<Type, Other, How> = Type extends string
@@ -149,17 +141,17 @@ export type Uncertain<Type, Other, How> = Type extends string
 				: never
 	: never;
 
-/** Why what included rules demand is not met, else `never`. */
-export type Unmet<Demands, State extends string, Kind> = Demands extends `${infer Type} needs ${infer Allow}`
+/** Why what included rules demand is not met, else `never`; what makes shown and hidden parts uncertain is known. */
+export type Unmet<Demands, NoShow, NoHide> = Demands extends `${infer Type} needs ${infer Allow}`
 	? Allow extends 'false'
-		? Uncertain<Type, Against<State, 'shown', Kind>, 'shown'>
-		: Uncertain<Type, Against<State, 'hidden', Kind>, 'hidden'>
+		? Uncertain<Type, NoShow, 'shown'>
+		: Uncertain<Type, NoHide, 'hidden'>
 	: never;
 
 /** The facts of a filter that lists the others of a whole type of which codes are hidden; `never` if it never does. */
-export type Others<State extends string> = [State & HidesByDefault] extends [never]
+export type Others<State extends string> = [State & OthersUnknown] extends [never]
 	? never
-	: [State & (DefaultUnknown | HistoryUnknown | BringsCodes)] extends [never]
+	: [State & (DefaultUnknown | HistoryUnknown)] extends [never]
 		? {readonly others: State}
 		: never;
 
@@ -167,5 +159,5 @@ export type Others<State extends string> = [State & HidesByDefault] extends [nev
 export type Unlisted<Catalog, Type extends string, State extends string> = [State & `${Type} is shown`] extends [never]
 	? never
 	: [EntryOf<Catalog, Type>] extends [never]
-		? OthersUnknown<Type>
+		? ListOthers<Type>
 		: never;
