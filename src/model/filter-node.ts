@@ -6,6 +6,7 @@ import type {Codes} from '../account/account.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {JsonObject} from '../wire/session.js';
 import type {Parts} from './parts.js';
 
 /** Issuers or tenures: `enable` is true for only these, false for all except these. */
@@ -55,6 +56,8 @@ export interface TypeNode {
 	readonly filters: Parts<CardFilter | UpiFilter> | undefined;
 	readonly shows: boolean;
 	readonly hides: boolean;
+	/** Fields of the option that the specification does not name. */
+	readonly extra: JsonObject | undefined;
 }
 
 /** The codes of a type that are down, or all of it. */
