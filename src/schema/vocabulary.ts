@@ -15,6 +15,7 @@ const ALIASES: Aliases = {
 	standardEmi: 'STANDARD',
 	lowCostEmi: 'LOWCOST',
 	noCostEmi: 'NOCOST',
+	severities: 'RULE RULES',
 };
 
 /** The nearest documented word, for a suggestion. */

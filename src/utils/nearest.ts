@@ -122,14 +122,14 @@ function negates(word: string, other: string): boolean {
 	});
 }
 
-/** The one of `allowed` that a word negates: `CREDIT` of `!CREDIT`. */
+/** The one of `allowed` that a word negates: `CREDIT` of `!CREDIT`, `enable` of `unable`. */
 export function negatedBy(word: string, allowed: readonly string[]): string | undefined {
 	const plain = normalizeWord(word);
-	const [negation = ''] = NEGATIONS.filter(one => plain.startsWith(one)).sort(
-		(one, other) => other.length - one.length,
-	);
-	const rests = SIGN.test(word) ? [plain, plain.slice(negation.length)] : [plain.slice(negation.length)];
-	return allowed.find(one => isOpposite(word, one) && rests.some(rest => isOneEdit(rest, normalizeWord(one))));
+	const rests = NEGATIONS.flatMap(negation => (plain.startsWith(negation) ? [plain.slice(negation.length)] : []));
+	if (SIGN.test(word)) rests.push(plain);
+	const isAbout = (name: string) =>
+		rests.some(rest => isOneEdit(rest, name) || (rest.length >= SHORTEST_MISSPELLED && name.endsWith(rest)));
+	return allowed.find(one => isAbout(normalizeWord(one)) && isOpposite(word, one));
 }
 
 /** The words of a name: `NOT_REQUIRED`, `ShowEMIWithoutCards`. */

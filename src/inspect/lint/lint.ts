@@ -114,7 +114,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
-	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
+	const problems = syntaxProblems(input, read.slips, read.error).map(problem => issueOf('', problem, RULES));
 	return [...problems, ...repeatedIn(read.json)];
 }
 
@@ -127,8 +127,20 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
-	return subject.isSigned ? issues.map(ofSigned) : issues;
+	// The parts of one string have one place.
+	const found = new Map<string, Issue>();
+	for (const issue of judged.map(one => inInput(one, subject)))
+		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+	const issues = [...subject.issues, ...repeated, ...found.values()];
+	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	// Nothing else is known about the value for which a placeholder stands.
+	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
+}
+
+/** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */
+function withoutPatch({fix, ...issue}: Issue): Issue {
+	return fix?.patch.length === 0 ? {...issue, fix} : issue;
 }
 
 /** An issue of an order that is signed. */
