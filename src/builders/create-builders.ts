@@ -146,14 +146,14 @@ export function filter(...given: readonly unknown[]): NeedsAllowDefaults {
 /**
  * Begins a reusable part of a filter, for `.include(rules)`.
  *
- * @param name - what the rules are for, in your words: one line of at most 80 characters. `explain` and `decisionTable` name
- * the rules that decide; nothing of it is sent
+ * @param name - what the rules are for, in your words: one line of at most 80 characters. `explain`, conflicts, matchers and
+ * `decisionTable` call the rules by it; nothing of it is sent
  * @returns a builder with the steps of a filter, without `build()`
  * @example
  * ```ts
  * import {filter, rules} from 'paylock';
  *
- * const noCash = rules().hide('CASH');
+ * const noCash = rules('no cash from 1,000').hide('CASH');
  * filter().allowDefaults(true).include(noCash).build();
  * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}
  * ```
