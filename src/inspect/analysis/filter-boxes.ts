@@ -4,7 +4,7 @@ import type {Readings} from '../../account/readings.js';
 import {complement, type IntervalSet, intersection} from '../../utils/interval-sets.js';
 import type {Attribute, Dimension} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
-import {effectOf, namedBy} from '../evaluate/outcome.js';
+import {effectOf, namedBy} from '../evaluate/filter-row.js';
 import type {Box} from './section.js';
 
 /** The filter of a subject. */
