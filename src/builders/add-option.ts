@@ -1,7 +1,15 @@
 // The options of a filter: reads the type and the providers of one, and adds it to the others.
 
 import type {AccountNode} from '../account/account-node.js';
-import {isFilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../account/providers-by-type.js';
+import {
+	isFilteredType,
+	MAYBE_NO_CODES,
+	NO_PROVIDERS,
+	NOT_CODES,
+	nbCodeProblem,
+	providersIgnored,
+} from '../account/providers-by-type.js';
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -28,15 +36,19 @@ export function readType(given: unknown, {types}: AccountNode, option: number): 
 export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,
-	{catalog, types}: AccountNode,
+	{catalog}: AccountNode,
 	option: number,
 	before: Parts<string> | undefined,
 ): readonly string[] {
 	const list = () => `${optionPointer(option)}/paymentMethods`;
 	const ignored = providersIgnored(type);
 	if (ignored !== undefined) throwIssue(list(), ignored);
-	if (typeof given === 'string' && types.includes(given)) {
-		throwIssue(list(), wrongValue('invalid-type', given, {problem: 'is not a list of codes', remedy: ONE_CALL_EACH}));
+	if (!Array.isArray(given)) {
+		throwIssue(list(), {
+			rule: 'invalid-type',
+			...(given === undefined ? MAYBE_NO_CODES : NOT_CODES),
+			found: formatValue(given),
+		});
 	}
 	return readOrThrow(report => {
 		const check = catalog?.check(type) ?? codeProblem;

@@ -16,9 +16,7 @@ import type {
 	FilterState,
 	Includable,
 	Including,
-	IsWhole,
 	NoList,
-	Offered,
 	PrefixFact,
 } from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
@@ -58,11 +56,18 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	show<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoShow>
 	): Chain<
-		Configured<State, Catalog, Type, IsWhole<Code>, 'shown', DemandOf<Catalog, Type, 'shown', NoShow, Kind>>,
+		Configured<
+			State,
+			Catalog,
+			Type,
+			CodeArguments<Catalog, Type, Code, NoShow>,
+			'shown',
+			DemandOf<Catalog, Type, 'shown', NoShow, Kind>
+		>,
 		Catalog
 	>[Kind];
 
@@ -81,10 +86,10 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	hide<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
-	): Chain<Configured<State, Catalog, Type, IsWhole<Code>, 'hidden'>, Catalog>[Kind];
+	): Chain<Configured<State, Catalog, Type, CodeArguments<Catalog, Type, Code, NoOthers>, 'hidden'>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.

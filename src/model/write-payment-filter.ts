@@ -11,14 +11,17 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import {conflict} from './conflicts.js';
 import {othersUnknown} from './default-reach.js';
 import type {FilterNode, TypeNode} from './filter-node.js';
-import {withoutDown} from './outages.js';
 import {hasPart, listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
 /** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen. */
 export function writePaymentFilter(node: FilterNode, account: AccountNode, base = ''): PaymentFilter {
 	const report = new IssueCollector();
-	const nodes = withoutDown(node, account.types, account.options.readings?.defaultsInside);
+	const {
+		types,
+		options: {readings},
+	} = account;
+	const nodes = node.outages?.hideIn(node, types, readings?.defaultsInside) ?? node.options;
 	const options = new Array<OptionParts>(nodes.length);
 	for (const [index, type] of nodes.entries()) {
 		options[index] = Object.freeze(writeOption(type, node, account, report, `${base}/options/${index}`));

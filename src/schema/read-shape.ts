@@ -87,6 +87,8 @@ export function recoverShape(
 }
 
 function readValue(shape: Shape, value: unknown, context: ReadContext): unknown {
+	// A part of a text that is not JSON, which has its issue.
+	if (value instanceof Unrecovered) return value;
 	switch (shape.kind) {
 		case 'union':
 			return readValue(isArray(value) ? shape.many : shape.one, value, context);

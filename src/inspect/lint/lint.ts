@@ -113,7 +113,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
-	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
+	const problems = syntaxProblems(input, read.slips, read.error).map(problem => issueOf('', problem, RULES));
 	return [...problems, ...repeatedIn(read.json)];
 }
 
@@ -134,7 +134,12 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
 	// Nothing else is known about the value for which a placeholder stands.
 	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
-	return subject.isSigned ? known.map(ofSigned) : known;
+	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
+}
+
+/** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */
+function withoutPatch({fix, ...issue}: Issue): Issue {
+	return fix?.patch.length === 0 ? {...issue, fix} : issue;
 }
 
 /** An issue of an order that is signed. */

@@ -6,6 +6,7 @@ import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {Finding, Findings, ReadOptions} from '../../../schema/read-context.js';
+import {UNREAD_MEMBER, Unrecovered} from '../../../schema/recovered.js';
 import {isRedundant, severityIfAbsent} from '../../../schema/redundant.js';
 import {isNull, outOfPlace, unknownField} from '../../../schema/schema-issues.js';
 import type {Field, ListShape, ObjectCase, ObjectShape, PlainObject, Shape, UnionShape} from '../../../schema/shape.js';
@@ -101,6 +102,7 @@ class Correction {
 
 	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {
+		if (value instanceof Unrecovered) return value;
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined)
 			return this.#wrong(shape, value, at);
@@ -291,7 +293,11 @@ function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
 
 /** True if a key that is not a field is probably meant as this one. */
 function isMisspelled(field: string, keys: readonly NotedKey[], wrong: WrongKeys): boolean {
-	return keys.some(({written, note}) => note === undefined && wrong.get(written)?.likely.includes(field));
+	return keys.some(
+		({written, entries, note}) =>
+			entries.some(({value}) => value === UNREAD_MEMBER) ||
+			(note === undefined && wrong.get(written)?.likely.includes(field)),
+	);
 }
 
 /** The values of the fields; one that is undefined counts as absent where another key is meant as it. */

@@ -3,10 +3,11 @@ import {escapeText, isArray, withArticle} from '../../../diagnostics/format-valu
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {extraKeyProblem} from '../../../schema/extra-fields.js';
-import {isJsonObject, parseJson} from '../../../schema/parse-json.js';
+import {parseJson} from '../../../schema/parse-json.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {Finding, ReadOptions} from '../../../schema/read-context.js';
 import {isUnlike} from '../../../schema/read-shape.js';
+import {Unrecovered} from '../../../schema/recovered.js';
 import {unknownField} from '../../../schema/schema-issues.js';
 import {
 	type EnumShape,
@@ -20,6 +21,8 @@ import {
 import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
 import {negatedBy, wordsIn} from '../../../utils/nearest.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import type {Slip} from '../json-syntax.js';
+import {readJsonText} from '../json-text.js';
 import {itemsOf} from './items.js';
 import {type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {sessionKeyFinding} from './session-keys.js';
@@ -46,7 +49,9 @@ export function findWrongKeys(
 		if (found.has(key)) continue;
 		const isAbsent = given[key] === undefined;
 		const finding = findWrongKey(key, given, shape, root, isAbsent ? [key] : present);
-		if (finding === undefined) continue;
+		// A member of a text that cannot be read has its issue.
+		const isUnread = given[key] instanceof Unrecovered && finding?.likely.length === 0;
+		if (finding === undefined || isUnread) continue;
 		// Without a value it stands for no field, which is missing all the same.
 		found.set(key, isAbsent ? {...finding, likely: []} : finding);
 		for (const other of finding.covers ?? []) found.set(other, {likely: finding.likely});
@@ -78,8 +83,9 @@ export function findWrongValue(given: IssueDetails, value: unknown, shape: Shape
 		case 'list':
 			return {issue: notList(value, shape), likely: []};
 		case 'object': {
-			const isText = shape.isReadFromText && typeof value === 'string' && isJsonObject(parseJson(value));
-			return {issue: isText ? OBJECT_AS_TEXT : {...given, ...remedyForName(value, shape)}, likely: []};
+			const text = shape.isReadFromText && typeof value === 'string' ? readJsonText(value) : undefined;
+			const isText = text !== undefined && isPlainData(text.value);
+			return {issue: isText ? objectAsText(text.slips) : {...given, ...remedyForName(value, shape)}, likely: []};
 		}
 		default:
 			return {issue: given, likely: []};
@@ -176,7 +182,10 @@ export function isLikely(shape: ObjectShape, value: unknown): boolean {
 }
 
 /** An object or list that is written as JSON text in a string. */
-export const OBJECT_AS_TEXT = writtenAsText('object', 'without quotes around it');
+export function objectAsText([slip]: readonly Pick<Slip, 'cause'>[]): IssueDetails {
+	const issue = writtenAsText('object', 'without quotes around it');
+	return slip ? {...issue, problem: `${issue.problem}, which is not JSON because of ${slip.cause}`} : issue;
+}
 const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 
 export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
