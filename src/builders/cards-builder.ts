@@ -192,13 +192,18 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 export class Cards extends FilterList<CardFilter> {
 	static {
 		Cards.prototype[BUILDER] = 'cards';
-		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {
-			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
-			const lists = CARD_LISTS.map((list, index) =>
-				given[index] === undefined ? {} : cards.list(list, given[index], report),
-			);
-			return Object.assign({}, ...lists);
-		});
+		FilterList.addCalls(
+			Cards,
+			'',
+			(cards, [criteria], report) => {
+				const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
+				const lists = CARD_LISTS.map((list, index) =>
+					given[index] === undefined ? {} : cards.list(list, given[index], report),
+				);
+				return Object.assign({}, ...lists);
+			},
+			1,
+		);
 		for (const list of CARD_LISTS) {
 			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
 			FilterList.addCalls(Cards, name, (cards, items, report) => cards.list(list, items, report));

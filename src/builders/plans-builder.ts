@@ -111,7 +111,7 @@ const PLAN_FILTER = {
 export class Plans extends FilterList<PlanNode> {
 	static {
 		Plans.prototype[BUILDER] = 'plan filters';
-		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));
+		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report), 1);
 	}
 }
 

@@ -4,8 +4,9 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
 import {type ClassParts, classParts} from '../analysis/class-parts.js';
-import {namedRulesOf} from '../evaluate/deciding-rules.js';
+import {namedRulesOf, writtenWith} from '../evaluate/deciding-rules.js';
 import type {Subject} from '../subject/read-subject.js';
+import type {Built} from './build-carts.js';
 
 /** Names of rules, each with the payment method types about which they decide. */
 export type DecidedTypes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,13 +21,23 @@ export interface CartRules {
 	isEnough(chosen: readonly string[]): boolean;
 }
 
-/** Equal for carts whose rules are the same; the filters of these carts are equal too. */
-export function rulesKey(input: unknown): string | undefined {
-	const included = rulesOfBuilder(input);
-	return included && JSON.stringify(included.names.map(name => [name, included.only([name])]));
+/** The rules of each cart; one object for carts whose rules are the same. */
+export function rulesOfCarts(all: readonly Built[]): readonly (CartRules | undefined)[] {
+	const found = new Map<string, CartRules | undefined>();
+	return all.map(one => {
+		const key = 'error' in one ? undefined : rulesKey(one.input);
+		if ('error' in one || key === undefined) return undefined;
+		return getOrInsertComputed(found, one.key + key, () => cartRules(one.input, one.subject));
+	});
 }
 
-export function cartRules(input: unknown, subject: Subject): CartRules | undefined {
+/** Equal for carts whose rules are the same; the filters of these carts are equal too. */
+function rulesKey(input: unknown): string | undefined {
+	const included = rulesOfBuilder(input);
+	return included && JSON.stringify(included.names.map(name => [name, writtenWith(included, [name])]));
+}
+
+function cartRules(input: unknown, subject: Subject): CartRules | undefined {
 	const rules = namedRulesOf(input, subject);
 	if (rules === undefined) return undefined;
 	const {names, under} = rules;

@@ -75,15 +75,16 @@ function subjectsUnder(included: IncludedRules, account: Account): (chosen: Name
 	const byNames = new Map<string, Subject>();
 	const byText = new Map<string, Subject>();
 	const read = (chosen: Names) => {
-		const json = unlessRefused(() => included.only(chosen));
+		const json = writtenWith(included, chosen);
 		return getOrInsertComputed(byText, JSON.stringify(json) ?? '', () => readSubject(json, account));
 	};
 	return chosen => getOrInsertComputed(byNames, JSON.stringify(chosen), () => read(chosen));
 }
 
-function unlessRefused(write: () => object): object | undefined {
+/** The JSON with some of the rules alone; `undefined` where they cannot be written without the others. */
+export function writtenWith(included: IncludedRules, chosen: Names): object | undefined {
 	try {
-		return write();
+		return included.only(chosen);
 	} catch (error) {
 		if (isMisuseError(error)) return undefined;
 		throw error;
