@@ -15,7 +15,6 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
-import {isRead} from '../subject/subject.js';
 import {
 	effectiveOptions,
 	emiKinds,
@@ -186,7 +185,7 @@ function remedyOfReach(open: Open): string {
 	if (list === undefined) return 'list the providers to hide, with enable false';
 	if (!allow) return 'use only filters that enable';
 	if (list !== 'filters') return 'use only filters that disable';
-	const selecting = plansAround(open).filter(({enable}) => enable === true);
+	const selecting = plansAround(open).filter(({enable}) => enable);
 	const narrowing = [
 		...(selecting.some(({paymentMethod}) => paymentMethod !== undefined) ? ['paymentMethod'] : []),
 		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')
@@ -244,10 +243,10 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 
 /** True if nothing in the input can raise a question, which is quick to see. */
 function isSettled(subject: LintSubject): boolean {
-	const {defaults, emiFilters, display, options} = subject;
+	const {defaults, emiFilters, display} = subject;
 	const {allow} = defaults;
 	if (emiFilters.length > 0 || display !== undefined || !hasKnownOptions(subject)) return false;
-	return options.filter(isRead).every(option => {
+	return [...effectiveOptions(subject).values()].every(option => {
 		const {type, enable, paymentMethods} = option;
 		if ((option.cardFilters ?? option.upiFilters) !== undefined) return false;
 		// Plans on cards are in question where the default and the option of CARD differ.
