@@ -1,10 +1,11 @@
-// `npm run bench`: every suite in a separate process, then bench/RESULTS.md. `npm run bench -- build types` runs some.
+// `npm run bench`: every suite in a separate process, then bench/RESULTS.md. `npm run bench -- build types` runs some, and
+// `npm run bench -- --check` compares what does not depend on the machine with RESULTS.md, in less than a minute.
 
 import {fork} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {arch, cpus, platform, release, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
-import {goalsTable} from './goals.mjs';
+import {compareWith, goalsTable} from './goals.mjs';
 
 const SUITES = {
 	build: './build/suite.mjs',
@@ -15,13 +16,29 @@ const SUITES = {
 	types: './types/suite.mjs',
 	size: './size/suite.mjs',
 };
+/** What `--check` measures: instantiations, sizes, and ratios of processor time. */
+const CHECKED = {
+	types: ['types, a filter', 'types, `when` with a list', 'types, an EMI plan', 'types, a session'],
+	size: [
+		'`filter` alone',
+		'the main job: `filter`, `session`, `defineService`, `createSession`',
+		'`explain` alone',
+		'`lint` alone',
+		'import of paylock',
+	],
+	build: ['build, small', 'build, medium'],
+	session: ['session call, processor time, 32 at a time'],
+};
 const here = new URL('./', import.meta.url);
 const root = new URL('../', here);
 const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
 if (process.send !== undefined) {
-	const {run} = await import(SUITES[process.argv[2]]);
-	process.send(await run(), () => process.disconnect());
+	const [, , name, what] = process.argv;
+	const suite = await import(SUITES[name]);
+	process.send(await suite[what](), () => process.disconnect());
+} else if (process.argv.includes('--check')) {
+	await check();
 } else {
 	const chosen = process.argv.slice(2);
 	const unknown = chosen.filter(name => !(name in SUITES));
@@ -32,7 +49,7 @@ if (process.send !== undefined) {
 	const figures = {};
 	for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
 		const from = performance.now();
-		const {title, markdown, figures: more} = await inProcess(name);
+		const {title, markdown, figures: more} = await inProcess(name, 'run');
 		Object.assign(figures, more);
 		results.push(`## ${title}\n\n${markdown.trim()}\n`);
 		console.log(`${results.at(-1)}\n(${name}: ${Math.round((performance.now() - from) / 1000)} s)\n`);
@@ -42,10 +59,29 @@ if (process.send !== undefined) {
 	if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', here), [heading(), goals, ...results].join('\n'));
 }
 
+/** Fails if a figure is worse than in RESULTS.md. A busy machine may spoil one round: the best of three counts. */
+async function check() {
+	const results = readFileSync(new URL('RESULTS.md', here), 'utf8');
+	const best = {};
+	for (let round = 0; round < 3; round += 1) {
+		const worse = Object.entries(CHECKED).filter(([, names]) =>
+			names.some(name => compareWith(results, name, best[name]) !== 'met'),
+		);
+		for (const [suite] of worse) {
+			for (const [name, figure] of Object.entries(await inProcess(suite, 'check')))
+				best[name] = Math.min(figure, best[name] ?? Number.POSITIVE_INFINITY);
+		}
+	}
+	const names = Object.values(CHECKED).flat();
+	for (const name of names)
+		console.log(`${compareWith(results, name, best[name])}: ${name}: ${best[name]?.toFixed(2)}`);
+	if (names.some(name => compareWith(results, name, best[name]) !== 'met')) process.exitCode = 1;
+}
+
 /** The result of one suite, in a process of its own, so that nothing else has warmed it up or filled its memory. */
-function inProcess(name) {
+function inProcess(name, what) {
 	return new Promise((resolve, reject) => {
-		const child = fork(fileURLToPath(import.meta.url), [name], {execArgv: ['--expose-gc']});
+		const child = fork(fileURLToPath(import.meta.url), [name, what], {execArgv: ['--expose-gc']});
 		let result;
 		child.on('message', message => {
 			result = message;

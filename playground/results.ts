@@ -90,7 +90,7 @@ export function showTable(table: CartTable | undefined, chosen: number, choose: 
 	};
 	const names = head
 		.filter((_, column) => isShown(column))
-		.map(name => (name === '' ? create('td') : create('th', {scope: 'col', textContent: name})));
+		.map(name => create('th', {scope: 'col', textContent: name}));
 	container.append(
 		create(
 			'table',

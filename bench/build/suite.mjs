@@ -122,6 +122,12 @@ function repeated(times, make) {
 	return made;
 }
 
+/** The figures that `--check` compares: without the peers. */
+export async function check() {
+	const ratio = ({literal, paylock}) => compare({literal: () => deepFreeze(literal()), paylock}, {rounds: 25})[1].ratio;
+	return {'build, small': ratio(small), 'build, medium': ratio(medium)};
+}
+
 export async function run() {
 	const {markdown: ratios, figures} = contests();
 	const markdown = [

@@ -11,8 +11,25 @@ const WAITING = 400;
 const TIMEOUT = 1000;
 const HTTP = 'node:http, keep-alive agent';
 const GUARDED = 'node:http, with guards';
+const CHECKED_WIDTH = 32;
+const CHECKED = `session call, processor time, ${CHECKED_WIDTH} at a time`;
 
 const local = name => fileURLToPath(new URL(name, import.meta.url));
+
+/** The figure that `--check` compares: processor time, which other processes hardly change. */
+export async function check() {
+	const server = fork(local('server.mjs'));
+	const origin = `http://127.0.0.1:${await answerOf(server)}`;
+	const clients = [];
+	for (const name of [HTTP, 'paylock']) {
+		const child = fork(local('client.mjs'), [origin, name]);
+		await answerOf(child);
+		clients.push({name, child});
+	}
+	const samples = await rounds(clients, CHECKED_WIDTH);
+	for (const {child} of [...clients, {child: server}]) child.disconnect();
+	return {[CHECKED]: ratio(samples, 'paylock', HTTP, 'cpu')};
+}
 
 /** @returns {Promise<{title: string, markdown: string}>} */
 export async function run() {
@@ -31,6 +48,7 @@ export async function run() {
 		const samples = await rounds(clients, width);
 		tables.push(table(width, samples));
 		figures[`session call, throughput, ${width} at a time`] = ratio(samples, 'paylock', HTTP, 'perSecond');
+		if (width === CHECKED_WIDTH) figures[CHECKED] = ratio(samples, 'paylock', HTTP, 'cpu');
 	}
 	const late = await lateness(silent(origin, TIMEOUT));
 	figures[`timeout, ${WAITING} calls at once`] = late.last;

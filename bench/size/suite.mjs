@@ -19,26 +19,23 @@ async function bundle(contents, external) {
 }
 
 /** The bundles with a goal. */
-const GOALS_FOR = new Set([
-	'`filter` alone',
-	'the main job: `filter`, `session`, `defineService`, `createSession`',
-	'`explain` alone',
-	'`lint` alone',
-]);
+const WITH_GOAL = {
+	'`filter` alone': "import {filter} from 'paylock'; console.log(filter)",
+	'the main job: `filter`, `session`, `defineService`, `createSession`':
+		"export {createSession, defineService, filter, session} from 'paylock'",
+	'`explain` alone': "export {explain} from 'paylock/inspect'",
+	'`lint` alone': "export {lint} from 'paylock/inspect'",
+};
 
 const kilobytes = bytes => (bytes / 1000).toFixed(1);
 
 async function sizes() {
 	const ours = {
-		'`filter` alone': "import {filter} from 'paylock'; console.log(filter)",
+		...WITH_GOAL,
 		'`filter`, `session` and `mandate`':
 			"import {filter, mandate, session} from 'paylock'; console.log(filter, mandate, session)",
 		'`createSession` alone':
 			"import {createSession, defineService} from 'paylock'; console.log(createSession, defineService)",
-		'the main job: `filter`, `session`, `defineService`, `createSession`':
-			"export {createSession, defineService, filter, session} from 'paylock'",
-		'`explain` alone': "export {explain} from 'paylock/inspect'",
-		'`lint` alone': "export {lint} from 'paylock/inspect'",
 		'`paylock`, all of it': "export * from 'paylock'",
 		'`paylock/inspect`, all of it': "export * from 'paylock/inspect'",
 	};
@@ -54,7 +51,7 @@ async function sizes() {
 	const rows = [];
 	for (const [name, text] of Object.entries(ours)) {
 		const [whole, rest] = [await bundle(text, []), await bundle(text, ['immer'])];
-		if (GOALS_FOR.has(name)) figures[name] = whole.compressed / 1000;
+		if (Object.hasOwn(WITH_GOAL, name)) figures[name] = whole.compressed / 1000;
 		rows.push([`**${name}**`, ...[whole.minified, whole.compressed, rest.minified, rest.compressed].map(kilobytes)]);
 	}
 	for (const [name, text] of Object.entries(peers)) {
@@ -66,10 +63,9 @@ async function sizes() {
 }
 
 /** Milliseconds of processor time that a process spends on one import, minus those of an empty process. */
-function imports() {
-	const names = ['paylock', 'paylock/inspect', 'immer', 'valibot', 'zod', 'ajv', 'arktype', 'kysely'];
+function timeImports(names, rounds) {
 	const spent = new Map(['', ...names].map(name => [name, []]));
-	for (let round = 0; round < 25; round += 1) {
+	for (let round = 0; round < rounds; round += 1) {
 		for (const [name, samples] of spent) {
 			const load = name === '' ? '' : `await import(${JSON.stringify(name)});`;
 			const program = `${load} const {user, system} = process.cpuUsage(); console.log((user + system) / 1000)`;
@@ -78,14 +74,29 @@ function imports() {
 		}
 	}
 	const base = median(spent.get(''));
-	const extra = name => median(spent.get(name)) - base;
+	return name => median(spent.get(name)) - base;
+}
+
+const IMPORT = 'import of paylock';
+
+function imports() {
+	const names = ['paylock', 'paylock/inspect', 'immer', 'valibot', 'zod', 'ajv', 'arktype', 'kysely'];
+	const extra = timeImports(names, 25);
 	const rows = names.map(name => [
 		name.startsWith('paylock') ? `**${name}**` : name,
 		rounded(extra(name)),
 		rounded(extra(name) / extra('immer')),
 	]);
 	const markdown = table(['import', 'ms of processor time', 'ratio to immer'], rows);
-	return {markdown, figures: {'import of paylock': extra('paylock') / extra('immer')}};
+	return {markdown, figures: {[IMPORT]: extra('paylock') / extra('immer')}};
+}
+
+/** The figures that `--check` compares. */
+export async function check() {
+	const extra = timeImports(['paylock', 'immer'], 11);
+	const figures = {[IMPORT]: extra('paylock') / extra('immer')};
+	for (const [name, text] of Object.entries(WITH_GOAL)) figures[name] = (await bundle(text, [])).compressed / 1000;
+	return figures;
 }
 
 export async function run() {

@@ -134,24 +134,45 @@ function compiled(compiler, folder, text) {
 	return execFileSync(process.execPath, [tsc, ...flags, ...how], {cwd: folder, encoding: 'utf8'});
 }
 
-export async function run() {
+/** A folder in which programs find paylock and these peers. */
+function makeFolder(peers) {
 	const folder = mkdtempSync(join(tmpdir(), 'paylock-types-'));
 	const modules = join(folder, 'node_modules');
 	mkdirSync(modules);
 	symlinkSync(root, join(modules, 'paylock'));
 	symlinkSync(join(root, 'node_modules/@types'), join(modules, '@types'));
-	for (const peer of ['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely']) {
-		symlinkSync(join(root, 'bench/node_modules', peer), join(modules, peer));
+	for (const peer of peers) symlinkSync(join(root, 'bench/node_modules', peer), join(modules, peer));
+	return folder;
+}
+
+/** Instantiations per call. */
+function perCall(compiler, folder, {head, statement, calls}) {
+	const [once, often] = [1, REPEATED + 1].map(count =>
+		instantiations(compiler, folder, programOf({head, statement}, count)),
+	);
+	return {each: (often - once) / REPEATED / calls, once};
+}
+
+/** The figures that `--check` compares, which repeat exactly. */
+export async function check() {
+	const folder = makeFolder([]);
+	try {
+		const own = programs.filter(({figure}) => figure !== undefined);
+		return Object.fromEntries(own.map(one => [one.figure, perCall(compilers['7.0'], folder, one).each]));
+	} finally {
+		rmSync(folder, {recursive: true});
 	}
+}
+
+export async function run() {
+	const folder = makeFolder(['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely']);
 	try {
 		const empty = Object.values(compilers).map(compiler => instantiations(compiler, folder, 'export {};'));
 		const figures = {};
-		const rows = programs.map(({name, figure, calls, head, statement}) => {
+		const rows = programs.map(({name, figure, ...program}) => {
 			const cells = Object.values(compilers).map((compiler, index) => {
-				const [once, often] = [1, REPEATED + 1].map(count =>
-					instantiations(compiler, folder, programOf({head, statement}, count)),
-				);
-				return [(often - once) / REPEATED / calls, once - empty[index]];
+				const {each, once} = perCall(compiler, folder, program);
+				return [each, once - empty[index]];
 			});
 			if (figure !== undefined) figures[figure] = Math.max(...cells.map(([each]) => each));
 			return [

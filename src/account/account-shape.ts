@@ -3,6 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {RULES, SEVERITIES} from '../diagnostics/rules.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {isSessionField, SESSION_FIELDS} from '../schema/fields-by-action.js';
+import {jsonKeyProblem} from '../schema/json-limits.js';
 import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
 import {
 	BOOLEAN,
@@ -68,13 +69,13 @@ export const ACCOUNT_FIELDS = {
 			isEnabledWhole(type) ? BOOLEAN : enabledCodes(type),
 		),
 		// The reader of the account checks the name, once it knows the types of the account.
-		additionalProperties: () => undefined,
+		additionalProperties: jsonKeyProblem,
 		additionalShape: enabledCodes(''),
 	},
 	mandateCodes: {
 		...mapOf('set of codes that support mandates', 'payment method type', PROVIDER_TYPES, codeList),
 		// As in `enabled`.
-		additionalProperties: () => undefined,
+		additionalProperties: jsonKeyProblem,
 		additionalShape: codeList(''),
 	},
 	readings: mapOf('set of readings', 'reading', Object.keys(READING_CHOICES), name => ({

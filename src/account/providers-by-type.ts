@@ -49,6 +49,20 @@ export const NO_PROVIDERS = {
 } as const;
 type NoProviders = MessageOf<typeof NO_PROVIDERS>;
 
+/** The problem of anything but a list in its place. */
+export const NOT_CODES = {
+	problem: 'the codes are not a list of strings',
+	remedy: "write one, such as ['CODE_A'], in a call for each payment method type",
+} as const;
+export type NotCodes = MessageOf<typeof NOT_CODES>;
+
+/** The problem of a list that is absent at run time. */
+export const MAYBE_NO_CODES = {
+	problem: 'the list of codes may be undefined',
+	remedy: 'check it first, or leave it out if you mean the whole type',
+} as const;
+export type MaybeNoCodes = MessageOf<typeof MAYBE_NO_CODES>;
+
 const NOT_NB_CODE = 'is not a net banking code';
 /** The remedy for a code that may carry a service prefix: which one is not known here, so no spelling is named. */
 const BARE_BANK = 'NB_ and the bank, without a service prefix';
@@ -96,10 +110,6 @@ export type NbCode<Code, All> = Code extends `NB_${string}`
 			? WrongLiteral<NotNbCode<Code>, Code>
 			: never;
 
-/** A list of codes; the compiler prints the remedy, by the name of this type, for anything that is not a list. */
-export type ProviderList<Remedy extends string = ListRemedy> = readonly string[] | Misuse<Remedy>;
-type ListRemedy = "codes are a list, such as ['WALLET_A']: for another payment method type, use another call";
-
 /**
  * A list of these provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. What codes known
  * only at run time may be is looked up, since the compiler resolves that for a type parameter too.
@@ -110,18 +120,18 @@ export type ProviderCodes<Catalog, Type extends string, Code> = string extends C
 		? [Code] extends [never]
 			? Misuse<NoProviders>
 			: TakesAny<Catalog, Type> extends true
-				? ProviderList
+				? readonly string[]
 				: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
 		: Refused<Type>;
 
 /** What each type takes as codes known only at run time. */
-type CodesOf<Catalog> = Readonly<Record<Exclude<TypeOf<Catalog>, FilteredType>, ProviderList>> & {
+type CodesOf<Catalog> = Readonly<Record<Exclude<TypeOf<Catalog>, FilteredType>, readonly string[]>> & {
 	readonly [Type in FilteredType]: Misuse<ProvidersIgnored<Type>>;
 };
 
 /** Any list if each code is right, else a list of right codes and of the reasons, which the compiler prints first. */
 type ListOf<Catalog, Type, Checked> = [Extract<Checked, Misuse<string>>] extends [never]
-	? ProviderList
+	? readonly string[]
 	: readonly ReasonFirst<Checked | EntryOf<Catalog, Type & string>>[];
 
 /** The reason for each type in a union that takes no provider codes. */

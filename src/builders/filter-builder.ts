@@ -4,6 +4,7 @@ import type {Agreeing} from '../model/conflicts.js';
 import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {Json} from '../wire/session.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
 import type {
@@ -16,9 +17,7 @@ import type {
 	FilterState,
 	Includable,
 	Including,
-	IsWhole,
 	NoList,
-	Offered,
 	PrefixFact,
 } from './filter-state.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
@@ -58,11 +57,18 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	show<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoShow>
 	): Chain<
-		Configured<State, Catalog, Type, IsWhole<Code>, 'shown', DemandOf<Catalog, Type, 'shown', NoShow, Kind>>,
+		Configured<
+			State,
+			Catalog,
+			Type,
+			CodeArguments<Catalog, Type, Code, NoShow>,
+			'shown',
+			DemandOf<Catalog, Type, 'shown', NoShow, Kind>
+		>,
 		Catalog
 	>[Kind];
 
@@ -81,10 +87,28 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+	hide<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
-	): Chain<Configured<State, Catalog, Type, IsWhole<Code>, 'hidden'>, Catalog>[Kind];
+	): Chain<Configured<State, Catalog, Type, CodeArguments<Catalog, Type, Code, NoOthers>, 'hidden'>, Catalog>[Kind];
+
+	/**
+	 * Adds fields of the option that the specification does not name, such as those of an option that is shown greyed out.
+	 *
+	 * @param type - a payment method type, which another call shows or hides
+	 * @param fields - JSON under keys of `extraOptionFields` of the account; a field that is `undefined` counts as absent
+	 * @throws a {@link MisuseError} for other keys, values that are not JSON, or a field that is already set to another value
+	 * @example
+	 * ```ts
+	 * import {paylock} from 'paylock';
+	 *
+	 * const {filter} = paylock({extraOptionFields: ['display']});
+	 * filter().allowDefaults(true).hide('CASH').extra('CASH', {display: true}).build();
+	 * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false,"display":true}]}
+	 * ```
+	 * @source open point 31
+	 */
+	extra(type: TypeOf<Catalog>, fields: {readonly [key: string]: Json | undefined}): Chain<State, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -185,7 +209,7 @@ export interface FilterSteps<
 	 * @throws a {@link MisuseError} for anything but letters and digits, or another prefix than before
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix'>>(
+	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix', string>>(
 		this: Agreeing<PrefixFact<Text>, State>, // checked here, since the argument may be left out
 		servicePrefix: OptionalPrefix<Catalog> | PrefixLiteral<Text>,
 	): Chain<Exclude<State, Undoubled> | PrefixFact<Text>, Catalog>[Kind];

@@ -1,7 +1,7 @@
 // What the type of a filter remembers, what each step adds to it, and the parameters that depend on earlier ones.
 
 import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
-import type {FilteredType, ProviderCodes} from '../account/providers-by-type.js';
+import type {FilteredType, MaybeNoCodes, NotCodes, ProviderCodes} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
@@ -116,14 +116,9 @@ export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
 /** Stands for the codes of a call without a list; short, since hovers show it. */
 export type NoList = false;
 
-/**
- * The parameter that editors show while no list is passed; a list that is passed has its own type.
- *
- * The compiler also takes this type if it infers no codes: for anything but a list of strings, and in a call on a union of
- * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
- * editors never offer it.
- */
+/** The parameter that editors show while no list is passed; the compiler also takes it in a call on a union of builders. */
 type List<Code extends string> = NotList & readonly (Code | NonNullable<unknown>)[];
+/** The key is the reason that the compiler prints then. It begins with a space, so that editors never offer it. */
 interface NotList {
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
@@ -132,36 +127,39 @@ interface NotList {
  * The list of provider codes, optional until one is passed. A rest parameter, since the compiler takes quadratic time to
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
- * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
+ * `Code` is inferred from the branches that are never chosen: from a list its items, from anything else what no code can be, so
+ * that the compiler takes the whole constraint of `Code`, which has `NoList`. It infers nothing from a property under a key that
+ * is not resolved, such as the checked list.
  *
  * @accepts readonly string[]
  */
 export type CodeArguments<Catalog, Type extends string, Code, Against> = NoList extends Code
-	? [codes?: List<Offered<Catalog, Type>>]
-	: [Code] extends [string]
-		? [
-				codes: [Against] extends [never]
-					? NoInfer<ProviderCodes<Catalog, Type, Code>>
-					: CertainCodes<Catalog, Type, Code, Against>,
-			]
-		: [Code] extends [string | undefined]
-			? [codes: readonly string[]]
-			: [codes: readonly Code[] | (Code & Misuse<string>)];
+	? [Code] extends [NoList]
+		? [codes?: List<Offered<Catalog, Type>>]
+		: [codes: Misuse<NotCodes>]
+	: symbol extends Code
+		? bigint extends Code
+			? [codes: {charCodeAt(index: number): Code}]
+			: [codes: Code | readonly Code[]]
+		: Argument<GivenCodes<Catalog, Type, Code, Against>[Given<Code>]>;
 
-/** A list of codes, unless they are uncertain. */
-type CertainCodes<Catalog, Type extends string, Code, Against> = [UncertainCodes<Catalog, Type, Against>] extends [
-	never,
-]
-	? NoInfer<ProviderCodes<Catalog, Type, Code>>
-	: Misuse<UncertainCodes<Catalog, Type, Against>>;
+/** By way of this parameter, so that calls with right codes have one type, whose members the compiler resolves once. */
+type Argument<Codes> = [codes: Codes];
+
+interface GivenCodes<Catalog, Type extends string, Code, Against> {
+	readonly codes: [Against] extends [never]
+		? ProviderCodes<Catalog, Type, Code>
+		: [UncertainCodes<Catalog, Type, Against>] extends [never]
+			? ProviderCodes<Catalog, Type, Code>
+			: Misuse<UncertainCodes<Catalog, Type, Against>>;
+	readonly 'codes or undefined': Misuse<MaybeNoCodes> | readonly string[];
+}
+type Given<Code> = undefined extends Code ? 'codes or undefined' : 'codes';
 type UncertainCodes<Catalog, Type extends string, Against> = [Type & FilteredType] extends [never]
 	? Against extends {readonly others: infer Facts extends string}
 		? Unlisted<Catalog, Type, Facts>
 		: Uncertain<Type, Against, 'shown'>
 	: never;
-
-/** Whether a call configures a whole type; a word instead of the codes, so that the compiler resolves the state once for all lists. */
-export type IsWhole<Code> = NoList extends Code ? true : false;
 
 /**
  * A type that a call may show or hide: one of which no call does the opposite. A call with codes makes an exception.
@@ -178,21 +176,24 @@ export type Configurable<
 
 /**
  * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
- * type is known only at run time, when `Type` is every type.
+ * type is known only at run time, when `Type` is every type. `Arguments` is one type for all calls with right codes, so that the
+ * compiler resolves the state once, and not for each list.
  */
 export type Configured<
 	State extends string,
 	Catalog,
 	Type extends string,
-	Whole,
+	Arguments,
 	How extends Manner,
 	Demanded = never,
 > = [HistoryUnknown & State] extends [never]
 	? [TypeOf<Catalog>] extends [Type]
 		? State
-		: Whole extends false
+		: Arguments extends [codes: readonly string[]]
 			? State | SingleCodes<Type, State> | Demanded
-			: After<State, Configurable<Catalog, Type, State, Exclude<Manner, How>>, `${Type} is ${How}`>
+			: [] extends Arguments
+				? After<State, Configurable<Catalog, Type, State, Exclude<Manner, How>>, `${Type} is ${How}`>
+				: State
 	: State;
 
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */

@@ -7,8 +7,8 @@ import {bankCodeOf, codesIn, type ListedMethod, type ListedOutage, readOutages} 
 import {isFilteredType} from '../account/providers-by-type.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {type Down, NO_RULES} from '../model/filter-node.js';
-import {addDown} from '../model/outages.js';
+import {NO_RULES, type OutageNode} from '../model/filter-node.js';
+import {type Down, Outages} from '../model/outages.js';
 import {readShape} from '../schema/read-shape.js';
 import type {ListOf, ObjectShape} from '../schema/shape.js';
 import {Rules} from './filter.js';
@@ -76,12 +76,11 @@ export function hideOutages(list: unknown, options: OutageOptions = {}): AnyRule
 		); // of that shape
 		const {status = ['DOWN']} = read;
 		const {methods, outages} = readOutages(list);
-		const down = new Map<string, Down>();
-		for (const outage of outages.filter(one => status.some(wanted => wanted === one.status))) {
-			const type = outage.payment_method_type;
-			if (!isFilteredType(type)) addDown(down, type, downOf(outage, methods));
-		}
-		const node = Object.freeze({...NO_RULES, name: 'outage', codes: codesByType(methods), down});
+		const down = outages
+			.filter(one => status.some(wanted => wanted === one.status) && !isFilteredType(one.payment_method_type))
+			.map(outage => new Outages(new Map([[outage.payment_method_type, downOf(outage, methods)]])));
+		const all = down.reduce<OutageNode>((before, one) => before.and(one), new Outages(new Map()));
+		const node = Object.freeze({...NO_RULES, name: 'outage', codes: codesByType(methods), outages: all});
 		return new Rules({account: PLAIN_ACCOUNT, base: ''}, node) as unknown as AnyRules; // as in create-builders
 	});
 }

@@ -15,7 +15,6 @@ import {
 	type RulesParts,
 	type TypeNode,
 } from '../model/filter-node.js';
-import {joinDown} from '../model/outages.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import {joined, optionIndex, optionPointer, typeConflict, withType} from './add-option.js';
@@ -50,8 +49,8 @@ export function joinParts(
 	const emi = added.emi === undefined ? first.emi : joinEmi(first.emi, added.emi, report, namesOf);
 	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix, namesOf));
 	const {allowDefaults} = first;
-	const down = joinDown(first.down, added.down);
-	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults, down};
+	const outages = first.outages && added.outages ? first.outages.and(added.outages) : (first.outages ?? added.outages);
+	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults, outages};
 }
 
 const SERVICE_PREFIX = 'servicePrefix';
@@ -120,7 +119,7 @@ export function includedRules(node: FilterNode, account: AccountNode): IncludedR
 	if (names.length === 0) return undefined;
 	return Object.freeze({
 		names: Object.freeze(names),
-		mayListOnce: node.down !== undefined && node.servicePrefix === undefined,
+		mayListOnce: node.outages !== undefined && node.servicePrefix === undefined,
 		only: (chosen: readonly string[]) => {
 			const kept = parts.filter(({name}) => name === undefined || chosen.includes(name));
 			const report = new IssueCollector(); // parts of a filter without conflicts have none

@@ -8,8 +8,8 @@
  */
 
 export type * from '../account/account-types.js';
-export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-export {MisuseError} from '../diagnostics/misuse-error.js';
+export {InvalidInputError, isInvalidInputError} from '../diagnostics/invalid-input-error.js';
+export {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 export type * from '../wire/wire-types.js';
 
 // Read

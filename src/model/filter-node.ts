@@ -3,9 +3,11 @@
 // any.
 
 import type {Codes} from '../account/account.js';
+import type {Readings} from '../account/readings.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {JsonObject} from '../wire/session.js';
 import type {Parts} from './parts.js';
 
 /** Issuers or tenures: `enable` is true for only these, false for all except these. */
@@ -55,10 +57,9 @@ export interface TypeNode {
 	readonly filters: Parts<CardFilter | UpiFilter> | undefined;
 	readonly shows: boolean;
 	readonly hides: boolean;
+	/** Fields of the option that the specification does not name. */
+	readonly extra: JsonObject | undefined;
 }
-
-/** The codes of a type that are down, or all of it. */
-export type Down = readonly string[] | 'whole';
 
 /** What calls configure. */
 export interface RulesParts {
@@ -68,8 +69,8 @@ export interface RulesParts {
 	readonly servicePrefix: string | undefined;
 	/** `undefined` in rules, whose filter decides. */
 	readonly allowDefaults: boolean | undefined;
-	/** By type, what is hidden whatever the calls show; `undefined` without `hideOutages`. */
-	readonly down: ReadonlyMap<string, Down> | undefined;
+	/** What is hidden whatever the calls show; `undefined` without `hideOutages`. */
+	readonly outages: OutageNode | undefined;
 }
 
 /** What the calls of one chain configure: of rules with a name, or of a filter, which has none. */
@@ -91,10 +92,18 @@ export const NO_RULES: RulesNode = Object.freeze({
 	servicePrefix: undefined,
 	codes: undefined,
 	allowDefaults: undefined,
-	down: undefined,
+	outages: undefined,
 	name: undefined,
 	parts: undefined,
 });
+
+/** What is down. `outages.ts` implements it, which only programs with `hideOutages` load. */
+export interface OutageNode {
+	/** These and others. */
+	and(others: OutageNode): OutageNode;
+	/** What the calls on each type of a filter say, without what is down. */
+	hideIn(filter: FilterNode, types: readonly string[], reading: Readings['defaultsInside']): readonly TypeNode[];
+}
 
 export interface FilterNode extends RulesNode {
 	readonly allowDefaults: boolean;

@@ -1,37 +1,36 @@
 // What is down is hidden, whatever the calls of a filter show.
 import {isDoubledType, normalCode} from '../account/provider-pairs.js';
 import type {Readings} from '../account/readings.js';
-import type {Down, FilterNode, TypeNode} from './filter-node.js';
+import type {FilterNode, OutageNode, TypeNode} from './filter-node.js';
 import {codesOf, extended, listOf, type Parts} from './parts.js';
 
-/** Adds what is down of a type to a map. */
-export function addDown(down: Map<string, Down>, type: string, added: Down): void {
-	const before = down.get(type) ?? [];
-	down.set(type, before === 'whole' || added === 'whole' ? 'whole' : [...before, ...added]);
-}
+/** The codes of a type that are down, or all of it. */
+export type Down = readonly string[] | 'whole';
 
-/** What is down of a filter and of the rules that it includes. */
-export function joinDown(
-	first: ReadonlyMap<string, Down> | undefined,
-	added: ReadonlyMap<string, Down> | undefined,
-): ReadonlyMap<string, Down> | undefined {
-	if (first === undefined || added === undefined) return first ?? added;
-	const all = new Map(first);
-	for (const [type, codes] of added) addDown(all, type, codes);
-	return all;
-}
+/** What is down of each type. */
+export class Outages implements OutageNode {
+	constructor(private readonly down: ReadonlyMap<string, Down>) {}
 
-/** What the calls on each type say, without what is down. */
-export function withoutDown(
-	{options, down, allowDefaults, servicePrefix}: FilterNode,
-	types: readonly string[],
-	reading: Readings['defaultsInside'],
-): readonly TypeNode[] {
-	if (down === undefined || down.size === 0) return options;
-	const without = (node: TypeNode) => hideDown(node, down.get(node.type), allowDefaults, servicePrefix, reading);
-	const others = [...down.keys()].filter(type => types.includes(type) && !options.some(one => one.type === type));
-	// Under `false`, what no call shows is hidden anyway.
-	return [...options, ...(allowDefaults ? others.map(nothingOf) : [])].map(without).filter(saysSomething);
+	and(others: Outages): Outages {
+		const all = new Map(this.down);
+		for (const [type, codes] of others.down) {
+			const before = all.get(type) ?? [];
+			all.set(type, before === 'whole' || codes === 'whole' ? 'whole' : [...before, ...codes]);
+		}
+		return new Outages(all);
+	}
+
+	hideIn(
+		{options, allowDefaults, servicePrefix}: FilterNode,
+		types: readonly string[],
+		reading: Readings['defaultsInside'],
+	): readonly TypeNode[] {
+		const {down} = this;
+		const without = (node: TypeNode) => hideDown(node, down.get(node.type), allowDefaults, servicePrefix, reading);
+		const others = [...down.keys()].filter(type => types.includes(type) && !options.some(one => one.type === type));
+		// Under `false`, what no call shows is hidden anyway.
+		return [...options, ...(allowDefaults ? others.map(nothingOf) : [])].map(without).filter(saysSomething);
+	}
 }
 
 function hideDown(
@@ -63,8 +62,8 @@ function hiddenWith(hidden: Parts<string> | undefined, down: readonly string[]):
 }
 
 function nothingOf(type: string): TypeNode {
-	const none = {whole: undefined, shown: undefined, hidden: undefined, filters: undefined, shows: false, hides: false};
-	return {type: type as TypeNode['type'], ...none}; // of the specification or of the account, as just checked
+	const none = {whole: undefined, shown: undefined, hidden: undefined, filters: undefined, extra: undefined};
+	return {type: type as TypeNode['type'], ...none, shows: false, hides: false}; // of the specification or of the account, as just checked
 }
 
 function saysSomething({whole, shown, hidden, filters}: TypeNode): boolean {

@@ -92,6 +92,22 @@ export function readExtraFields(action: Action, input: unknown, report: IssueCol
 	return readShape(shape, input, report, '', PRESENT) as JsonObject | undefined; // every value was read as JSON
 }
 
+/** Fields that an account adds to options, as a frozen copy, or `undefined` with every issue in the report. */
+export function readOptionFields(
+	names: readonly string[],
+	input: unknown,
+	report: IssueCollector,
+): JsonObject | undefined {
+	const shape: ObjectShape = {
+		kind: 'object',
+		what: 'set of extra fields',
+		required: {},
+		optional: {},
+		additionalProperties: key => vocabularyProblem(key, names, 'key of extraOptionFields'),
+	};
+	return readShape(shape, input, report, '', PRESENT) as JsonObject | undefined; // every value was read as JSON
+}
+
 /** The four mandate fields, as a frozen copy, or `undefined` with every issue in the report. */
 export function readMandateFields(
 	input: unknown,

@@ -11,17 +11,21 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import {conflict} from './conflicts.js';
 import {othersUnknown} from './default-reach.js';
 import type {FilterNode, TypeNode} from './filter-node.js';
-import {withoutDown} from './outages.js';
 import {hasPart, listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
 /** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen. */
 export function writePaymentFilter(node: FilterNode, account: AccountNode, base = ''): PaymentFilter {
 	const report = new IssueCollector();
-	const nodes = withoutDown(node, account.types, account.options.readings?.defaultsInside);
+	const {
+		types,
+		options: {readings},
+	} = account;
+	const nodes = node.outages?.hideIn(node, types, readings?.defaultsInside) ?? node.options;
 	const options = new Array<OptionParts>(nodes.length);
 	for (const [index, type] of nodes.entries()) {
-		options[index] = Object.freeze(writeOption(type, node, account, report, `${base}/options/${index}`));
+		const option = writeOption(type, node, account, report, `${base}/options/${index}`);
+		options[index] = Object.freeze(type.extra === undefined ? option : {...option, ...type.extra});
 	}
 	report.throwIfAny();
 	const filter: Writable<FilterParts> = {allowDefaultOptions: node.allowDefaults, options: Object.freeze(options)};
@@ -36,7 +40,8 @@ function writeOption(
 	report: IssueCollector,
 	place: string,
 ): OptionParts {
-	const {type, whole, filters: parts} = node;
+	const {type, whole, shown, hidden, filters: parts} = node;
+	if ((whole ?? shown ?? hidden ?? parts) === undefined) report.add(place, onlyExtra(type));
 	if (parts !== undefined && whole === undefined) {
 		return {paymentMethodType: type, enable: true, [listKey(type)]: listOf(parts)};
 	}
@@ -48,6 +53,15 @@ function writeOption(
 	if (codes === undefined) report.add(place, othersUnknown(type));
 	const paymentMethods = codes && doubled(type, codes, servicePrefix, report, `${place}/paymentMethods`);
 	return {paymentMethodType: type, enable, paymentMethods: paymentMethods ?? []};
+}
+
+/** The issue of extra fields of an option that nothing else configures. */
+function onlyExtra(type: string): IssueDetails {
+	return {
+		rule: 'missing-field',
+		problem: `${type} has extra fields, but is neither shown nor hidden`,
+		remedy: `add .show('${type}') or .hide('${type}')`,
+	};
 }
 
 /** The conflict of a code that is shown with one that is hidden, where each stands for a pair and both for the same. */

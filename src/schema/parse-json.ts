@@ -5,9 +5,9 @@ import type {JsonObject} from '../wire/session.js';
 export const LONGEST_INPUT = 67_108_864;
 
 /** The value of a JSON text, or `undefined`; a byte order mark is skipped. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, revive?: (key: string, value: unknown) => unknown): unknown {
 	try {
-		return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+		return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text, revive);
 	} catch {
 		return undefined;
 	}

@@ -2,6 +2,7 @@
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import {negatedBy} from '../utils/nearest.js';
 import {LONGEST_LIST, notList, TOO_MANY_ITEMS} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {plainOf, reportUnbuilt} from './plain-object.js';
@@ -86,6 +87,8 @@ export function recoverShape(
 }
 
 function readValue(shape: Shape, value: unknown, context: ReadContext): unknown {
+	// A part of a text that is not JSON, which has its issue.
+	if (value instanceof Unrecovered) return value;
 	switch (shape.kind) {
 		case 'union':
 			return readValue(isArray(value) ? shape.many : shape.one, value, context);
@@ -225,7 +228,8 @@ function unknownKey(key: string, shape: ObjectShape, value: unknown, context: Re
 
 /** True for a key that an account may have, since it resembles no field. */
 export function isUnlike(key: string, shape: ObjectShape): boolean {
-	const isKnown = shape.elsewhere?.includes(key) || nearestName(key, keysOf(shape)) !== undefined;
+	const keys = keysOf(shape);
+	const isKnown = shape.elsewhere?.includes(key) || (nearestName(key, keys) ?? negatedBy(key, keys)) !== undefined;
 	return shape.isPerAccount === true && !isKnown && jsonKeyProblem(key) === undefined;
 }
 

@@ -19,11 +19,14 @@ export const UNRECOVERED = /* @__PURE__ */ new Unrecovered();
 /** A value with too many parts, which is not read at all. */
 export const TOO_LARGE = /* @__PURE__ */ new Unrecovered();
 
+/** A member of which neither the key nor the value can be read: it may be any. */
+export const UNREAD_MEMBER = /* @__PURE__ */ new Unrecovered();
+
 /** The unknown key that was probably intended as this field. */
 export function misspelledKey(field: string, object: object): string | undefined {
 	return Object.keys(object).find(key => {
 		const part: unknown = Reflect.get(object, key);
-		return part instanceof Unrecovered && part.likelyWords.includes(field);
+		return part === UNREAD_MEMBER || (part instanceof Unrecovered && part.likelyWords.includes(field));
 	});
 }
 

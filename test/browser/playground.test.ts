@@ -93,10 +93,10 @@ it('finds the deciding call in when, include, emi and recipes written elsewhere'
 		page,
 		'code',
 		`import {filter, rules, type CardsBuilder} from 'paylock';
-const noCredit = rules().cards(cards => cards.hideTypes('CREDIT'));
+const noCredit = rules('no credit').cards(cards => cards.hideTypes('CREDIT'));
 const isNew = true;
 export const paymentFilter = filter()
-	.allowDefaults(false)
+	.allowDefaults(true)
 	.include(noCredit)
 	.when(isNew, more => more.hide('CASH'))
 	.emi(emi => emi.hide('lowCost').show('noCost', groups => groups.hide('debit').show('credit', plans => plans.show({tenures: {only: ['3::6']}}))));
@@ -115,6 +115,7 @@ export const paymentFilter = filter()
 	const expectAsked = (type: string, fields: Readonly<Record<string, string>>, call: string): Promise<void> =>
 		expect.poll(() => ask(type, fields)).toEqual([call]);
 	await expectAsked('CARD', {cardType: 'CREDIT'}, "hideTypes('CREDIT')");
+	await expect.poll(() => page.locator('#verdict p').innerText()).toBe('Rules: no credit');
 	await expectAsked('CASH', {}, "hide('CASH')");
 	await expectAsked('EMI', {kind: 'lowCost', group: 'credit'}, "hide('lowCost')");
 	await expectAsked('EMI', {kind: 'noCost', group: 'debit'}, "hide('debit')");
@@ -162,6 +163,7 @@ it.each([
 	await settled(page, () => page.getByRole('button', {name: 'Carts'}).click());
 	expect(await page.locator('#table tbody tr').count()).toBe(4);
 	expect(await page.locator('#table th').allInnerTexts()).toEqual([
+		'#',
 		'total',
 		'isBusiness',
 		'Cash on delivery',
@@ -311,13 +313,15 @@ it('offers the readings as switches', async () => {
 		page,
 		'code',
 		`import {filter} from 'paylock';
-filter().allowDefaults(true).cards(c => c.hideTypes('CREDIT').showSubTypes('BUSINESS'));`,
+filter().allowDefaults(true).emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: {only: ['3::6']}}))));`,
 	);
-	await page.locator('#instrument-cardType').selectOption('CREDIT');
-	await page.locator('#instrument-subType').fill('BUSINESS');
+	await page.locator('#instrument-type').selectOption('EMI');
+	await page.locator('#instrument-kind').selectOption('noCost');
+	await page.locator('#instrument-group').selectOption('credit');
+	await page.locator('#instrument-tenure').fill('9');
 	await page.locator('#verdict .badge.undetermined').waitFor();
 	await page.locator('#account-panel summary').click();
-	await page.locator('#readings select[name=precedence]').selectOption('show-wins');
+	await page.locator('#readings select[name=defaultsInside]').selectOption('apply');
 	await page.locator('#verdict .badge.shown').waitFor();
 	await page.close();
 });
@@ -370,7 +374,7 @@ export const paymentFilter = filter().allowDefaults(true).hide('CASH');`;
 		await runs(page, 'for (let i = 0; i < 1e5; i += 1) console.log("x".repeat(100));');
 		await runs(page, 'Object.prototype.toString = () => { throw 1; }; (Array.prototype as any).map = 1;');
 		expect(await runs(page, `${FILTER};`)).toBe('');
-		await expect.poll(() => page.locator('#description').innerText()).toContain('Cash on delivery');
+		await expect.poll(() => page.locator('#description').innerText()).toContain('cash on delivery');
 		await page.close();
 	}, 90_000);
 });

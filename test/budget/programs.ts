@@ -15,8 +15,11 @@ const ORDER = `const order = {customer_id: 'c', customer_email: 'e', customer_ph
 export const programs = {
 	nothing: 'export {};\n',
 	'the import': IMPORT,
-	'a short chain': `${IMPORT}export const chain = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT'));\n`,
+	'a filter': `import {filter} from 'paylock';
+export const lock = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).hide('NB', ['NB_BANKA']).cards(c => c.hideTypes('CREDIT')).hide('CASH').build();
+`,
 	'200 when calls': `${IMPORT}declare const yes: boolean;\nexport const all = filter().allowDefaults(true)${times(200, () => '.when(yes, f => f)')};\n`,
+	'200 when calls with a list': `${IMPORT}declare const yes: boolean;\nconst lock = filter().allowDefaults(true);\n${times(200, index => `export const w${index} = lock.when(yes, f => f.hide('WALLET', ['WALLET_${index}']));`)}\n`,
 	'200 filters of 7 calls': `${IMPORT}${times(
 		200,
 		index =>

@@ -13,7 +13,7 @@ const open = filter().allowDefaults(true);
 declare const lock: AnyFilter;
 declare const order: OrderFields;
 ready.hide('WALLET', ['^']);
-ready.show('NB', ['^']);
+shop.filter().allowDefaults(false).show('NB', ['^']);
 ready.cards(c => c.hideBrands('^'));
 ready.cards(c => c.hideBanks('^'));
 ready.cards(c => c.showSubTypes('^'));
@@ -52,7 +52,7 @@ declare const named: Paylock<ShopCatalog>;
 const ^ours = named.filter().allowDefaults(true);
 const ^page = session('paymentPage', order).paymentFilter(open.hide('CASH'));
 const bought = session('paymentPage', order).^paymentFilter(open.hide('CASH'));
-const ^wallets = rules().hide('WALLET', ['WALLET_A']);
+const ^wallets = rules().hide('WALLET');
 open.cards(bins => bins.^hideBins('411111::411199', '422222::422299'));
 open.cards(types => types.^hideTypes('CREDIT'));
 open.emi(kinds => kinds.^show('noCost'));
@@ -103,7 +103,7 @@ const documented = (start: string) => {
 
 test.each([
 	["ready.hide('WALLET', [", 'WALLET_A'],
-	["ready.show('NB', [", 'NB_BANKA'],
+	['shop.filter().allowDefaults(false).show(', 'NB_BANKA'],
 	['ready.cards(c => c.hideBrands(', 'BRAND_A'],
 	['ready.cards(c => c.hideBanks(', 'BANK_A'],
 	['ready.cards(c => c.showSubTypes(', 'SUB_A'],
@@ -173,12 +173,7 @@ test('completions of members are calls only', () => {
 test('a hover names the facts of a builder', () => {
 	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
 	// The compiler lists a union in its own order.
-	expect(facts.split(' | ').sort()).toEqual([
-		'"CARD is hidden"',
-		'"WALLET is hidden"',
-		'"lists single codes"',
-		'"sends codes as written"',
-	]);
+	expect(facts.split(' | ').sort()).toEqual(['"CARD is hidden"', '"lists single codes"', '"sends codes as written"']);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
 	expect(hover('amend(')).toBe('(parameter) draft: FilterDraft');

@@ -233,10 +233,11 @@ describe('fields of a session nested in options', () => {
 		'mandate.end_date': end_date,
 	} = mandate;
 	const terms = {max_amount, start_date, mandate_end_date: end_date};
-	const input = {...page, options: {create_mandate, mandate: terms, metadata: {a: 1}, udf1: 'x'}};
+	const extra = {metadata: {a: 1}, 'metadata.b': 2, udf1: 'x', udf10: 'y', order_id: page.order_id};
+	const input = {...page, options: {create_mandate, mandate: terms, get_token: true, ...extra}};
 
-	test('keep their full names', () => {
-		const flat = {...page, ...mandate, 'options.metadata': {a: 1}, 'options.udf1': 'x'};
+	test('keep their full names, but for those that stand at the top of a session', () => {
+		const flat = {...page, ...mandate, 'options.get_token': true, ...extra};
 		expect(issuesOf(input)).toEqual(['error unknown-key /options', 'info undocumented-field ']);
 		expect(repair(input).value).toEqual(flat);
 		expect(repair({...page, options: JSON.stringify(input.options)}).value).toEqual(flat);

@@ -1,10 +1,12 @@
 // Parts that cannot be read: what they are in is undetermined as a whole, the option or EMI, and the reasons name them.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {PaymentFilter} from '../../src/index.js';
+import {type PaymentFilter, SESSION_ACTIONS} from '../../src/index.js';
 import {explain, type Instrument} from '../../src/inspect/index.js';
-import {naive} from './naive-evaluator.js';
-import {assignment, filter, instrument} from './random-subjects.js';
+import {MANDATE_KINDS} from '../../src/wire/mandate.js';
+import {EMI_DISPLAYS} from '../../src/wire/session.js';
+import {type NaiveSubject, naive} from './naive-evaluator.js';
+import {assignment, inputOf, instrument, subject} from './random-subjects.js';
 import {type Path, pointerOf, replaced} from './replaced.js';
 
 /** Every place of a value but the value itself, from the outside in. */
@@ -17,48 +19,66 @@ const on = {enable: true};
 const off = {enable: false};
 
 /**
- * What the filter may be instead, written from the documentation alone: an option, or EMI as a whole, with the opposite
- * effects; `undefined` where nothing is known about the instrument.
+ * What the input may be instead, written from the documentation alone: an option, or EMI as a whole, with the opposite effects;
+ * `undefined` where nothing is known about the instrument.
  */
-function* alternatives(given: PaymentFilter, path: Path, {type}: Instrument): Generator<object | undefined> {
+function* alternatives(given: NaiveSubject, path: Path, {type}: Instrument): Generator<NaiveSubject | undefined> {
 	const [part, index, field] = path;
-	const options: readonly object[] = given.options;
-	const asked = type === 'EMI' ? 'CARD' : type;
-	if (part === 'allowDefaultOptions') {
-		for (const allowDefaultOptions of [true, false]) yield {...given, allowDefaultOptions};
+	const {filter = {allowDefaultOptions: true, options: []}} = given;
+	const options: readonly object[] = filter.options;
+	const withFilter = (parts: object) => ({...given, filter: {...filter, ...parts} as PaymentFilter}); // as it may be
+	if (part === 'action') {
+		for (const action of SESSION_ACTIONS) yield {...given, action};
+	} else if (part === 'sdk_udf') {
+		for (const display of [undefined, ...EMI_DISPLAYS]) yield {...given, display};
+	} else if (part === 'options.create_mandate') {
+		for (const mandate of MANDATE_KINDS) yield {...given, mandate};
+	} else if (part === 'allowDefaultOptions') {
+		for (const allowDefaultOptions of [true, false]) yield withFilter({allowDefaultOptions});
 	} else if (part === 'emiOptions') {
 		if (type === 'EMI') yield undefined;
 		else if (index !== undefined && index !== 'showOnlyEmi') yield given;
-		else for (const showOnlyEmi of [true, false]) yield {...given, emiOptions: {...given.emiOptions, showOnlyEmi}};
+		else for (const showOnlyEmi of [true, false]) yield withFilter({emiOptions: {...filter.emiOptions, showOnlyEmi}});
 	} else {
 		// The list, an option and its type may be about any type; another field is about the type of its option.
 		const isAny = index === undefined || field === undefined || field === 'paymentMethodType';
 		const at = index === undefined ? 0 : Number(index);
 		const kept = index === undefined ? [] : options.filter((_, place) => place !== at);
-		const own = isAny ? asked : given.options[at]?.paymentMethodType;
-		for (const flag of [on, off]) yield {...given, options: kept.toSpliced(at, 0, {paymentMethodType: own, ...flag})};
-		if (isAny) yield {...given, options: kept};
+		const asked = type === 'EMI' ? 'CARD' : type;
+		const own = isAny ? asked : filter.options[at]?.paymentMethodType;
+		for (const flag of [on, off]) yield withFilter({options: kept.toSpliced(at, 0, {paymentMethodType: own, ...flag})});
+		if (isAny) yield withFilter({options: kept});
 	}
 }
+
+const DECIDING = ['payment_filter', 'action', 'sdk_udf', 'options.create_mandate'];
 
 test('a part that cannot be read leaves open what its option, or EMI as a whole, decides, and nothing else', () => {
 	fc.assert(
 		fc.property(
-			filter,
+			subject,
 			instrument,
 			assignment,
 			fc.nat(),
 			fc.constantFrom<unknown>(7, [7]),
 			(one, each, readings, at, garbage) => {
-				const paths = pathsIn(one);
-				const path = paths[at % paths.length] ?? [];
-				const options = {readings, servicePrefix: 'PREFIX'};
-				const {verdict, because} = explain(replaced(one, path, garbage), each, options);
-				const possible = [...alternatives(one, path, each)].map(
-					other => other && naive({filter: other as PaymentFilter}, each, readings, 'PREFIX'),
-				);
-				const isOpen = possible.includes(undefined) || new Set(possible).size > 1;
-				expect(verdict).toBe(isOpen ? 'undetermined' : possible[0] === true ? 'shown' : 'hidden');
+				const input = inputOf(one);
+				const isSession = !('options' in input);
+				const paths = pathsIn(input).filter(([key, ...inner]) => {
+					return !isSession || (DECIDING.includes(String(key)) && (key !== 'payment_filter' || inner.length > 0));
+				});
+				const path = paths[at % paths.length];
+				fc.pre(path !== undefined);
+				const {verdict, because} = explain(replaced(input, path, garbage), each, {readings, servicePrefix: 'PREFIX'});
+				const inFilter = path[0] === 'payment_filter' ? path.slice(1) : path;
+				const isPage = one.action === undefined || path[0] === 'action';
+				const possible = isPage ? [...alternatives(one, inFilter, each)] : [one];
+				const verdicts = new Set(possible.map(other => other && naive(other, each, readings, 'PREFIX')));
+				// An instrument that cannot be used for the mandate is hidden whatever the filter does.
+				const isUnusable =
+					one.mandate === 'REQUIRED' && inFilter[0] !== 'options.create_mandate' && !each.supportsMandates;
+				const isOpen = (verdicts.has(undefined) && !isUnusable) || verdicts.size > 1;
+				expect(verdict).toBe(isOpen ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
 				if (!isOpen) return;
 				expect(because.length).toBeGreaterThan(0);
 				for (const {rule, pointer} of because) {

@@ -22,7 +22,8 @@ test.each<[string, string, readonly string[]]>([
 	['in each of two objects', '{"options":[{"enable":true},{"enable":true}]}', []],
 	['and a value that looks like one', '{"options":[],"a":"\\"options\\":","b":["options","options"]}', []],
 	['inside both values of another', '{"options":[],"a":{"x":1},"a":{"x":2}}', ['warning /a']],
-	['in text that is not JSON', '{"options":[],"options":[', []],
+	['in text that is cut off', '{"options":[],"options":[', ['warning /options']],
+	['in a broken text', '{"options":[],@:1,@:2}', []],
 ])('a key twice %s', (_, text, expected) => {
 	expect(duplicates(text)).toEqual(expected);
 });

@@ -180,7 +180,10 @@ test('a filter as text inside a session is read', () => {
 describe('placeholders', () => {
 	test('are found in addition to issues, but not twice at the same place', () => {
 		const option = {paymentMethodType: PLACEHOLDER, enable: true, name: PLACEHOLDER, paymentMethods: [PLACEHOLDER]};
-		expect(placeholders(filterOf(true, option))).toEqual(['/options/0/paymentMethods/0']);
+		expect(placeholders(filterOf(true, option))).toEqual([
+			'/options/0/paymentMethodType',
+			'/options/0/paymentMethods/0',
+		]);
 	});
 
 	test.each([

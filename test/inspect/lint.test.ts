@@ -425,7 +425,7 @@ describe('a session', () => {
 	});
 
 	test('a placeholder in the text of an object is reported at its place inside, in any other text at the text', () => {
-		const fields = {udf1: '\n {"code": "<code>"}', udf2: '["<code>"]'};
+		const fields = {udf1: '\n {"code": "YOUR_CODE"}', udf2: '["<code>"]'};
 		expect(found(page(fields)).filter(issue => issue.startsWith('sample'))).toEqual([
 			'sample-value /udf1/code',
 			'sample-value /udf2',

@@ -1,6 +1,7 @@
 // The same wrong thing gets the same help wherever it is: read as what it can only mean, with a certain fix that repair makes.
 import {describe, expect, test} from 'vitest';
 import {explain} from '../../src/inspect/evaluate/explain.js';
+import {isInvalidInputError, isMisuseError} from '../../src/inspect/index.js';
 import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {summarize} from '../../src/inspect/summarize/summarize.js';
@@ -141,16 +142,19 @@ test.each([
 });
 
 test.each([
-	['udf5', 'YOUR_VALUE', '/udf5'],
-	['metadata', {note: '<NOTE>'}, '/metadata/note'],
-	['campaign', ['{{campaign}}'], '/campaign/0'],
-])('a placeholder in a field of the merchant is a sample value: %s', (field, value, pointer) => {
-	const found = lint({...page, [field]: value}).filter(issue => issue.pointer === pointer);
-	expect(found).toMatchObject([{rule: 'sample-value', severity: 'info', remedy: 'write the real value'}]);
-	expect(lint({...page, customer_id: 'YOUR_CUSTOMER'})).toMatchObject([
-		{rule: 'placeholder-left-in', severity: 'error', pointer: '/customer_id'},
-	]);
-});
+	['udf5', 'YOUR_VALUE', '/udf5', 'sample-value'],
+	['metadata', {note: '<NOTE>'}, '/metadata/note', 'placeholder-left-in'],
+	['campaign', ['{{campaign}}'], '/campaign/0', 'placeholder-left-in'],
+])(
+	'a placeholder in a field of the merchant is one if it has brackets, else a sample value: %s',
+	(field, value, pointer, rule) => {
+		const found = lint({...page, [field]: value}).filter(issue => issue.pointer === pointer);
+		expect(found).toMatchObject([{rule}]);
+		expect(lint({...page, customer_id: 'YOUR_CUSTOMER'})).toMatchObject([
+			{rule: 'placeholder-left-in', severity: 'error', pointer: '/customer_id'},
+		]);
+	},
+);
 
 test.each([9, '12', '36'])('a single tenure names the range to write: %j', value => {
 	const filter = {enable: true, tenureFilter: {tenures: [value], enable: false}};
@@ -174,3 +178,151 @@ test.each([
 	expect(lint(input).map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual(['unknown-key /options']);
 	expect(repair(input).value).toEqual(input);
 });
+
+describe('a template is a placeholder in every field, and nothing else is said of it', () => {
+	test.each([
+		['amount', '{{amount}}'],
+		['amount', '<amount>'],
+		['action', '<paymentPage>'],
+		['action', '%s'],
+		['return_url', '{{base}}/cb'],
+		['order_id', `test-${'$'}{id()}`],
+		['order_id', 'order-%d'],
+		['sdk_udf', `${'$'}{display}`],
+		['customer_email', '%(email)s'],
+		['payment_filter', '{{filter}}'],
+		['description', 'for %NAME%'],
+	])('%s: %s', (field, text) => {
+		const input = {...page, [field]: text};
+		const found = lint(input).filter(({pointer}) => pointer === `/${field}`);
+		expect(found).toMatchObject([{rule: 'placeholder-left-in', severity: 'error'}]);
+		expect(found[0]).not.toHaveProperty('fix');
+		expect(repair(input).value).toEqual(input);
+	});
+
+	test.each([
+		[{paymentMethodType: '<type>', enable: false}, '/options/0/paymentMethodType'],
+		[{paymentMethodType: 'CASH', enable: '{{enable}}'}, '/options/0/enable'],
+		[{paymentMethodType: 'NB', enable: false, paymentMethods: ['<bank>']}, '/options/0/paymentMethods/0'],
+		[{paymentMethodType: 'NB', enable: false, paymentMethods: '%s'}, '/options/0/paymentMethods'],
+		[
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins: ['{{from}}::{{to}}']}]},
+			'/options/0/cardFilters/0/cardBins/0',
+		],
+	])('%j', (option, pointer) => {
+		expect(lint(inOption(option))).toMatchObject([{rule: 'placeholder-left-in', pointer}]);
+	});
+
+	test.each(['50%discount', 'a < b', 'x > y', '100% sure'])('%s is none', description => {
+		expect(lint({...page, description}).filter(({pointer}) => pointer === '/description')).toEqual([]);
+	});
+});
+
+describe('several codes in one string are written apart', () => {
+	test.each([
+		['NB', 'NB_BANKA|NB_BANKB', ['NB_BANKA', 'NB_BANKB']],
+		['WALLET', ['WALLET_A;WALLET_B'], ['WALLET_A', 'WALLET_B']],
+		['WALLET', ['WALLET_A ; wallet_b'], ['WALLET_A', 'wallet_b']],
+		['NB', ['NB_BANKA/NB_BANKB', 'NB_BANKC'], ['NB_BANKA', 'NB_BANKB', 'NB_BANKC']],
+		['NB', 'NB_BANKA NB_BANKB', ['NB_BANKA', 'NB_BANKB']],
+		['WALLET', ['WALLET_A | WALLET_B,WALLET_C'], ['WALLET_A | WALLET_B', 'WALLET_C']],
+	])('%s: %j', (paymentMethodType, paymentMethods, codes) => {
+		const input = inOption({paymentMethodType, enable: false, paymentMethods});
+		expect(lint(input).some(({fix}) => fix !== undefined)).toBe(true);
+		expect(repair(input).value).toMatchObject({options: [{paymentMethods: codes}]});
+	});
+
+	test.each(['Some Bank', 'a/b', 'GOLD CARD', 'A B'])('%s is one code', code => {
+		const cardFilters = [{enable: false, cardSubTypes: [code]}];
+		const issues = lint(inOption({paymentMethodType: 'CARD', enable: true, cardFilters}));
+		expect(issues.filter(({rule}) => rule === 'two-codes-in-one-string')).toEqual([]);
+	});
+});
+
+describe('options in another form', () => {
+	test.each([
+		[{UPI: true, NB: false}, 'write [{"paymentMethodType": "UPI", "enable": true}, …], an option for each type'],
+		[{CARD: {enable: true}}, 'write [{"paymentMethodType": "CARD", "enable": true}, …], an option for each type'],
+		[{WALLET: false}, 'write [{"paymentMethodType": "WALLET", "enable": false}, …], an option for each type'],
+	])('%j: %s', (options, remedy) => {
+		const input = {allowDefaultOptions: false, options};
+		expect(lint(input)[0]).toMatchObject({pointer: '/options', remedy});
+		expect(repair(input).value).toEqual(input);
+	});
+
+	test('a map is judged as the options that it means', () => {
+		const options = {CASH: true, WALLET: {enable: 'x'}};
+		const pointers = lint({allowDefaultOptions: false, options}).map(({rule, pointer}) => `${rule} ${pointer}`);
+		expect(pointers).toContain('invalid-type /options/WALLET/enable');
+	});
+
+	test.each(['UPI', 'card', 'Wallets'])('the name %s: its option', name => {
+		const [issue] = lint({allowDefaultOptions: false, options: [name]});
+		expect(issue?.remedy).toMatch(/^write \{"paymentMethodType": "(?:UPI|CARD|WALLET)", "enable": true\} to show it$/);
+	});
+});
+
+test.each([
+	['last_name', ''],
+	['description', ' '],
+	['first_name', '\t'],
+])('a blank optional field is left out: %s', (field, text) => {
+	const issue = lint({...page, [field]: text}).find(({pointer}) => pointer === `/${field}`);
+	expect([issue?.remedy, issue?.fix?.patch]).toEqual(['leave it out', [{op: 'remove', path: `/${field}`}]]);
+});
+
+test.each([
+	[{options: [[]], 'options.create_mandate': false}],
+	[{'options.create_mandate': 'REQUIRED', amount: '1.00'}],
+	['FALSE'],
+	['True'],
+	["'x'"],
+	[{allowDefaultOptions: false, options: [{paymentMethodType: 'card', Enable: undefined}]}],
+	[{allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', Enable: undefined}]}],
+	[{allowDefaultOptions: false, options: [{paymentMethodType: 'CASH', enable: true, paymntMethods: undefined}]}],
+])('each fix that is offered is made, and no error is new: %j', input => {
+	const {changes, issues} = repair(input);
+	expect(issues.filter(({fix}) => fix !== undefined)).toEqual([]);
+	if (lint(input).some(({fix}) => fix !== undefined)) expect(changes).not.toEqual([]);
+	const before = new Set(lint(input).map(({rule}) => rule));
+	expect(issues.filter(({rule, severity}) => severity === 'error' && !before.has(rule))).toEqual([]);
+});
+
+test.each([
+	[['400000::499999', '41115000::41115049,41115000::41115049']],
+	[['400000::499999', '41115000::41115049;41115000::41115049', '411150::411150']],
+	[['41::42,41::42,41::42']],
+])('no issue occurs twice: %j', cardBins => {
+	const cardFilters = [{enable: false, cardBins}];
+	const found = lint(inOption({paymentMethodType: 'CARD', enable: true, cardFilters}));
+	const keys = found.map(({rule, pointer, message}) => `${rule} ${pointer} ${message}`);
+	expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+	[{rule: {}}, 'severities'],
+	[{rules: {}}, 'severities'],
+	[{servicePrefx: 'P'}, 'servicePrefix'],
+	[{extraField: ['udf1']}, 'extraFields'],
+	[{reading: {}}, 'readings'],
+])('a misspelled option of a function names the nearest one: %j', (options, name) => {
+	expect(() => lint({}, options as object)).toThrow(`write "${name}"`);
+});
+
+test.each(['enabled', 'mandateCodes'])('a key of %s that could reach a prototype is refused', key => {
+	for (const name of ['__proto__', 'constructor', 'prototype'])
+		expect(() => lint({}, {[key]: JSON.parse(`{"${name}": ["A"]}`)})).toThrow('cannot be the name of a field');
+});
+
+test('guards are exported with what throws', () => {
+	expect(isMisuseError(caught(() => lint({}, {enabled: 5} as object)))).toBe(true);
+	expect(isInvalidInputError(caught(() => summarize('no JSON')))).toBe(true);
+});
+
+function caught(call: () => unknown): unknown {
+	try {
+		return call();
+	} catch (error) {
+		return error;
+	}
+}

@@ -137,7 +137,7 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 	'a placeholder sent to production': [
 		[page({customer_email: '<EMAIL>'}), 'placeholder-left-in', '/customer_email'],
 		[page({payment_page_client_id: '<CLIENT_ID>'}), 'placeholder-left-in', '/payment_page_client_id'],
-		[page({amount: '<amount>'}), 'invalid-format', '/amount'],
+		[page({amount: '<amount>'}), 'placeholder-left-in', '/amount'],
 		[
 			page({
 				amount: '<amount>',

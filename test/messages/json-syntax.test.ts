@@ -29,12 +29,18 @@ test.each<[text: string, place: string, cause: string, remedy: string]>([
 	['{"a": True}', 'line 1, column 7', 'a boolean with a capital letter', 'write true'],
 	['{"a": FALSE}', 'line 1, column 7', 'a boolean with a capital letter', 'write false'],
 	['{"a": undefined}', 'line 1, column 7', 'a value that JSON does not have', 'write null, or leave the field out'],
+	['{"a": "x\ny"}', 'line 1, column 7', 'a line break or a tab in a string', 'write \\n or \\t'],
 	[
-		'{"a": "x\ny"}',
+		'{"a": "x\n}',
 		'line 1, column 7',
 		'a string that does not end',
 		'close it with ", and escape line breaks, tabs and \\ inside it',
 	],
+	['{"a": "x",\u00a0"b": 1}', 'line 1, column 11', 'an invisible character (U+00A0)', 'write a plain space'],
+	['{"a": "x"; "b": 1}', 'line 1, column 10', 'a semicolon in place of a comma', 'write a comma'],
+	['{"a": "x";}', 'line 1, column 10', 'a semicolon', 'leave it out'],
+	['{"a": 1]', 'line 1, column 8', 'the wrong closing bracket', 'write } in place of it'],
+	['{"a": {{b}}}', 'line 1, column 7', 'a placeholder without quotes', 'write the value in double quotes'],
 	['{"a": fal', 'line 1, column 7', 'the unexpected end of the text', 'write the rest of it'],
 	['{"a": [1]', 'line 1, column 10', 'a missing closing brace', 'write } at the end'],
 	['[[1]', 'line 1, column 5', 'a missing closing bracket', 'write ] at the end'],
@@ -51,18 +57,19 @@ test.each<[text: string, place: string, cause: string, remedy: string]>([
 	['{"a" "b"}', 'line 1, column 6', 'an unexpected character', 'write a colon after the key'],
 	['{1: 2}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
 	['[)]', 'line 1, column 2', 'an unexpected character', 'write a value or ]'],
-	['[1,,2]', 'line 1, column 4', 'a comma without a value before it', 'leave it out, or write the value'],
+	['[1,,2]', 'line 1, column 4', 'a comma without a value before it', 'leave it out'],
 	['{} {}', 'line 1, column 4', 'more text after the JSON value', 'leave it out'],
 	['{"a": 1 "b"}', 'line 1, column 9', 'an unexpected character', 'write a comma, or close the list or object'],
 	['{"a": 1 {"b": 2}}', 'line 1, column 9', 'an unexpected character', 'write a comma, or close the list or object'],
 	['[1 )]', 'line 1, column 4', 'an unexpected character', 'write a comma, or close the list or object'],
 	['{{"a": 1}}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
 	['{: 1}', 'line 1, column 2', 'an unexpected character', 'write a key in double quotes, or }'],
-	['{"a"}', 'line 1, column 5', 'an unexpected character', 'write a colon after the key'],
-	['{"a":}', 'line 1, column 6', 'an unexpected character', 'write a value'],
-	['{"a": <b>}', 'line 1, column 7', 'an unexpected character', 'write a value'],
+	['{"a"}', 'line 1, column 5', 'a key without a value', 'write a colon and the value, or leave the key out'],
+	['{"a":}', 'line 1, column 6', 'a key without a value', 'write a colon and the value, or leave the key out'],
+	['{"a": <b>}', 'line 1, column 7', 'a placeholder without quotes', 'write the value in double quotes'],
 	[']', 'line 1, column 1', 'an unexpected character', 'write a value'],
-	['[{"a": [1]', 'line 1, column 11', 'the unexpected end of the text', 'write the missing }'],
+	['[{"a": [1]', 'line 1, column 11', 'missing closing brackets', 'write }] at the end'],
+	['[{"a": [1', 'line 1, column 10', 'the unexpected end of the text', 'write the missing ]'],
 	['{"a": curl x}', 'line 1, column 7', 'text without quotes', 'write it in double quotes'],
 	["\n curl https://shop.test -d '{}'", 'line 1, column 1', 'a cURL command', 'pass only the JSON after --data'],
 	['\n{"a": 1,}', 'line 2, column 8', 'a trailing comma', 'remove it'],
@@ -94,13 +101,15 @@ test('a fragment after a comment is reported at its start', () => {
 test('an issue of the text of a signed request says that it is in the text', () => {
 	const request = '{"order_id": "order-1", "amount": "1.00",}';
 	const messages = lint({orderDetails: request, signature: 'c2ln'}).map(({message}) => message);
-	expect(messages).toContain(
-		'in the text, the text is not JSON because of a trailing comma at line 1, column 41: remove it',
+	expect(messages).toContainEqual(
+		expect.stringMatching(
+			/^in the text, the text is not JSON because of a trailing comma at line 1, column 41: remove it/,
+		),
 	);
 });
 
 test('every text that JSON.parse refuses has a cause, also nested deeply', () => {
 	for (const text of ['['.repeat(100_000), '{"a": .5}', '{"a": 01}', '\u0000', '{"a": "\\x"}', '[}']) {
-		expect(lint(text)).toMatchObject([{rule: 'unreadable'}]);
+		expect(lint(text)[0]).toMatchObject({rule: 'unreadable'});
 	}
 });

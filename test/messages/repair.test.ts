@@ -82,7 +82,7 @@ test('text that is almost JSON', () => {
 		the text is not JSON because of a key without quotes at line 1, column 29: wrote double quotes [nothing → nothing]
 		the text is not JSON because of a comment at line 1, column 1: removed it [nothing → nothing]
 		the text is not JSON because of a boolean with a capital letter at line 1, column 24: wrote true [nothing → nothing]
-		the text is not JSON because of a missing closing brace at line 1, column 83: wrote it [nothing → nothing]"
+		the text is not JSON because of a missing closing brace at line 1, column 83: wrote } [nothing → nothing]"
 	`);
 });
 

@@ -1,5 +1,5 @@
 // `paylock repair`
-import {corrected} from '../../inspect/read/json-text.js';
+import {corrected, isBrokenPlace} from '../../inspect/read/json-text.js';
 import {movedIssue} from '../../inspect/read/moved.js';
 import {withoutParts} from '../../inspect/repair/change.js';
 import {repairWorded, type WordedRepaired} from '../../inspect/repair/repair.js';
@@ -62,10 +62,13 @@ export const repair: Command = {
 				exitCode = USAGE_ERROR;
 				continue;
 			}
-			const text = editText(withoutSlips(input), repaired.patch);
+			const json = withoutSlips(input);
+			const text = repaired.patch.length === 0 ? json : editText(json, repaired.patch);
 			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf({...input, ...textUnder(input.name, text)}, input.file?.endsWith('.jsonc'));
-			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
+			// The places of a text that is broken are those of the new text, as in its messages.
+			const remaining =
+				isInPlace || input.document.isBroken ? locate(after, repaired.issues) : locateInInput(input, repaired);
 			files.push({...result, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, input, terminal);
 			if (isText && !isInPlace) terminal.data(text.endsWith('\n') ? text : `${text}\n`);
@@ -79,7 +82,8 @@ export const repair: Command = {
 
 /** The text as JSON; a comment that fills lines is removed with them. */
 function withoutSlips({text, document}: Input): string {
-	const slips = document.slips.map(slip => {
+	const certain = document.slips.filter(slip => !isBrokenPlace(slip));
+	const slips = certain.map(slip => {
 		if (!slip.isComment) return slip;
 		const {start, end} = slip;
 		const [before] = /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) ?? [''];

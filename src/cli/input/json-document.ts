@@ -25,9 +25,11 @@ export class JsonDocument {
 	readonly root: Node | undefined;
 	/** The text as JSON, as far as it is almost JSON. */
 	readonly json: string;
-	/** The parts of the text that are not JSON and have one correction, in order. */
+	/** The parts of the text that are not JSON, in order. */
 	readonly slips: readonly Slip[] = [];
-	/** Where the text stops being JSON, for good. */
+	/** True with a place that cannot be read. */
+	readonly isBroken: boolean = false;
+	/** Where a text that contains no JSON stops. */
 	readonly syntaxError: Span | undefined;
 	/** Where each slip is in the JSON. */
 	#starts: readonly number[] = [];
@@ -40,8 +42,9 @@ export class JsonDocument {
 			this.root = parseTree(text, errors, STRICT);
 			const [first] = errors;
 			if (first === undefined) return;
-			const {json, slips, error} = readJsonText(text);
+			const {json, slips, isBroken, error} = readJsonText(text);
 			this.slips = slips;
+			this.isBroken = isBroken;
 			let moved = 0;
 			this.#starts = slips.map(({start, end, text: written}) => {
 				const at = start + moved;

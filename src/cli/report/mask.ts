@@ -23,7 +23,7 @@ export function maskPersonalData(text: string, document: JsonDocument, visible: 
 		at = end;
 	}
 	const rest = masked + text.slice(at);
-	return document.syntaxError !== undefined ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
+	return document.syntaxError !== undefined || document.isBroken ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
 }
 
 /** A name and the text that it is given, in any language. */

@@ -13,8 +13,8 @@ export function jsonIn(text: TextLiteral | TemplateLiteral): Literal | undefined
 	if (!/^\s*(?:\\[nrt]\s*)*[[{]/.test(text.value)) return undefined;
 	const {value, offsetOf} = withoutRunTimeParts(text);
 	const document = new JsonDocument(value);
-	const {root, slips, syntaxError} = document;
-	if (root === undefined || syntaxError !== undefined) return undefined;
+	const {root, slips, syntaxError, isBroken} = document;
+	if (root === undefined || syntaxError !== undefined || isBroken) return undefined;
 	const inSource = ({start, end}: Span) => ({start: offsetOf(start), end: offsetOf(end)});
 	const isOpen = text.kind === 'template';
 	const literal = literalOf(root, isOpen, node => inSource(document.inText({start: node.offset, end: endOf(node)})));

@@ -4,9 +4,6 @@ import {escapeInvisible, escapeText, formatValue} from '../../diagnostics/format
 import {groupBy} from '../../utils/group-by.js';
 import {latin} from '../lint/rules/look-alike-code.js';
 
-/** The name of an axis and its values. */
-export type Axis = readonly [name: string, values: readonly unknown[]];
-
 /** Text in a cell, a heading or a list item. */
 export function inMarkdown(text: string): string {
 	return escapeInvisible(text)

@@ -5,9 +5,10 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {instrumentClasses} from '../analysis/instrument-classes.js';
 import {capitalize, typeLabel} from '../analysis/labels.js';
 import type {Verdict} from '../evaluate/verdict.js';
+import type {Axis} from './axes.js';
 import type {DecidedTypes} from './cart-rules.js';
 import type {CartAxes, CartCondition, DecisionRow} from './decision-row.js';
-import {type Axis, inMarkdown, valueTexts} from './markdown-text.js';
+import {inMarkdown, valueTexts} from './markdown-text.js';
 import {refusalText} from './refusal.js';
 
 /** The most conditions in a heading; the table has all of them. */

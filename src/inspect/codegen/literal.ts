@@ -1,4 +1,5 @@
 // Writes values as JavaScript literals that evaluate to exactly those values.
+import {isReadable} from '../../schema/recovered.js';
 
 /** Widest line, with its indentation. */
 export const WIDEST = 100;
@@ -18,16 +19,17 @@ export function enclose(open: string, items: readonly string[], close: string, i
 	return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
-/** Any JSON value as a literal, its keys in order, after what is before it on its line. */
+/** Any JSON value as a literal, its keys in order, after what is before it on its line; without what could not be read. */
 export function writeLiteral(value: unknown, indent = '', lead = ''): string {
 	const inner = `${indent}\t`;
 	if (typeof value === 'string') return lead + quote(value);
 	if (Array.isArray(value)) {
-		const items = value.map(item => writeLiteral(item, inner));
+		const items = value.filter(isReadable).map(item => writeLiteral(item, inner));
 		return enclose(`${lead}[`, items, ']', indent);
 	}
 	if (typeof value === 'object' && value !== null) {
-		const fields = Object.entries(value).map(([key, field]) => writeLiteral(field, inner, `${writeKey(key)}: `));
+		const readable = Object.entries(value).filter(([, field]) => isReadable(field));
+		const fields = readable.map(([key, field]) => writeLiteral(field, inner, `${writeKey(key)}: `));
 		return enclose(`${lead}{`, fields, '}', indent);
 	}
 	return lead + (typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null');

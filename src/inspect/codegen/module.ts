@@ -3,7 +3,6 @@
 import type {Account} from '../../account/account.js';
 import {accountOf, createBuilders} from '../../builders/create-builders.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {parseJson} from '../../schema/parse-json.js';
 import {DEFAULT_TENURE_ENCODING, TENURE_ENCODINGS, type TenureEncoding} from '../../wire/emi-filter.js';
 import {TENURE_PLACES} from '../../wire/spec.js';
 import {decode} from '../decode/decode.js';
@@ -90,7 +89,7 @@ export function createExactModule(input: unknown): CodeModule {
 /** The value of a text, which may be JSON text once more. */
 function parseText(text: string): unknown {
 	const {value} = readJsonText(text);
-	return typeof value === 'string' ? parseJson(value) : value;
+	return typeof value === 'string' ? readJsonText(value).value : value;
 }
 
 function exportExactFilter(given: unknown, names: ReturnType<typeof createNames>): CodeExport {

@@ -7,6 +7,7 @@ import {
 	ORDER_FIELDS,
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
+import {isReadable} from '../../schema/recovered.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {type Call, type Chain, type Code, createCall, type Names, run} from './code.js';
 import {createEmiCall} from './filter-calls.js';
@@ -126,7 +127,7 @@ function createSessionChain(request: Fields, filter: Code | undefined, parameter
 	const given = (fields: readonly string[]) =>
 		fields.filter(field => Object.hasOwn(request, field) || parameters.includes(field));
 	const documented: readonly string[] = [...SESSION_FIELDS];
-	const extra = Object.keys(request).filter(key => !documented.includes(key));
+	const extra = Object.keys(request).filter(key => !documented.includes(key) && isReadable(request[key]));
 	const details = given(DETAIL_FIELDS);
 	const calls: readonly Call[] = [
 		...(filter === undefined ? [] : [createCall('paymentFilter', filter)]),

@@ -4,6 +4,7 @@
 import {READING_CHOICES, type ReadingName, type Readings} from '../../account/readings.js';
 import {documentOrder} from '../../utils/document-order.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {
 	type Assignments,
 	assignmentsByChoice,
@@ -26,6 +27,14 @@ export interface Claim {
 	readonly hiddenBy: Reasons;
 	/** What would settle a claim that is open. */
 	readonly open: Reasons;
+}
+
+/** What is known about an instrument under every assignment of the readings that are not chosen. */
+export type ClaimOf = (instrument: Instrument) => Claim;
+
+/** The same claim about every instrument. */
+export function always(claim: Claim): () => Claim {
+	return () => claim;
 }
 
 const NONE: Reasons = () => [];
@@ -124,7 +133,7 @@ function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], ope
 	};
 }
 
-/** Each reason once, so that parts with the same reasons have no more of them together. */
+/** The reasons of all lists, each once: unions of unions would otherwise repeat the same reasons many times. */
 function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
 	return [...new Set(lists.flat())];
 }

@@ -6,7 +6,7 @@ import {ancestors} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Subject} from '../subject/read-subject.js';
 import {isRead, optionOf, type ReadOption, type SubjectDefaults, type Unread} from '../subject/subject.js';
-import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
+import {always, byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
 export interface Context {
@@ -55,8 +55,7 @@ export function ofOption<Asked>(
 ): (instrument: Asked) => Claim {
 	const option = optionOf(subject, type);
 	if (option === undefined || isRead(option)) return createClaims(option);
-	const claim = either(unknown, () => [unreadable(option)]);
-	return () => claim;
+	return always(either(unknown, () => [unreadable(option)]));
 }
 
 /**

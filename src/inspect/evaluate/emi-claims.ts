@@ -6,7 +6,7 @@ import type {Plan} from '../../wire/instrument.js';
 import type {EmiDisplay} from '../../wire/session.js';
 import type {ReadEmi, ReadOption} from '../subject/subject.js';
 import {emiKinds, type NamedKind, planGroups} from '../subject/subject-parts.js';
-import {both, byReading, type Claim, decided, hidden, isHidden, reason, shown} from './claim.js';
+import {always, both, byReading, type Claim, decided, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ofEmptyFilters, ofOption} from './context.js';
 import {disablesEveryKind, enabledInEmi, enabledInGroup, enabledInKind} from './emi-inside.js';
 import {planFilterClaims} from './filter-kinds.js';
@@ -18,11 +18,13 @@ export function planClaims(context: Context, emi: ReadEmi | undefined, display: 
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
 	const isStated = emi !== undefined || display !== undefined;
 	const cardless = unnamed(isStated, showsEmi, context);
+	const onEnabled = unnamed(true, showsEmi, context);
+	const onDisabled = unnamed(false, showsEmi, context);
 	const onCard = isStated
 		? cardless
-		: ofCards(context, option => unnamed(option?.enable === true, showsEmi, context), [
-				unnamed(true, showsEmi, context, false),
-				unnamed(false, showsEmi, context),
+		: ofCards(context, option => (option?.enable ? onEnabled : onDisabled), [
+				isHidden(onEnabled) ? onEnabled : shown(),
+				onDisabled,
 			]);
 	const byOptions = claimsByOptions(emi, context, ({group}) => (group === 'cardless' ? cardless : onCard));
 	const onCards = display === 'ShowEMIWithoutCards' ? shown() : plansOnCards(context);
@@ -36,20 +38,14 @@ function ofCards(
 	claimUnder: (option: ReadOption | undefined) => Claim,
 	unknown: readonly Claim[],
 ): Claim {
-	const createClaims = (option: ReadOption | undefined) => {
-		const claim = claimUnder(option);
-		return () => claim;
-	};
-	return ofOption<undefined>(context, 'CARD', createClaims, unknown)(undefined);
+	return ofOption<undefined>(context, 'CARD', option => always(claimUnder(option)), unknown)(undefined);
 }
 
 /**
  * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans
  * on enabled cards open.
- *
- * @param asks - false where the option of `CARD` cannot be read, which is then the only reason
  */
-function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context, asks = true): Claim {
+function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context): Claim {
 	const {isStated, pointer, allow} = defaults;
 	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: EMI is shown'));
 	const start = `emiOptions does not name this EMI and allowDefaultOptions is ${allow}`;
@@ -61,7 +57,7 @@ function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Conte
 	if (!isOpen) return hidden(reason(pointer, 'emi-default', `${start}: it is hidden`));
 	const open = () => {
 		const message = `${start}: the specification does not state whether that hides EMI`;
-		return asks ? [reason(pointer, 'emi-not-named', message, 'unnamedEmi')] : [];
+		return [reason(pointer, 'emi-not-named', message, 'unnamedEmi')];
 	};
 	return byReading(readings, 'unnamedEmi', open, choice =>
 		decided(choice === 'shown', reason(pointer, 'emi-not-named', `${start}: it is ${choice}`)),
@@ -71,19 +67,18 @@ function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Conte
 /** Credit and debit plans, which may be hidden together with `CARD`. */
 function plansOnCards(context: Context): Claim {
 	const {defaults, readings} = context;
-	const withCards = (pointer: string, asks = true): Claim => {
+	const byDefault = {enable: defaults.allow, pointer: defaults.pointer};
+	const claimUnder = ({enable, pointer}: Pick<ReadOption, 'enable' | 'pointer'> = byDefault): Claim => {
+		if (enable) return shown();
 		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
 			reason(pointer, 'emi-cards-hidden', `CARD is hidden: ${rest}`, reading);
 		const question = 'the specification does not state whether that hides credit and debit EMI';
-		const open = () => (asks ? [because(question, 'emiOnHiddenCards')] : []);
+		const open = () => [because(question, 'emiOnHiddenCards')];
 		return byReading(readings, 'emiOnHiddenCards', open, choice =>
 			decided(choice === 'shown', because(`credit and debit EMI is ${choice}`)),
 		);
 	};
-	const claimUnder = ({enable, pointer}: Pick<ReadOption, 'enable' | 'pointer'>) =>
-		enable ? shown() : withCards(pointer);
-	const byDefault = {enable: defaults.allow, pointer: defaults.pointer};
-	return ofCards(context, (option = undefined) => claimUnder(option ?? byDefault), [shown(), withCards('', false)]);
+	return ofCards(context, claimUnder, readings.emiOnHiddenCards === 'shown' ? [shown()] : [shown(), hidden()]);
 }
 
 /** The verdict of `emiOptions`, combined with `sdk_udf` if the two contradict each other. */
@@ -155,10 +150,9 @@ function claimsByOptions(emi: ReadEmi | undefined, context: Context, unnamed: (p
 		const named = groupsOfKind.find(one => one.name === name);
 		const what = `${name} ${kind.name} EMI`;
 		if (named === undefined) {
-			if (!kind.kind.enable) return () => notEnabled(kind.pointer, what, 'emi-kind-hidden');
+			if (!kind.kind.enable) return always(notEnabled(kind.pointer, what, 'emi-kind-hidden'));
 			if (groupsOfKind.length > 0) return unnamed;
-			const claim = shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`));
-			return () => claim;
+			return always(shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`)));
 		}
 		const {pointer, group} = named;
 		const {filters, enable} = group;

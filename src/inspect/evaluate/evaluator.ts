@@ -4,17 +4,17 @@ import type {Account} from '../../account/account.js';
 import {instrumentReader} from '../../account/read-instrument.js';
 import {messageOf} from '../../diagnostics/issue.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import type {EmiInstrument, Instrument, Plan, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
+import type {EmiInstrument, Instrument, Plan, ProviderInstrument} from '../../wire/instrument.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, SESSION_ACTIONS} from '../../wire/session.js';
 import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../subject/read-subject.js';
-import {isRead, type ReadEmi, type ReadOption, type Unread, type UnreadEmi} from '../subject/subject.js';
+import {isRead, type ReadEmi, type Unread, type UnreadEmi} from '../subject/subject.js';
 import {
+	always,
 	both,
-	byReading,
 	type Claim,
-	decided,
+	type ClaimOf,
 	either,
 	explainClaim,
 	explanation,
@@ -23,18 +23,14 @@ import {
 	shown,
 } from './claim.js';
 import {claimOfAll, completePlans} from './completions.js';
-import {type Context, createContexts, ofEmptyFilters, ofEmptyList, ofOption, ofReadable} from './context.js';
+import {type Context, createContexts, ofOption, ofReadable} from './context.js';
 import {claimUnderOnlyEmi, planClaims} from './emi-claims.js';
 import {enabledClaim, enabledCodes, formsOfEnabled, isEnabledCode} from './enabled-claim.js';
-import {cardClaims, upiClaims} from './filter-kinds.js';
-import {providerClaims, wholeType} from './provider-claims.js';
+import {optionClaims} from './option-claims.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
-
-/** What is known about an instrument under every assignment of the readings that are not chosen. */
-export type ClaimOf = (instrument: Instrument) => Claim;
 
 /** Prepares the rows of a type when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
@@ -163,25 +159,25 @@ function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 			return claimOfAll(plans, claims, `its ${missing.join(' and ')}`);
 		};
 	}
-	const screen = underEachEmi<undefined>(
+	const ofOnlyEmi = underEachEmi<undefined>(
 		context,
 		({showOnlyEmi}) => showOnlyEmi,
-		(emi, display) => {
-			const claim = emi === undefined ? shown() : claimUnderOnlyEmi(emi, display, context);
-			return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
-		},
+		(emi, display) => always(emi === undefined ? shown() : claimUnderOnlyEmi(emi, display, context)),
 	)(undefined);
-	const own = ofOption<Instrument>(context, type, option => {
-		if (option !== undefined) return optionClaims(option, context);
-		const claim = unlistedType(type, context);
-		return () => claim;
-	});
+	const screen = type === 'CARD' ? both(withoutCards(context), ofOnlyEmi) : ofOnlyEmi;
+	const own = ofOption<Instrument>(context, type, option => optionClaims(type, option, context));
 	return instrument => both(own(instrument), screen);
 }
 
 const WITHOUT_CARDS = hidden(
 	reason('/sdk_udf', 'emi-without-cards', 'sdk_udf is ShowEMIWithoutCards: card payment is hidden'),
 );
+
+/** What `sdk_udf` says about card payment. */
+function withoutCards(context: Context): Claim {
+	const claimUnder = (display: EmiDisplay | undefined) => (display === 'ShowEMIWithoutCards' ? WITHOUT_CARDS : shown());
+	return ofReadable(context, context.subject.display, [undefined, ...EMI_DISPLAYS], claimUnder);
+}
 
 /**
  * What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two.
@@ -202,12 +198,12 @@ function underEachEmi<Asked>(
 			: {pointer: emi.pointer, filter: {...(deciding !== undefined && {showOnlyEmi: deciding})}};
 	});
 	const unread = emis.filter((emi): emi is Unread => !isRead(emi));
+	if (unread.length > 0) return always(either([shown(), hidden()], () => unread.map(context.unreadable)));
 	const filters = emis.length === 0 ? [undefined] : emis.filter(isRead);
 	const displays = isRead(display) ? [display] : [undefined, ...EMI_DISPLAYS];
 	const prepared = new Map(displays.map(one => [one, filters.map(emi => claimsUnder(emi, one))]));
 	const claimOf = (asked: Asked, under: EmiDisplay | undefined): Claim => {
 		const claims = prepared.get(under)?.map(claim => claim(asked)) ?? [];
-		if (unread.length > 0) return either([...claims, shown(), hidden()], () => unread.map(context.unreadable));
 		return either(claims, () => {
 			const message =
 				'emiOptions is inside payment_filter and next to it: the specification does not state which of the two counts';
@@ -215,77 +211,4 @@ function underEachEmi<Asked>(
 		});
 	};
 	return asked => ofReadable(context, display, displays, under => claimOf(asked, under));
-}
-
-function optionClaims(option: ReadOption, context: Context): ClaimOf {
-	const {type, paymentMethods, cardFilters, upiFilters} = option;
-	switch (type) {
-		case 'CARD':
-			return filteredClaims(option, cardFilters, 'cardFilters', cardClaims, context);
-		case 'UPI': {
-			const claims = filteredClaims(option, upiFilters, 'upiFilters', upiClaims, context);
-			return paymentMethods === undefined ? claims : upiProviderClaims(option, claims, context);
-		}
-		default: {
-			const claims = providerClaims(type, option, context);
-			return instrument => claims((instrument as ProviderInstrument).code);
-		}
-	}
-}
-
-/** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
-function upiProviderClaims(option: ReadOption, byFilters: ClaimOf, context: Context): ClaimOf {
-	const {upiFilters, paymentMethods = [], pointer} = option;
-	const byCode = providerClaims('UPI', option, context);
-	const open = () => {
-		const message = 'paymentMethods of UPI: one variant of the specification states that it is ignored';
-		return [reason(pointer, 'upi-provider-codes', message, 'upiProviderCodes')];
-	};
-	return instrument => {
-		const {handle, app, code} = instrument as UpiInstrument; // UPI has only instruments of its own
-		const isByMethod = handle !== undefined || app !== undefined;
-		return byReading(context.readings, 'upiProviderCodes', open, choice => {
-			const isIgnored = choice === 'ignored';
-			if (isByMethod && (isIgnored || upiFilters !== undefined)) return byFilters(instrument);
-			const listed = () => byCode(isByMethod ? '' : code);
-			const counting = () =>
-				paymentMethods.length === 0
-					? ofEmptyList(context, pointer, 'paymentMethods of UPI', () => byFilters(instrument), listed)
-					: listed();
-			const own = isIgnored ? byFilters({type: 'UPI', code: code ?? ''}) : counting();
-			if (isByMethod || code !== undefined || (!isIgnored && upiFilters === undefined)) return own;
-			// Of which nothing is known: it may be any handle, app or code.
-			return either([byFilters(instrument), own], () => [
-				reason(
-					pointer,
-					'incomplete-instrument',
-					'the verdict depends on what the instrument lacks: add its handle, app or code',
-				),
-			]);
-		});
-	};
-}
-
-/** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */
-function filteredClaims<Filter, Asked extends Instrument>(
-	{type, enable, pointer}: ReadOption,
-	filters: readonly Filter[] | undefined,
-	name: 'cardFilters' | 'upiFilters',
-	claimsBy: (filters: readonly Filter[], owner: string, context: Context) => (asked: Asked) => Claim,
-	context: Context,
-): ClaimOf {
-	const whole = wholeType(type, enable, pointer);
-	if (filters === undefined || !enable) return () => whole;
-	if (filters.length === 0) {
-		const claim = ofEmptyFilters(name, pointer, context, () => whole);
-		return () => claim;
-	}
-	return claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments
-}
-
-/** A type that no option names. */
-function unlistedType(type: string, {defaults: {allow, isStated, pointer}}: Context): Claim {
-	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: every type is shown'));
-	const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
-	return decided(allow, reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`));
 }

@@ -9,7 +9,7 @@ import {byReading, type Claim, either, hiddenBy, reason, shownBy} from './claim.
 import {completionsOf, settle} from './completions.js';
 import {type Context, leftToDefault} from './context.js';
 import type {FilterRow} from './filter-row.js';
-import {type NeedsReading, outcomeOf} from './outcome.js';
+import {type NeedsReading, outcomeOf} from './filter-row.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
 /** One kind of filter: what it depends on, and how reasons name it. */

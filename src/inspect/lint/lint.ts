@@ -17,7 +17,6 @@ import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {codeLists} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
-import {isRead} from '../subject/subject.js';
 import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
@@ -114,7 +113,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
-	const problems = syntaxProblems(input, read).map(problem => issueOf('', problem, RULES));
+	const problems = syntaxProblems(input, read.slips, read.error).map(problem => issueOf('', problem, RULES));
 	return [...problems, ...repeatedIn(read.json)];
 }
 
@@ -122,13 +121,27 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
-	const action = isRead(read.action) ? read.action : undefined;
+	const action = typeof read.action === 'object' ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	const issues = [...subject.issues, ...repeated, ...judged.map(issue => inInput(issue, subject))];
-	return subject.isSigned ? issues.map(ofSigned) : issues;
+	// The parts of one string have one place.
+	const found = new Map<string, Issue>();
+	for (const one of judged) {
+		const issue = inInput(one, subject);
+		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+	}
+	const issues = [...subject.issues, ...repeated, ...found.values()];
+	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	// Nothing else is known about the value for which a placeholder stands.
+	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
+}
+
+/** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */
+function withoutPatch({fix, ...issue}: Issue): Issue {
+	return fix?.patch.length === 0 ? {...issue, fix} : issue;
 }
 
 /** An issue of an order that is signed. */

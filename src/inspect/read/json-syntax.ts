@@ -1,19 +1,25 @@
-// Walks a text token by token: what is almost JSON, each with the text to write instead, and where the text stops being JSON.
+// Walks a text token by token: what is almost JSON, each with the text to write instead, and each broken place, past which it reads on.
 
 import {
-	A_BARE_KEY,
-	endOf,
-	type Fault,
-	SINGLE_QUOTE,
-	stringEnd,
-	TYPOGRAPHIC_QUOTE,
-	tokenAt,
-	type Words,
-} from './json-tokens.js';
+	A_COMMA_TOO_MANY,
+	A_COMMENT,
+	A_FRAGMENT,
+	A_MISSING_COMMA,
+	A_SEMICOLON,
+	A_SEMICOLON_TOO_MANY,
+	A_TRAILING_COMMA,
+	type Bracket,
+	closerOf,
+	describeMissing,
+	describeWrong,
+	type Expected,
+	type SyntaxFault,
+	unexpected,
+} from './json-faults.js';
+import {BLANKS, findSkipped, lineEnd, startsEntry, startsMember, surplusEnd} from './json-lookahead.js';
+import {endOf, stringEnd, tokenAt, type Words} from './json-tokens.js';
 
-export type SyntaxFault = readonly [offset: number, ...Fault];
-
-/** A part that is not JSON, and the only text that can be meant by it. */
+/** A part that is not JSON, and the text that stands for it. */
 export interface Slip {
 	/** Where messages say that it is. */
 	readonly offset: number;
@@ -28,252 +34,316 @@ export interface Slip {
 	readonly isComment: boolean;
 	/** True for a further part of an earlier correction, which has no issue of its own. */
 	readonly isRest?: true;
+	/** True for a place that may be meant in several ways, so that its text is only to read on. */
+	readonly isBroken?: true;
 }
 
-type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
-type Bracket = '{' | '[';
+/** The last character of a value that is whole; a number may have been cut off. */
+const WHOLE = /["}\]a-z]/;
+const CLOSER = /[}\]]/;
+/** Behind a semicolon: nothing that needs a comma before it. */
+const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
+/** Closing brackets at the end of the text. */
+const LAST_CLOSERS = /[ \t\r\n}\]]{1,200}(?:;\s*)?$/y;
+/** A placeholder of a template, which is not an object. */
+const TEMPLATE = /\{\{[^{}"\n]*\}\}/y;
+const PARENTHESES = /\((?:[^()"\n]|"[^"\n]*")*\)/y;
 
-const BLANKS = /[ \t\r\n]*/y;
-const LINE_COMMENT = /(?:\/\/|#).*/y;
-/** Line breaks and tabs as a string has them, as in a text that was written in single quotes or copied from a log. */
-const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
-const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
-const FENCE_AFTER = /```/y;
-/** What often follows a value that was copied out of code. */
-const AFTER_VALUE = /[;,}\]]/;
+/** What stands in the JSON for what cannot be read: as a value, or as the key of a member that may be any. */
+export const UNREAD = '\0';
+const UNREAD_VALUE = JSON.stringify(UNREAD);
+const UNREAD_MEMBER = `${UNREAD_VALUE}:${UNREAD_VALUE}`;
 
 /** What a scan finds; without an error, the text is JSON once each slip is corrected. */
 interface Scan {
 	readonly slips: readonly Slip[];
+	/** A text in which no JSON begins. */
 	readonly error: SyntaxFault | undefined;
 }
 
 export function scanJson(text: string): Scan {
-	const slips: Slip[] = [];
-	const open: Bracket[] = [];
-	let expected: Expected = 'value';
-	let offset = text.startsWith('\ufeff') ? 1 : 0;
-	let comma = 0; // the last one
-	let end = offset; // of the token before
-	let [key, isFirstKey, isAfterColon] = [0, false, false]; // the last key
-	let isFragment = false;
-	const skippedBefore = new Set<Words>();
-	const note = (start: number, stop: number, written: string, words: Words, more: Partial<Slip> = {}) => {
-		const [cause, remedy, done] = words;
-		const isComment = words === A_COMMENT;
-		slips.push({offset: start, start, end: stop, text: written, cause, remedy, done, isComment, ...more});
-	};
-	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
-	for (;;) {
-		offset = endOf(BLANKS, text, offset) ?? offset;
-		const skipped = findSkipped(text, offset, open.length === 0, expected === 'end');
-		if (skipped !== undefined) {
+	return new Scanner(text).scan();
+}
+
+class Scanner {
+	readonly #slips: Slip[] = [];
+	readonly #open: Bracket[] = [];
+	readonly #skippedBefore = new Set<string>();
+	#expected: Expected = 'value';
+	#offset: number;
+	/** The end of the token before. */
+	#end: number;
+	/** The last comma. */
+	#comma = 0;
+	/** The last key, or value that is not an object or a list. */
+	#token = 0;
+	#isAfterColon = false;
+	#isFragment = false;
+	/** True once a broken place reaches the end of the text. */
+	#isCut = false;
+
+	constructor(readonly text: string) {
+		this.#offset = text.startsWith('\ufeff') ? 1 : 0;
+		this.#end = this.#offset;
+	}
+
+	scan(): Scan {
+		const {text} = this;
+		const slips = this.#slips;
+		const isEmpty = text.trim() === '';
+		for (;;) {
+			if (!isEmpty) this.#skip();
+			const character = text[this.#offset];
+			const inside = this.#open.at(-1);
+			if (inside === undefined && this.#expected === 'end') {
+				if (character === undefined) return {slips, error: undefined};
+				if (!CLOSER.test(text.charAt(this.#end - 1))) return {slips, error: this.#fault()};
+				this.#break(this.#offset, text.length, '');
+				return {slips, error: undefined};
+			}
+			if (inside === undefined && this.#startsFragment()) continue;
+			if (inside !== undefined && character === undefined) {
+				this.#closeRest();
+				return {slips, error: undefined};
+			}
+			if (inside !== undefined && character !== undefined && this.#readsSign(character, inside)) continue;
+			if (this.#readsToken()) continue;
+			if (inside === undefined) return {slips, error: this.#fault()};
+			this.#recover(inside);
+		}
+	}
+
+	#note(start: number, end: number, text: string, [cause, remedy, done]: Words, more: Partial<Slip> = {}): void {
+		const isComment = cause === A_COMMENT[0];
+		this.#slips.push({offset: start, start, end, text, cause, remedy, done, isComment, ...more});
+	}
+
+	/** Notes a broken place, with what stands for the part around it. */
+	#break(start: number, end: number, text: string): void {
+		const [offset, cause, remedy] = this.#fault();
+		this.#dropFrom(start);
+		this.#note(start, end, text, [cause, remedy, ''], {offset, isBroken: true, ...(this.#isCut && {isRest: true})});
+	}
+
+	#fault(): SyntaxFault {
+		return unexpected(this.text, this.#offset, this.#expected, this.#open.at(-1));
+	}
+
+	#dropFrom(start: number): void {
+		while ((this.#slips.at(-1)?.start ?? -1) >= start) this.#slips.pop();
+	}
+
+	/** Skips blanks, and what is left out wherever it is: one issue for each comment, and one for all other parts with the same cause. */
+	#skip(): void {
+		for (;;) {
+			this.#offset = endOf(BLANKS, this.text, this.#offset) ?? this.#offset;
+			const skipped = findSkipped(this.text, this.#offset, this.#open.length === 0, this.#expected === 'end');
+			if (skipped === undefined) return;
 			const [stop, written, words] = skipped;
-			// One issue for each comment, and one for all other parts that have the same cause.
-			note(offset, stop, written, words, words !== A_COMMENT && skippedBefore.has(words) ? {isRest: true} : {});
-			skippedBefore.add(words);
-			offset = stop;
-			continue;
+			const isRest = words !== A_COMMENT && this.#skippedBefore.has(words[0]);
+			this.#note(this.#offset, stop, written, words, isRest ? {isRest} : {});
+			this.#skippedBefore.add(words[0]);
+			this.#offset = stop;
 		}
+	}
+
+	/** True for members without braces around them, which are reported at the start of the text. */
+	#startsFragment(): boolean {
+		if (!startsMember(this.text, this.#offset)) return false;
+		this.#note(this.#offset, this.#offset, '{', A_FRAGMENT, {offset: 0});
+		this.#open.push('{');
+		this.#isFragment = true;
+		this.#expected = 'first key';
+		return true;
+	}
+
+	/** Reads a comma, a colon or a closing bracket, also one that is missing or too many; false if something else is here. */
+	#readsSign(character: string, inside: Bracket): boolean {
+		if (this.#expected === 'colon') {
+			if (character !== ':') return false;
+			this.#offset += 1;
+			this.#expected = 'value';
+			this.#isAfterColon = true;
+			return true;
+		}
+		if (this.#isAfterColon) return false;
+		if (CLOSER.test(character)) {
+			this.#close(character, inside);
+			return true;
+		}
+		const next = inside === '{' ? 'key' : 'value';
+		if (character === ',') {
+			if (this.#expected === 'comma') {
+				this.#comma = this.#offset;
+				this.#expected = next;
+			} else {
+				this.#note(this.#offset, this.#offset + 1, '', A_COMMA_TOO_MANY);
+			}
+			this.#offset += 1;
+			return true;
+		}
+		if (character === ';') {
+			const isNeeded = this.#expected === 'comma' && endOf(NOTHING_MORE, this.text, this.#offset) === undefined;
+			this.#note(this.#offset, this.#offset + 1, isNeeded ? ',' : '', isNeeded ? A_SEMICOLON : A_SEMICOLON_TOO_MANY);
+			this.#comma = this.#offset;
+			if (isNeeded) this.#expected = next;
+			this.#offset += 1;
+			return true;
+		}
+		if (this.#expected !== 'comma' || !startsEntry(this.text, this.#offset, inside, this.#end)) return false;
+		this.#comma = this.#end;
+		this.#note(this.#end, this.#end, ',', A_MISSING_COMMA, {offset: this.#offset});
+		this.#expected = next;
+		return true;
+	}
+
+	/** Closes an object or a list, also where its bracket is missing, wrong or too many. */
+	#close(character: string, inside: Bracket): void {
+		if (this.#expected === 'key' || this.#expected === 'value')
+			this.#note(this.#comma, this.#comma + 1, '', A_TRAILING_COMMA);
+		const closer = closerOf(inside);
+		const isRight = character === closer || this.#lacksOne();
+		const surplus = isRight ? undefined : surplusEnd(this.text, this.#offset, inside);
+		this.#expected = this.#expected.startsWith('first') ? this.#expected : 'comma';
+		if (surplus !== undefined) {
+			this.#note(this.#offset, surplus, '', [
+				`a closing ${inside === '{' ? 'bracket' : 'brace'} too many`,
+				'remove it',
+				'removed it',
+			]);
+			this.#offset = surplus;
+			return;
+		}
+		const around = this.#open.at(-2);
+		const isMissing = character !== closer && around !== undefined && around !== inside;
+		if (isMissing) this.#note(this.#end, this.#end, closer, describeMissing([inside], 'before it'));
+		else if (character !== closer) this.#note(this.#offset, this.#offset + 1, closer, describeWrong(closer));
+		this.#open.pop();
+		if (!isMissing) this.#offset += 1;
+		this.#moveTo(isMissing ? this.#end : this.#offset);
+	}
+
+	/** True if all that is missing is one closing bracket before those at the end of the text. */
+	#lacksOne(): boolean {
+		const end = endOf(LAST_CLOSERS, this.text, this.#offset);
+		const closers = this.text.slice(this.#offset, end).replace(/[^}\]]/g, '');
+		const isAsMany = end !== undefined && closers.length === this.#open.length - 1;
+		return isAsMany && closers === this.#open.slice(0, -1).map(closerOf).reverse().join('');
+	}
+
+	/** A token ends here. */
+	#moveTo(end: number): void {
+		this.#end = end;
+		this.#expected = this.#open.length === 0 ? 'end' : 'comma';
+		this.#isAfterColon = false;
+	}
+
+	/** Reads a key, a value or an opening bracket; false if none is here. */
+	#readsToken(): boolean {
+		const {text} = this;
+		const offset = this.#offset;
+		const isKey = this.#expected.endsWith('key');
+		if (!isKey && !this.#expected.endsWith('value')) return false;
 		const character = text[offset];
-		const inside = open.at(-1);
-		if (expected === 'end') return character === undefined ? {slips, error: undefined} : fail();
-		if (character === undefined && open.length === 1) {
-			if (isFragment && (expected === 'comma' || expected === 'key')) {
-				if (expected === 'key') note(comma, comma + 1, '', A_TRAILING_COMMA);
-				const last = expected === 'key' ? Math.max(end, comma + 1) : end;
-				note(last, last, '}', A_FRAGMENT, {isRest: true});
-				return {slips, error: undefined};
-			}
-			if (expected === 'comma' && /[\]}]/.test(text.charAt(end - 1))) {
-				note(end, end, inside === '{' ? '}' : ']', describeMissingCloser(inside, 'at the end'));
-				return {slips, error: undefined};
-			}
+		if (!isKey && (character === '[' || (character === '{' && endOf(TEMPLATE, text, offset) === undefined))) {
+			this.#open.push(character);
+			this.#offset += 1;
+			this.#moveTo(this.#offset);
+			this.#expected = character === '{' ? 'first key' : 'first value';
+			return true;
 		}
-		if (expected === 'value' && open.length === 0 && startsMember(text, offset)) {
-			// A fragment is reported at the start of the text.
-			note(offset, offset, '{', A_FRAGMENT, {offset: 0});
-			open.push('{');
-			isFragment = true;
-			expected = 'first key';
-			continue;
-		}
-		if (isAfterColon && expected === 'value' && (character === ',' || character === '}')) {
-			// The key goes, with the comma behind it or the one before it, and with what was corrected there.
-			const isComma = character === ',';
-			const from = isComma || isFirstKey ? key : comma;
-			while ((slips.at(-1)?.start ?? -1) >= from) slips.pop();
-			const stop = isComma ? offset + 1 : offset;
-			note(from, stop, '', isComma ? A_MISSING_VALUE : AN_ABSENT_VALUE, {offset});
-			offset = stop;
-			expected = !isComma ? 'comma' : isFirstKey ? 'first key' : 'key';
-			isAfterColon = false;
-			continue;
-		}
-		if (inside !== undefined && expected === 'comma' && character === (inside === '{' ? ']' : '}')) {
-			const surplus = surplusEnd(text, offset, inside);
-			if (surplus !== undefined) {
-				note(offset, surplus, '', [
-					`a closing ${inside === '{' ? 'bracket' : 'brace'} too many`,
-					'remove it',
-					'removed it',
-				]);
-				offset = surplus;
-				continue;
-			}
-			if (open.at(-2) !== undefined && open.at(-2) !== inside) {
-				note(end, end, inside === '{' ? '}' : ']', describeMissingCloser(inside, 'before it'));
-				open.pop();
-				continue;
-			}
-		}
-		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
-			if (expected === (inside === '{' ? 'key' : 'value')) note(comma, comma + 1, '', A_TRAILING_COMMA);
-			else if (expected !== 'comma' && !expected.startsWith('first')) return fail();
-			open.pop();
-			offset += 1;
-			expected = open.length === 0 ? 'end' : 'comma';
-		} else if (expected === 'comma') {
-			if (character === ',') comma = offset++;
-			else if (startsEntry(text, offset, inside, end)) note(end, end, ',', A_MISSING_COMMA, {offset});
-			else return fail();
-			expected = inside === '{' ? 'key' : 'value';
-			continue;
-		} else if (expected === 'colon') {
-			if (character !== ':') return fail();
-			offset += 1;
-			expected = 'value';
-			isAfterColon = true;
-			continue;
-		} else if (!expected.endsWith('key') && (character === '{' || character === '[')) {
-			open.push(character);
-			offset += 1;
-			expected = character === '{' ? 'first key' : 'first value';
-		} else {
-			const isKey = expected.endsWith('key');
-			const token = tokenAt(text, offset, isKey);
-			if (token === undefined) return fail();
-			if (isKey) [key, isFirstKey] = [offset, expected === 'first key'];
-			if (token.written !== undefined) note(offset, token.end, token.written, token.words ?? A_COMMENT);
-			offset = token.end;
-			expected = isKey ? 'colon' : open.length === 0 ? 'end' : 'comma';
-		}
-		end = offset;
-		isAfterColon = false;
+		const token = tokenAt(text, offset, isKey);
+		if (token === undefined) return false;
+		if (token.written !== undefined) this.#note(offset, token.end, token.written, token.words ?? A_COMMENT);
+		this.#offset = token.end;
+		this.#token = offset;
+		this.#moveTo(token.end);
+		if (isKey) this.#expected = 'colon';
+		return true;
 	}
-}
 
-/** What is left out wherever it is, or replaced by a line break: its end, what is written instead, and in which words. */
-function findSkipped(
-	text: string,
-	offset: number,
-	isOutside: boolean,
-	isAfter: boolean,
-): readonly [stop: number, written: string, words: Words] | undefined {
-	const comment = commentEnd(text, offset);
-	if (comment !== undefined) return [comment, '', A_COMMENT];
-	const escaped = endOf(ESCAPED_BLANKS, text, offset);
-	if (escaped !== undefined) return [escaped, '\n', AN_ESCAPED_BREAK];
-	const fence = isOutside ? endOf(isAfter ? FENCE_AFTER : FENCE_BEFORE, text, offset) : undefined;
-	if (fence !== undefined) return [fence, '', A_FENCE];
-	return isAfter && AFTER_VALUE.test(text.charAt(offset)) ? [offset + 1, '', MORE_TEXT] : undefined;
-}
-
-/** The end of the comment that starts here. */
-function commentEnd(text: string, offset: number): number | undefined {
-	if (!text.startsWith('/*', offset)) return endOf(LINE_COMMENT, text, offset);
-	const end = text.indexOf('*/', offset + 2);
-	return end < 0 ? undefined : end + 2;
-}
-
-const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
-const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
-const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
-const A_FENCE: Words = ['a code fence', 'leave it out', 'removed it'];
-const A_FRAGMENT: Words = ['a fragment without braces', 'write { before it and } after it', 'wrote them'];
-const MORE_TEXT: Words = ['more text after the JSON value', 'leave it out', 'removed it'];
-const AN_ABSENT_VALUE: Words = ['an unexpected character', 'write a value', 'left the field out'];
-const NO_VALUE_BEFORE = ['a comma without a value before it', 'leave it out, or write the value'] as const;
-const A_MISSING_VALUE: Words = [...NO_VALUE_BEFORE, 'left the field out'];
-const AN_ESCAPED_BREAK: Words = [
-	'an escaped line break outside of a string',
-	'write a line break',
-	'wrote line breaks',
-];
-
-function describeMissingCloser(inside: Bracket | undefined, where: string): Words {
-	const [name, closer] = inside === '{' ? ['brace', '}'] : ['bracket', ']'];
-	return [`a missing closing ${name}`, `write ${closer} ${where}`, 'wrote it'];
-}
-
-/** True for a key with its colon, and a value behind it. */
-function startsMember(text: string, offset: number): boolean {
-	const token = tokenAt(text, offset, true);
-	const colon = token && (endOf(BLANKS, text, token.end) ?? token.end);
-	if (token === undefined || colon === undefined || text[colon] !== ':') return false;
-	// A word with a colon may be any text.
-	return token.words !== A_BARE_KEY || /^[{[]/.test(text.slice(endOf(BLANKS, text, colon + 1)).slice(0, 1));
-}
-
-/** The end of closing brackets of the wrong kind behind which the object or list around them goes on, or ends. */
-function surplusEnd(text: string, offset: number, inside: Bracket): number | undefined {
-	let [end, next] = [offset, offset];
-	while (text[next] === text[offset]) {
-		end = next + 1;
-		next = endOf(BLANKS, text, end) ?? end;
+	/** Reads on at the next comma or bracket. */
+	#recover(inside: Bracket): void {
+		const {text} = this;
+		const isOpenString = this.#isOpenString();
+		if (isOpenString) {
+			this.#offset = this.#token;
+			this.#expected = this.#expected === 'colon' ? 'key' : 'value';
+		}
+		const stop = this.#stop(inside, isOpenString ? this.#offset + 1 : this.#offset);
+		if (this.#expected === 'colon' && /[{[]/.test(text.charAt(stop))) {
+			this.#break(this.#end, stop, ':');
+			this.#offset = stop;
+			this.#expected = 'value';
+			this.#isAfterColon = true;
+			return;
+		}
+		if (this.#expected === 'comma') {
+			// An object or a list that ends before the broken place is kept.
+			const isKept = CLOSER.test(text.charAt(this.#end - 1));
+			this.#break(isKept ? this.#end : this.#token, stop, isKept ? '' : UNREAD_VALUE);
+		} else if (this.#expected === 'colon') this.#break(this.#end, stop, `:${UNREAD_VALUE}`);
+		else this.#break(this.#offset, stop, this.#expected.endsWith('key') ? UNREAD_MEMBER : UNREAD_VALUE);
+		this.#offset = stop;
+		this.#isCut = stop === text.length;
+		this.#moveTo(stop);
+		if (this.#isCut || /[,}\]]/.test(text.charAt(stop))) return;
+		this.#comma = stop;
+		this.#note(stop, stop, ',', A_MISSING_COMMA, {isRest: true});
+		this.#expected = inside === '{' ? 'key' : 'value';
 	}
-	if (text[next] === (inside === '{' ? '}' : ']')) return end;
-	if (text[next] !== ',') return undefined;
-	const entry = endOf(BLANKS, text, next + 1) ?? next + 1;
-	return startsMember(text, entry) === (inside === '{') ? end : undefined;
-}
 
-/** True if another item, or another key with its colon, starts here. */
-function startsEntry(text: string, offset: number, inside: Bracket | undefined, end: number): boolean {
-	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
-	const token = tokenAt(text, offset, inside === '{');
-	// Directly behind a value it may be a part of it.
-	if (token?.words === A_BARE_KEY && end === offset) return false;
-	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
-}
-
-/** Faults by what is in the place where the text stops being JSON. */
-const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
-	[/\/\*/y, 'a comment that does not end', 'leave it out'],
-	[/'/y, ...SINGLE_QUOTE],
-	[/[\u2018\u2019\u201c\u201d\u201e]/y, ...TYPOGRAPHIC_QUOTE],
-	[/(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y, 'the unexpected end of the text', 'write the rest of it'],
-	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
-	[/,/y, ...NO_VALUE_BEFORE],
-];
-
-const EXPECTED: Readonly<Record<Expected, string>> = {
-	value: 'a value',
-	'first value': 'a value or ]',
-	key: 'a key in double quotes',
-	'first key': 'a key in double quotes, or }',
-	colon: 'a colon after the key',
-	comma: 'a comma, or close the list or object',
-	end: 'nothing more',
-};
-
-function unexpected(text: string, offset: number, expected: Expected, inside: Bracket | undefined): SyntaxFault {
-	const start = text.trimStart();
-	const isAtEnd = offset >= text.length;
-	if (start === '' || (isAtEnd && inside === undefined))
-		return [offset, 'the missing content', 'write one JSON object'];
-	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
-	if (/^<(?!\?php)[!?a-z]/i.test(start)) return [0, 'an HTML page', 'pass the JSON in place of the page'];
-	if (isAtEnd) return [offset, 'the unexpected end of the text', `write the missing ${inside === '{' ? '}' : ']'}`];
-	if (expected === 'end') return [offset, MORE_TEXT[0], MORE_TEXT[1]];
-	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
-	if (fault !== undefined) return [offset, fault[1], fault[2]];
-	if (text[offset] === '"' && stringEnd(text, offset) === undefined)
-		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
-	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {
-		if (inside === undefined) return [offset, 'plain text', 'write one JSON object'];
-		const what = expected.endsWith('key') ? 'a key without quotes' : 'text without quotes';
-		return [offset, what, 'write it in double quotes'];
+	/** True if a string goes on directly behind its second quote, which then begins the next one. */
+	#isOpenString(): boolean {
+		const {text} = this;
+		const isBehind = this.#offset === this.#end && text[this.#token] === '"' && text[this.#end - 1] === '"';
+		return isBehind && /[\w$@.-]/.test(text.charAt(this.#offset));
 	}
-	return [offset, 'an unexpected character', `write ${EXPECTED[expected]}`];
+
+	/** The next comma or bracket behind a broken place, or the next member or item if it begins a line. */
+	#stop(inside: Bracket, start: number): number {
+		const {text} = this;
+		let at = start;
+		if (text.startsWith('/*', at)) return text.length;
+		for (let depth = 0; at < text.length; at += 1) {
+			const character = text.charAt(at);
+			if (character === '"' && /\w/.test(text.charAt(at - 1))) continue; // it ends a string that does not begin
+			if (character === '"') at = (stringEnd(text, at) ?? lineEnd(text, at)) - 1;
+			else if (character === '(') at = (endOf(PARENTHESES, text, at) ?? at + 1) - 1;
+			else if (character === '{' || character === '[') {
+				if (depth === 0 && this.#expected === 'colon') return at;
+				depth += 1;
+			} else if (CLOSER.test(character)) {
+				if (depth === 0) return at;
+				depth -= 1;
+			} else if (depth === 0 && character === ',') return at;
+			else if (depth === 0 && character === '\n') {
+				const next = endOf(BLANKS, text, at) ?? at;
+				if (startsEntry(text, next, inside, at)) return next;
+			}
+		}
+		return text.length;
+	}
+
+	/** Closes what is open at the end of the text; behind a place where it was cut off, more may have followed. */
+	#closeRest(): void {
+		const end = this.#end;
+		if (this.#isFragment && this.#open.length === 1 && /^(?:comma|key)$/.test(this.#expected)) {
+			if (this.#expected === 'key') this.#note(this.#comma, this.#comma + 1, '', A_TRAILING_COMMA);
+			const last = this.#expected === 'key' ? Math.max(end, this.#comma + 1) : end;
+			this.#note(last, last, '}', A_FRAGMENT, {isRest: true});
+			return;
+		}
+		if (!this.#isCut && this.#expected === 'comma' && WHOLE.test(this.text.charAt(end - 1))) {
+			const open = this.#isFragment ? this.#open.slice(1) : this.#open;
+			this.#note(end, end, this.#open.map(closerOf).reverse().join(''), describeMissing(open, 'at the end'));
+			return;
+		}
+		const [first = '', ...around] = this.#open
+			.map(bracket => (bracket === '{' ? UNREAD_MEMBER : UNREAD_VALUE) + closerOf(bracket))
+			.reverse();
+		const colon = this.#expected === 'colon' ? ':' : '';
+		const value = colon || this.#isAfterColon ? `${UNREAD_VALUE},` : this.#expected === 'comma' ? ',' : '';
+		this.#break(this.#offset, this.text.length, [colon + value + first, ...around].join(','));
+	}
 }

@@ -1,29 +1,50 @@
-// JSON text, also text that is almost JSON: comments, commas and quotes that are wrong have one correction and one issue each.
+// JSON text, also text that is almost JSON: each part that is wrong is one issue, with its correction or as a place that is read past.
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {UNREAD_MEMBER, UNRECOVERED} from '../../schema/recovered.js';
 import {countUpTo} from '../../utils/intervals.js';
-import {type Slip, type SyntaxFault, scanJson} from './json-syntax.js';
+import type {SyntaxFault} from './json-faults.js';
+import {type Slip, scanJson, UNREAD} from './json-syntax.js';
 
 export interface JsonText {
 	/** The text as JSON; `undefined` if it cannot be read as such. */
 	readonly json: string | undefined;
 	/** Its value; `undefined` if there is none. */
 	readonly value: unknown;
-	/** What was corrected, in the order of the text. */
+	/** What was corrected, and the places that were read past, in the order of the text. */
 	readonly slips: readonly Slip[];
-	/** Where the text stops being JSON, for good. */
+	/** True with such a place: the value has a mark for each, and the text cannot be written as JSON. */
+	readonly isBroken: boolean;
+	/** Why there is no JSON in the text at all. */
 	readonly error: SyntaxFault | undefined;
 }
 
 export function readJsonText(text: string): JsonText {
 	const value = parseJson(text);
-	if (value !== undefined) return {json: text, value, slips: [], error: undefined};
+	if (value !== undefined) return {json: text, value, slips: [], isBroken: false, error: undefined};
 	const scan = scanJson(text);
 	// A trailing comma is found after the comments behind it.
-	const slips = [...scan.slips].sort((one, other) => one.start - other.start);
+	const slips = [...scan.slips].sort((one, other) => one.start - other.start || one.end - other.end);
 	const {error} = scan;
+	const isBroken = slips.some(isBrokenPlace);
 	const json = error === undefined ? corrected(text, slips) : undefined;
-	return {json, value: json === undefined ? undefined : parseJson(json), slips, error};
+	return {
+		json,
+		value: json === undefined ? undefined : parseJson(json, isBroken ? markUnread : undefined),
+		slips,
+		isBroken,
+		error,
+	};
+}
+
+export function isBrokenPlace({isBroken}: Slip): boolean {
+	return isBroken === true;
+}
+
+/** A mark for what stands in the JSON for a broken place. */
+function markUnread(key: string, value: unknown): unknown {
+	if (value !== UNREAD) return value;
+	return key === UNREAD ? UNREAD_MEMBER : UNRECOVERED;
 }
 
 /** The text with each slip corrected. */
@@ -38,10 +59,7 @@ export function corrected(text: string, slips: readonly Slip[]): string {
 }
 
 /** One issue for each slip, with its fix, and one for the error. The text may be personal, so the messages quote none of it. */
-export function syntaxProblems(
-	text: string,
-	{slips, error}: Pick<JsonText, 'slips' | 'error'>,
-): readonly IssueDetails[] {
+export function syntaxProblems(text: string, slips: readonly Slip[], error?: SyntaxFault): readonly IssueDetails[] {
 	const lineStarts = [0];
 	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
 	const problemAt = (offset: number, cause: string, remedy: string): IssueDetails => {
@@ -51,7 +69,8 @@ export function syntaxProblems(
 	};
 	const problems = slips
 		.filter(({isRest}) => isRest !== true)
-		.map(({offset, cause, remedy}): IssueDetails => {
+		.map(({offset, cause, remedy, isBroken}): IssueDetails => {
+			if (isBroken) return problemAt(offset, cause, remedy);
 			// The value as it is read is right, so that a patch of it is empty.
 			const fix = {title: remedy.charAt(0).toUpperCase() + remedy.slice(1), patch: []};
 			return {...problemAt(offset, cause, remedy), fix};

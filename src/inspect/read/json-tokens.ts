@@ -77,6 +77,16 @@ const QUOTED: readonly Quoted[] = [
 		inside: text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
 		words: ['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
 	},
+	{
+		// Behind its end the text goes on as JSON, so that a string without its last quote does not end at the next one.
+		open: /"/y,
+		plain: /[^"\\]+/y,
+		escaped: ANY_ESCAPE,
+		close: /"(?=[ \t\r\n]*(?:[:,}\]]|$))/y,
+		inside: text =>
+			text.replaceAll("\\'", "'").replace(/[\u0000-\u001f]/g, control => JSON.stringify(control).slice(1, -1)),
+		words: ['a line break or a tab in a string', 'write \\n or \\t', 'wrote \\n or \\t'],
+	},
 ];
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
 

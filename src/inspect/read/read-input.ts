@@ -6,7 +6,7 @@ import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {jsonKeyProblem} from '../../schema/json-limits.js';
-import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import {LONGEST_INPUT} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData, plainOf, reportUnbuilt} from '../../schema/plain-object.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
@@ -14,10 +14,11 @@ import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {isOneEdit, normalizeWord} from '../../utils/nearest.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {How} from './corrections/correct.js';
-import {OBJECT_AS_TEXT} from './corrections/findings.js';
+import {objectAsText} from './corrections/findings.js';
 import {replacement} from './corrections/fix.js';
 import {type Read, read} from './corrections/read.js';
 import {foreignProblem} from './foreign.js';
+import {UNREAD} from './json-syntax.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
@@ -35,6 +36,8 @@ export interface Opened {
 	readonly json: string | undefined;
 	/** True for an object that is written as JSON text inside JSON text. */
 	readonly isText: boolean;
+	/** True for a text with a place that cannot be read, so that nothing can be repaired but the text. */
+	readonly isBroken: boolean;
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. `isSigned`: as the input states around it. */
@@ -43,7 +46,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector, 
 	if (value === undefined) return undefined;
 	const found = plainOf(value.value, what);
 	if ('plain' in found) {
-		const keys = Object.keys(found.plain);
+		const keys = Object.keys(found.plain).filter(key => key !== UNREAD);
 		const kind = kindOf(keys);
 		const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session', found.plain);
 		if (foreign !== undefined) {
@@ -53,7 +56,8 @@ export function openInput(input: unknown, what: string, report: IssueCollector, 
 		const isOrder = isSigned || isSignedOrder(keys);
 		const shape = isOrder && kind === 'session' ? SIGNED_ORDER : SHAPES[kind];
 		const isText = value.isText === true;
-		return {plain: found.plain, keys, kind, shape, isSigned: isOrder, json: value.json, isText};
+		const isBroken = value.isBroken === true;
+		return {plain: found.plain, keys, kind, shape, isSigned: isOrder, json: value.json, isText, isBroken};
 	}
 	if (found.unbuilt !== undefined) {
 		reportUnbuilt(found.unbuilt, report, '');
@@ -78,6 +82,7 @@ interface Parsed {
 	readonly value: unknown;
 	readonly json?: string | undefined;
 	readonly isText?: true;
+	readonly isBroken?: boolean;
 }
 
 function parsed(text: string, report: IssueCollector): Parsed | undefined {
@@ -90,13 +95,18 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 		return undefined;
 	}
 	const read = readJsonText(text);
-	for (const problem of syntaxProblems(text, read)) report.add('', problem);
-	const {value, json} = read;
+	const {value, json, isBroken} = read;
+	const inside = typeof value === 'string' ? readJsonText(value) : undefined;
+	const isText = isPlainData(inside?.value);
+	for (const {fix, ...problem} of syntaxProblems(text, read.slips, read.error)) {
+		// Nothing is repaired where the text is not an object.
+		report.add('', {...problem, ...(fix && (typeof value === 'object' || isText) && {fix})});
+	}
 	if (value === undefined) return undefined;
-	const again = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof again !== 'object' || again === null || isArray(again)) return {value, json};
-	report.add('', {...OBJECT_AS_TEXT, fix: replacement('', again, 'Write the object itself')});
-	return {value: again, json, isText: true};
+	if (inside === undefined || !isText) return {value, json, isBroken};
+	const fix = inside.isBroken ? undefined : replacement('', inside.value, 'Write the object itself');
+	report.add('', {...objectAsText(inside.slips), ...(fix && {fix})});
+	return {value: inside.value, json, isText, isBroken: inside.isBroken};
 }
 
 const FILTER_KEY = normalizeWord('payment_filter');

@@ -4,6 +4,7 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {RULES} from '../../diagnostics/rules.js';
+import {UNREAD} from './json-syntax.js';
 import {stringEnd} from './json-tokens.js';
 
 /** The start of a string, or a character that opens, closes or continues an object or a list. */
@@ -36,7 +37,7 @@ export function repeatedKeys(text: string): ReadonlyMap<string, string> {
 			if (inside === undefined || !COLON.test(text)) continue;
 			const key: string = JSON.parse(text.slice(found.index, end));
 			pointer = inside.pointer + pointerSegment(key);
-			if (inside.keys.has(pointer)) repeated.set(pointer, key);
+			if (inside.keys.has(pointer) && key !== UNREAD) repeated.set(pointer, key);
 			inside.keys.add(pointer);
 		} else if (token === '{' || token === '[') {
 			open.push({pointer, isList: token === '[', keys: new Set(), index: 0});

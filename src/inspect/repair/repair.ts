@@ -9,7 +9,7 @@ import {lintChecked} from '../lint/lint.js';
 import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {placeIn} from '../read/corrections/place.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {readJsonText, syntaxProblems} from '../read/json-text.js';
+import {corrected, isBrokenPlace, readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeCopy, plainCopy} from '../read/snapshot.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
@@ -22,7 +22,7 @@ import {repaired, unchanged} from './repaired.js';
  * @source The shape is paylock's own; `patch`: RFC 6902
  */
 export interface Repaired {
-	/** The repaired input, frozen; text that is not even almost JSON stays text. */
+	/** The repaired input, frozen; text with a place that cannot be read stays text, with the rest of its syntax corrected. */
 	readonly value: unknown;
 	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
 	readonly patch: readonly JsonPatchOperation[];
@@ -117,12 +117,16 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 }
 
 /** The object or list of a text, and the corrections that make it JSON; `undefined` for any other text, for `lint` to report. */
-function openText(input: string): {readonly value: object; readonly changes: readonly WordedChange[]} | undefined {
-	const {value, slips, error} = readJsonText(input);
+function openText(input: string): {readonly value: unknown; readonly changes: readonly WordedChange[]} | undefined {
+	const {value, slips, isBroken} = readJsonText(input);
 	if (typeof value !== 'object' || value === null) return undefined;
-	const problems = syntaxProblems(input, {slips: slips.map(slip => ({...slip, remedy: slip.done})), error});
+	const certain = slips.filter(slip => !isBrokenPlace(slip));
+	const problems = syntaxProblems(
+		input,
+		certain.map(slip => ({...slip, remedy: slip.done})),
+	);
 	return {
-		value,
+		value: isBroken ? corrected(input, certain) : value,
 		changes: problems.map(({rule, problem, remedy}) =>
 			Object.freeze({rule, pointer: '', problem, remedy, message: messageOf({problem, remedy})}),
 		),

@@ -71,11 +71,11 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 
 /** The input, corrected but for the issues at the pointers in `refused`, as a tree of its own; where its parts were. */
 function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): CorrectedInput {
-	const {meant, issues, isSigned} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {
+	const {meant, issues, isSigned, isBroken} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {
 		purpose: 'repairing',
 		refused,
 	});
-	if (meant === undefined || isSigned) return {value: input, places: new Map(), notes: []};
+	if (meant === undefined || isSigned || isBroken) return {value: input, places: new Map(), notes: []};
 	// JSON text inside JSON text is opened before it is read.
 	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
 	const made = meant.notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));

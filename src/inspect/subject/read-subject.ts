@@ -15,6 +15,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import type {How} from '../read/corrections/correct.js';
 import type {Read} from '../read/corrections/read.js';
 import {type Embedded, onlyEmbedded} from '../read/envelope.js';
+import {UNREAD} from '../read/json-syntax.js';
 import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../read/read-input.js';
 import {emiAt, filterParts, type Placed, partAt, scalar, withoutFilter} from './recovered-parts.js';
 import {isRead, type SubjectParts} from './subject.js';
@@ -34,6 +35,8 @@ export interface Subject extends SubjectParts {
 	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
+	/** True for a text with a place that cannot be read. */
+	readonly isBroken: boolean;
 	/** The whole recovered input. */
 	readonly recovered: unknown;
 	/** The input as it is meant; `undefined` if it was not read. */
@@ -78,7 +81,7 @@ export function readSubjectItself(
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
-		...(!isAnswerable && isRead(read.defaults.allow) && NOTHING),
+		...(!isAnswerable && (isRead(read.defaults.allow) || opened?.isBroken) && NOTHING),
 		meant,
 		isReadable: isAnswerable,
 		issues: report.issues,
@@ -87,6 +90,7 @@ export function readSubjectItself(
 		plain: opened?.plain,
 		isSigned: opened?.isSigned === true,
 		json: opened?.json,
+		isBroken: opened?.isBroken === true,
 	};
 }
 
@@ -157,6 +161,6 @@ export function hasReadablePart(
 		options.some(one => isRead(one) || one.types !== undefined) ||
 		(isArray(list) && list.length === 0 && !isMissing) ||
 		(isReadable(emi) && Object.values(EMI_KIND_KEYS).some(key => Object.hasOwn(emi, key))) ||
-		keysOf(PAYMENT_FILTER).some(key => misspelledKey(key, recoveredFilter) !== undefined)
+		keysOf(PAYMENT_FILTER).some(key => ![undefined, UNREAD].includes(misspelledKey(key, recoveredFilter)))
 	);
 }

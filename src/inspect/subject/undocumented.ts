@@ -6,6 +6,7 @@ import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isSessionField} from '../../schema/fields-by-action.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
+import {isReadable} from '../../schema/recovered.js';
 import {fieldOf} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -50,10 +51,13 @@ export function extraOptionKeys({plain, base, issues}: Subject): readonly ExtraO
 	const options: unknown = Object(filter).options;
 	if (!Array.isArray(options)) return [];
 	return options.flatMap((option: unknown, index): readonly ExtraOptionKeys[] => {
-		if (typeof option !== 'object' || option === null || Array.isArray(option)) return [];
+		if (typeof option !== 'object' || option === null || !isReadable(option) || Array.isArray(option)) return [];
 		const pointer = `${base}/options/${index}`;
 		const keys = Object.keys(option).filter(
-			key => fieldOf(PAYMENT_OPTION, key) === undefined && !wrong.has(`${pointer}/${key}`),
+			key =>
+				fieldOf(PAYMENT_OPTION, key) === undefined &&
+				isReadable(Object(option)[key]) &&
+				!wrong.has(`${pointer}/${key}`),
 		);
 		const type: unknown = Object(option).paymentMethodType;
 		return keys.length === 0 ? [] : [{pointer, type: typeof type === 'string' ? type : 'unknown type', keys}];

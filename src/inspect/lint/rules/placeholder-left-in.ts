@@ -1,12 +1,10 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
-import {escapeText} from '../../../diagnostics/format-value.js';
 import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
-import {isSessionField, ORDER_FIELDS} from '../../../schema/fields-by-action.js';
+import {isSessionField} from '../../../schema/fields-by-action.js';
 import {parseJson} from '../../../schema/parse-json.js';
-import {isPersonalField} from '../../../schema/personal-data.js';
-import {normalizeWord} from '../../../utils/nearest.js';
 import {placeIn} from '../../read/corrections/place.js';
 import {sessionKeyFinding} from '../../read/corrections/session-keys.js';
+import {isPlaceholder, isTemplate, placeholderProblem} from '../../read/placeholders.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -22,29 +20,19 @@ export const text: RuleText = {
 
 export const check: LintCheck = {id: 'placeholder-left-in', check: reportPlaceholderLeftIn};
 
-/** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
-const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
-/** `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and similar; in a sentence these are ordinary words. */
-const WORDED = /^\S*(?<![A-Za-z])(?:your(?=[_@-])|(?:x{4,}|todo|tbd|placeholder|change_?me|dummy)(?![A-Za-z]))\S*$/i;
-/** `yourUniqueOrderId`, `yourClientId`. */
-const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
-/** Longer texts and deeper values are not checked. */
-const LONGEST = 256;
+/** Deeper values are not checked. */
 const DEEPEST = 32;
 
 function reportPlaceholderLeftIn(subject: LintSubject, report: ReportIssue): void {
-	for (const {key, pointer} of placeholdersIn(subject)) {
-		if (isOfMerchant(pointer, subject)) continue;
-		// An item of a list has no name.
-		const name = /^\d+$/.test(key) ? 'the value' : escapeText(key);
-		report(pointer, {problem: `${name} is a placeholder`, remedy: `write ${ownerOf(key)}`});
-	}
+	for (const {key, pointer, isTemplate} of placeholdersIn(subject))
+		if (isTemplate || !isOfMerchant(pointer, subject)) report(pointer, placeholderProblem(key));
 }
 
 /** Placeholders in fields that the merchant adds to a session: they name nothing of the account. */
 export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeholder> {
 	if (subject.base === '') return;
-	for (const found of placeholdersIn(subject)) if (isOfMerchant(found.pointer, subject)) yield found;
+	for (const found of placeholdersIn(subject))
+		if (!found.isTemplate && isOfMerchant(found.pointer, subject)) yield found;
 }
 
 /** True inside a field of a session that the specification does not name. */
@@ -57,6 +45,8 @@ function isOfMerchant(pointer: string, {base, meant, plain}: LintSubject): boole
 interface Placeholder {
 	readonly key: string;
 	readonly pointer: string;
+	/** True if it is one in every field. */
+	readonly isTemplate: boolean;
 }
 
 /** Every placeholder; its text may be personal and is not shown. */
@@ -79,19 +69,7 @@ function* placeholdersInside(value: object, outer = '', depth = 0, seen = new Se
 		const json = typeof inner === 'string' && inner.trimStart().startsWith('{') ? parseJson(inner) : undefined;
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
 		if (nested !== null) yield* placeholdersInside(nested, outer + pointerSegment(key), depth + 1, seen);
-		else if (typeof inner === 'string' && isPlaceholder(key, inner)) yield {key, pointer: outer + pointerSegment(key)};
+		else if (typeof inner === 'string' && isPlaceholder(key, inner))
+			yield {key, pointer: outer + pointerSegment(key), isTemplate: isTemplate(inner)};
 	}
-}
-
-function ownerOf(key: string): string {
-	if (key === 'description' || ORDER_FIELDS.some(field => field === key)) return 'that of the order';
-	return isPersonalField(key) ? 'that of the customer' : 'the one of your account';
-}
-
-/** True for a text under this key that stands for another one. */
-export function isPlaceholder(key: string, text: string): boolean {
-	if (text.length > LONGEST) return false;
-	if (BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text)) return true;
-	// `"customer_phone": "customer_phone"`; an order may be described as "description".
-	return key !== 'description' && isSessionField(key) && normalizeWord(key) === normalizeWord(text);
 }

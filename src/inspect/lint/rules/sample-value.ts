@@ -1,9 +1,10 @@
 // Sample values that were left in.
 import {escapeText} from '../../../diagnostics/format-value.js';
 import type {RequestParts} from '../../../wire/session.js';
+import {isPlaceholder} from '../../read/placeholders.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 import {textField} from '../text-field.js';
-import {isPlaceholder, placeholdersOfMerchant} from './placeholder-left-in.js';
+import {placeholdersOfMerchant} from './placeholder-left-in.js';
 
 export const text: RuleText = {
 	description: 'A typical sample value, such as a phone number of one repeated digit, may have been left in.',

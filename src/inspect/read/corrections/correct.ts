@@ -6,6 +6,7 @@ import {pointerSegment} from '../../../diagnostics/pointer.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import type {Finding, Findings, ReadOptions} from '../../../schema/read-context.js';
+import {UNREAD_MEMBER, Unrecovered} from '../../../schema/recovered.js';
 import {isRedundant, severityIfAbsent} from '../../../schema/redundant.js';
 import {isNull, outOfPlace, unknownField} from '../../../schema/schema-issues.js';
 import type {Field, ListShape, ObjectCase, ObjectShape, PlainObject, Shape, UnionShape} from '../../../schema/shape.js';
@@ -15,6 +16,7 @@ import {meantName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import {isTemplate, placeholderProblem} from '../placeholders.js';
 import {findWrongKeys, findWrongValue, missingWithDefault, notList, type ValueFinding} from './findings.js';
 import {addition, removal, replacement, separation} from './fix.js';
 import {type MeantKey, meantKeys} from './keys.js';
@@ -100,6 +102,7 @@ class Correction {
 
 	/** A part as it is meant; what is right or cannot be corrected stays. */
 	part(shape: Shape, value: unknown, at: At): unknown {
+		if (value instanceof Unrecovered) return value;
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
 		if (valueProblem(shape, value, at.field?.key, this.options, true) !== undefined)
 			return this.#wrong(shape, value, at);
@@ -123,6 +126,11 @@ class Correction {
 	#wrong(shape: Shape, value: unknown, at: At): unknown {
 		const problem = valueProblem(shape, value, at.field?.key, this.options);
 		if (problem === undefined) return value;
+		if (isTemplate(value)) {
+			const key = String(at.key);
+			this.findings.set(pointerTo(at), {issue: placeholderProblem(key), likely: []});
+			return value;
+		}
 		const finding = findWrongValue(problem, value, shape);
 		const likely = this.#isJudged && finding.near !== undefined && {value: finding.near, goodFor: 'judging' as const};
 		const meant = meaningOf(shape, value, this.options.types) ?? (likely || undefined);
@@ -227,7 +235,8 @@ class Correction {
 			if (found !== undefined) {
 				const severity = severityIfAbsent(field, value, found.rule);
 				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
-				const problem = {...found, ...(severity && {severity})};
+				const isBlank = value !== null && severity !== undefined;
+				const problem = {...found, ...(severity && {severity}), ...(isBlank && {remedy: 'leave it out'})};
 				if (this.#add(problem, fix, at, severity === undefined ? 'repairing' : 'explaining')) return LEFT_OUT;
 				return value;
 			}
@@ -284,7 +293,11 @@ function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
 
 /** True if a key that is not a field is probably meant as this one. */
 function isMisspelled(field: string, keys: readonly NotedKey[], wrong: WrongKeys): boolean {
-	return keys.some(({written, note}) => note === undefined && wrong.get(written)?.likely.includes(field));
+	return keys.some(
+		({written, entries, note}) =>
+			entries.some(({value}) => value === UNREAD_MEMBER) ||
+			(note === undefined && wrong.get(written)?.likely.includes(field)),
+	);
 }
 
 /** The values of the fields; one that is undefined counts as absent where another key is meant as it. */

@@ -3,10 +3,11 @@ import {escapeText, isArray, withArticle} from '../../../diagnostics/format-valu
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {extraKeyProblem} from '../../../schema/extra-fields.js';
-import {isJsonObject, parseJson} from '../../../schema/parse-json.js';
+import {parseJson} from '../../../schema/parse-json.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {Finding, ReadOptions} from '../../../schema/read-context.js';
 import {isUnlike} from '../../../schema/read-shape.js';
+import {Unrecovered} from '../../../schema/recovered.js';
 import {unknownField} from '../../../schema/schema-issues.js';
 import {
 	type EnumShape,
@@ -19,6 +20,9 @@ import {
 } from '../../../schema/shape.js';
 import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
 import {negatedBy, wordsIn} from '../../../utils/nearest.js';
+import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
+import type {Slip} from '../json-syntax.js';
+import {readJsonText} from '../json-text.js';
 import {itemsOf} from './items.js';
 import {type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {sessionKeyFinding} from './session-keys.js';
@@ -37,15 +41,19 @@ export function findWrongKeys(
 	root: Shape,
 	{extraOptionFields = []}: Pick<ReadOptions, 'extraOptionFields'>,
 ): ReadonlyMap<string, KeyFinding> {
-	const isOwn = (key: string) => shape.isPerAccount && extraOptionFields.includes(key);
-	const unknown = Object.keys(given).filter(key => fieldOf(shape, key) === undefined && !isOwn(key));
+	const own = shape.isPerAccount ? extraOptionFields : [];
+	const unknown = Object.keys(given).filter(key => fieldOf(shape, key) === undefined && !own.includes(key));
 	const present = unknown.filter(key => given[key] !== undefined);
 	const found = new Map<string, KeyFinding>();
 	for (const key of unknown) {
 		if (found.has(key)) continue;
-		const finding = findWrongKey(key, given, shape, root, given[key] === undefined ? [key] : present);
-		if (finding === undefined) continue;
-		found.set(key, finding);
+		const isAbsent = given[key] === undefined;
+		const finding = findWrongKey(key, given, shape, root, isAbsent ? [key] : present);
+		// A member of a text that cannot be read has its issue.
+		const isUnread = given[key] instanceof Unrecovered && finding?.likely.length === 0;
+		if (finding === undefined || isUnread) continue;
+		// Without a value it stands for no field, which is missing all the same.
+		found.set(key, isAbsent ? {...finding, likely: []} : finding);
 		for (const other of finding.covers ?? []) found.set(other, {likely: finding.likely});
 	}
 	return found;
@@ -75,12 +83,25 @@ export function findWrongValue(given: IssueDetails, value: unknown, shape: Shape
 		case 'list':
 			return {issue: notList(value, shape), likely: []};
 		case 'object': {
-			const isText = shape.isReadFromText && typeof value === 'string' && isJsonObject(parseJson(value));
-			return {issue: isText ? OBJECT_AS_TEXT : given, likely: []};
+			const text = shape.isReadFromText && typeof value === 'string' ? readJsonText(value) : undefined;
+			const isText = text !== undefined && isPlainData(text.value);
+			return {issue: isText ? objectAsText(text.slips) : {...given, ...remedyForName(value, shape)}, likely: []};
 		}
 		default:
 			return {issue: given, likely: []};
 	}
+}
+
+/** The remedy for the name of a type in place of its option. */
+function remedyForName(value: unknown, shape: ObjectShape): {readonly remedy?: string} {
+	const type = typeof value === 'string' && shape.isPerAccount ? meantName(value, PAYMENT_METHOD_TYPES) : undefined;
+	return type === undefined ? {} : {remedy: `write ${optionText(type)} to show it`};
+}
+
+function optionText(type: string, enable = true): string {
+	return JSON.stringify({paymentMethodType: type, enable}, undefined, 1)
+		.replace(/\n */g, ' ')
+		.replace(/\{ (.*) \}/, '{$1}');
 }
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'negated' | 'elsewhere'>;
@@ -129,12 +150,24 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
+	const [[type, option] = []] = Object.entries(optionsByType(value, item) ?? {});
+	if (type !== undefined) return issueWith(`[${optionText(type, option !== false)}, …], an option for each type`);
 	if (isNumbered(value)) return issueWith(Object.keys(value).length === 0 ? '[]' : 'its values as a list');
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
 	const items = typeof value === 'string' && value.length <= LONGEST_LISTED ? itemsOf(value) : undefined;
 	if (items === undefined) return issueWith('a list');
 	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
 	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
+}
+
+/** The options of a filter by their types: `{UPI: true, CARD: {enable: false}}`. */
+export function optionsByType(value: unknown, item: Shape): {readonly [type: string]: unknown} | undefined {
+	if (item.kind !== 'object' || !item.isPerAccount || !isPlainData(value) || Object.keys(value).length === 0)
+		return undefined;
+	const isOption = ([type, option]: readonly [string, unknown]) =>
+		PAYMENT_METHOD_TYPES.some(one => one === type) &&
+		(typeof option === 'boolean' || (isPlainData(option) && !Object.hasOwn(option, 'paymentMethodType')));
+	return Object.entries(value).every(isOption) ? value : undefined;
 }
 
 /** True for a list that lost its order, or its items, in another language: an object whose keys are numbers. */
@@ -149,7 +182,10 @@ export function isLikely(shape: ObjectShape, value: unknown): boolean {
 }
 
 /** An object or list that is written as JSON text in a string. */
-export const OBJECT_AS_TEXT = writtenAsText('object', 'without quotes around it');
+export function objectAsText([slip]: readonly Pick<Slip, 'cause'>[]): IssueDetails {
+	const issue = writtenAsText('object', 'without quotes around it');
+	return slip ? {...issue, problem: `${issue.problem}, which is not JSON because of ${slip.cause}`} : issue;
+}
 const LIST_AS_TEXT = writtenAsText('list', 'without quotes around it');
 
 export function writtenAsText(what: 'object' | 'list', how: string): IssueDetails {
@@ -195,5 +231,6 @@ function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: reado
 		return {issue: {...issue, allowed}, covers, likely: inside?.field === undefined ? [] : [inside.field]};
 	}
 	const near = certain ?? nearestName(key, allowed);
-	return {issue: unknownField(key, shape, near), likely: near === undefined ? [] : [near]};
+	const about = near ?? negatedBy(key, allowed);
+	return {issue: unknownField(key, shape, near), likely: about === undefined ? [] : [about]};
 }

@@ -9,9 +9,9 @@ import {readJsonText} from '../json-text.js';
 /** What a text contains as JSON, or as what is almost JSON, if it begins with `opener`. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
 	if (!text.trimStart().startsWith(opener)) return undefined;
-	const {value, slips} = readJsonText(text);
+	const {value, slips, isBroken} = readJsonText(text);
 	// A text without its last brace may have been cut off.
-	return slips.some(slip => slip.text === '}' || slip.text === ']') ? undefined : value;
+	return isBroken || slips.some(slip => /^[}\]]+$/.test(slip.text)) ? undefined : value;
 }
 
 /** The items of a text where a list belongs; text that looks like JSON has none. */

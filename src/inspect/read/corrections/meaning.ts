@@ -8,7 +8,7 @@ import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
 import {type Check, textProblem} from '../../../values/text.js';
-import {isLikely, isNumbered, notInEnum, wordElsewhere} from './findings.js';
+import {isLikely, isNumbered, notInEnum, optionsByType, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 
 export interface Meaning {
@@ -73,6 +73,13 @@ function listInText(shape: ListShape, text: string | number): Meaning | undefine
 /** The only item, or the values of an object whose keys are numbers. */
 function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 	if (!isPlainData(value)) return undefined;
+	const byType = optionsByType(value, shape.item);
+	if (byType !== undefined) {
+		const options = Object.entries(byType).map(([paymentMethodType, option]) =>
+			typeof option === 'boolean' ? {paymentMethodType, enable: option} : {paymentMethodType, ...Object(option)},
+		);
+		return {value: options, itemsWere: Object.keys(byType), goodFor: 'judging'};
+	}
 	if (shape.item.kind === 'object' && isLikely(shape.item, value))
 		return {value: [value], title: 'Wrap it in [ ]', itemsWere: 'itself'};
 	return isNumbered(value)

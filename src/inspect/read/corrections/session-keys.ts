@@ -126,6 +126,9 @@ interface NestedMember {
 	readonly name: string;
 }
 
+/** Extra fields that many requests have at the top. */
+const OF_REQUEST = /^(?:metadata\b|udf\d+$)/;
+
 /** The members of an object; none of anything else. */
 export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
 	return Object.entries(isPlainData(object) ? object : {}).flatMap(([member, value]): readonly NestedMember[] => {
@@ -135,6 +138,7 @@ export function nestedMembers(key: NestedKey, object: unknown): readonly NestedM
 		const documented = FIELDS[key].find(field => normalized.includes(normalizeWord(field)));
 		// An order and a customer have no dotted names.
 		const isDotted = key === 'mandate' || key === 'options';
-		return [{path: [member], value, name: documented ?? (isDotted ? `${key}.${member}` : member)}];
+		const isFull = isDotted && !OF_REQUEST.test(member) && !isSessionField(member);
+		return [{path: [member], value, name: documented ?? (isFull ? `${key}.${member}` : member)}];
 	});
 }
