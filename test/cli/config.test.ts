@@ -90,7 +90,7 @@ test('payment method types of the account reach every command', async () => {
 	const run = async (...args: readonly string[]) => paylock(args, {cwd});
 	expect((await run('explain', 'filter.json', 'type=OTC')).out).toMatch(/^shown OTC\n/);
 	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
-	expect((await run('summarize', 'filter.json')).out).toContain('OTC is shown');
+	expect((await run('summarize', 'filter.json')).out).toContain('Customers see only OTC.');
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
 	expect(await run('test')).toMatchObject({code: 0, err: ''});
 	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);

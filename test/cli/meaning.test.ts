@@ -97,7 +97,7 @@ group('summarize', () => {
 		const cwd = folderOf({'a.json': clean, 'b.json': {...page, payment_filter: wallets}});
 		const {code, out} = await paylock(['summarize', 'a.json', 'b.json'], {cwd});
 		expect(code).toBe(0);
-		expect(out).toMatch(/^a\.json\nCustomers see .*\n- Cash on delivery is hidden\.\nb\.json\nCustomers see /);
+		expect(out).toMatch(/^a\.json\nCustomers see .*\n- Hidden: cash on delivery\nb\.json\nCustomers see /);
 		const {data} = await json(['summarize', 'a.json'], {cwd});
 		expect(data).toEqual({version: 1, files: [{file: 'a.json', text: expect.stringContaining('Cash on delivery')}]});
 	});
