@@ -20,6 +20,7 @@ import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {JsonObject} from '../wire/session.js';
 
 const ONE_CALL_EACH = 'use one call for each payment method type';
 
@@ -68,6 +69,28 @@ export function readProviders(
 	}, list);
 }
 
+/** The fields that an account adds to options, frozen. Throws for others, and for none. */
+export function readExtra(fields: unknown, {readExtra: read}: AccountNode, option: string): JsonObject | undefined {
+	if (read === undefined) {
+		throwIssue(option, {
+			rule: 'unknown-key',
+			problem: 'the account has no extra fields of options',
+			remedy: 'name them in extraOptionFields, and use the builders of paylock(account)',
+		});
+	}
+	const extra = readOrThrow(
+		report => read(fields, report),
+		() => option,
+	);
+	if (Object.keys(extra ?? {}).length === 0) throwIssue(option, NO_FIELD);
+	return extra;
+}
+const NO_FIELD: IssueDetails = {
+	rule: 'empty-recipe',
+	problem: 'extra() has no field',
+	remedy: 'add one, or remove the call',
+};
+
 /** The index of a type's option, or of the next option if it has none. */
 export function optionIndex(options: readonly TypeNode[], type: PaymentMethodType): number {
 	const index = options.findIndex(option => option.type === type);
@@ -81,8 +104,8 @@ export function optionPointer(index: number): string {
 
 /** A type of which nothing is configured. */
 export function typeNode(type: PaymentMethodType, says: Partial<TypeNode>): TypeNode {
-	const {whole, shown, hidden, filters, shows = false, hides = false} = says;
-	return {type, whole, shown, hidden, filters, shows, hides};
+	const {whole, shown, hidden, filters, shows = false, hides = false, extra} = says;
+	return {type, whole, shown, hidden, filters, shows, hides, extra};
 }
 
 /** The conflict of an addition with what is configured of its type: one shows what the other hides. */
@@ -99,6 +122,11 @@ export function typeConflict(
 		? opposed(saysOf(first), saysOf(added))
 		: opposed([first.whole === true, first.whole === false], [added.whole === true, added.whole === false]);
 	if (how !== undefined) return against(type, how);
+	const {extra = {}} = first;
+	const changed = Object.entries(added.extra ?? {}).find(
+		([key, value]) => Object.hasOwn(extra, key) && JSON.stringify(extra[key]) !== JSON.stringify(value),
+	);
+	if (changed !== undefined) return conflict(`${changed[0]} of ${type}`, 'set', place, namesOf?.(type));
 	const isShown = sharedCode(first.shown, added.hidden);
 	if (isShown !== undefined) return against(isShown, 'shown');
 	const isHidden = sharedCode(first.hidden, added.shown);
@@ -134,6 +162,7 @@ export function joined(first: TypeNode | undefined, added: TypeNode): TypeNode {
 		filters: added.filters === undefined ? first.filters : extended(first.filters, added.filters),
 		shows: first.shows || added.shows,
 		hides: first.hides || added.hides,
+		extra: added.extra === undefined ? first.extra : {...first.extra, ...added.extra},
 	};
 }
 

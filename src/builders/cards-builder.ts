@@ -62,7 +62,7 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends CardCriteria<Catalog>>(
-		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
+		criteria: CheckedCardCriteria<Catalog, Criteria, CardCriteria<Catalog>>,
 	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows the cards that match all the criteria.
@@ -71,7 +71,7 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends CardCriteria<Catalog>>(
-		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
+		criteria: CheckedCardCriteria<Catalog, Criteria, CardCriteria<Catalog>>,
 	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these types.
@@ -192,13 +192,18 @@ const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 export class Cards extends FilterList<CardFilter> {
 	static {
 		Cards.prototype[BUILDER] = 'cards';
-		FilterList.addCalls(Cards, '', (cards, [criteria], report) => {
-			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
-			const lists = CARD_LISTS.map((list, index) =>
-				given[index] === undefined ? {} : cards.list(list, given[index], report),
-			);
-			return Object.assign({}, ...lists);
-		});
+		FilterList.addCalls(
+			Cards,
+			'',
+			(cards, [criteria], report) => {
+				const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
+				const lists = CARD_LISTS.map((list, index) =>
+					given[index] === undefined ? {} : cards.list(list, given[index], report),
+				);
+				return Object.assign({}, ...lists);
+			},
+			1,
+		);
 		for (const list of CARD_LISTS) {
 			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
 			FilterList.addCalls(Cards, name, (cards, items, report) => cards.list(list, items, report));

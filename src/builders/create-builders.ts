@@ -6,8 +6,9 @@ import type {EntryOf} from '../account/catalog-types.js';
 import {readAccount} from '../account/read-account.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
-import {reportAtCall} from '../diagnostics/report-at-call.js';
+import {refuseMore, reportAtCall} from '../diagnostics/report-at-call.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
+import {readOptionFields} from '../model/read-session-parts.js';
 import {DEFAULT_TENURE_ENCODING} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {TENURE_PLACES} from '../wire/spec.js';
@@ -30,14 +31,20 @@ const EMI_REFUSED: IssueDetails = {
 export function accountOf(input: unknown): AccountNode {
 	const options = readAccount(input);
 	const {servicePrefix, emiPlacement, tenureEncoding = DEFAULT_TENURE_ENCODING, codes, types = []} = options;
+	const {extraOptionFields} = options;
 	return Object.freeze({
 		options,
 		servicePrefix,
 		emiInFilterIssue: emiPlacement === 'session' ? EMI_REFUSED : undefined,
 		tenures: TENURE_PLACES[tenureEncoding],
 		catalog: codes === undefined ? undefined : closedCatalog(catalogOf(codes, servicePrefix)),
+		readExtra: readExtra(extraOptionFields),
 		types: Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),
 	});
+}
+
+function readExtra(names: readonly string[] | undefined): AccountNode['readExtra'] {
+	return names && ((fields, report) => readOptionFields(names, fields, report));
 }
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
@@ -65,6 +72,19 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
 	return begin as unknown as SessionFactory<Optional>;
 }
 
+/** Begins a builder, unless the call has more arguments than its function takes. */
+function onlyArguments<Builder>(
+	called: (...given: never[]) => unknown,
+	most: number,
+	given: readonly unknown[],
+	begin: () => Builder,
+): Builder {
+	return reportAtCall(called, () => {
+		refuseMore(called.name, most, given);
+		return begin();
+	});
+}
+
 /** The builders of one account. */
 export interface Builders<Catalog> {
 	/**
@@ -85,11 +105,14 @@ export interface Builders<Catalog> {
 /** The builders of an account that was checked. */
 export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog> {
 	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
-	const rules = (name?: string) => reportAtCall(rules, () => rulesOf<Catalog>(account, name));
+	const filter = (...given: readonly unknown[]) => onlyArguments(filter, 0, given, () => filterOf<Catalog>(account));
+	const rules = (...given: readonly (string | undefined)[]) =>
+		onlyArguments(rules, 1, given, () => rulesOf<Catalog>(account, given[0]));
+	const emi = (...given: readonly unknown[]) => onlyArguments(emi, 0, given, () => emiOf<Catalog>(account));
 	return {
-		filter: () => filterOf(account),
+		filter,
 		rules,
-		emi: () => emiOf(account),
+		emi,
 		mandate,
 		session: sessionOf(account),
 	};
@@ -115,28 +138,30 @@ const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCO
  * ```
  * @source checkout-spec: payment_filter object
  */
-export function filter(): NeedsAllowDefaults {
-	return FILTER;
+export function filter(): NeedsAllowDefaults;
+export function filter(...given: readonly unknown[]): NeedsAllowDefaults {
+	return onlyArguments(filter, 0, given, () => FILTER);
 }
 
 /**
  * Begins a reusable part of a filter, for `.include(rules)`.
  *
- * @param name - what the rules are for, in your words: one line of at most 80 characters. `explain` and `decisionTable` name
- * the rules that decide; nothing of it is sent
+ * @param name - what the rules are for, in your words: one line of at most 80 characters. `explain`, conflicts, matchers and
+ * `decisionTable` call the rules by it; nothing of it is sent
  * @returns a builder with the steps of a filter, without `build()`
  * @example
  * ```ts
  * import {filter, rules} from 'paylock';
  *
- * const noCash = rules().hide('CASH');
+ * const noCash = rules('no cash from 1,000').hide('CASH');
  * filter().allowDefaults(true).include(noCash).build();
  * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(name?: string): RulesBuilder<'sends codes as written'> {
-	return reportAtCall(rules, () => rulesOf(PLAIN_ACCOUNT, name));
+export function rules(name?: string): RulesBuilder<'sends codes as written'>;
+export function rules(...given: readonly (string | undefined)[]): RulesBuilder<'sends codes as written'> {
+	return onlyArguments(rules, 1, given, () => rulesOf(PLAIN_ACCOUNT, given[0]));
 }
 
 /**
@@ -152,8 +177,9 @@ export function rules(name?: string): RulesBuilder<'sends codes as written'> {
  * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
-export function emi(): EmiBuilder<never> {
-	return emiOf(PLAIN_ACCOUNT);
+export function emi(): EmiBuilder<never>;
+export function emi(...given: readonly unknown[]): EmiBuilder<never> {
+	return onlyArguments(emi, 0, given, () => emiOf(PLAIN_ACCOUNT));
 }
 
 /**

@@ -3,7 +3,7 @@ import type {Writable} from 'type-fest';
 import type {AccountNode} from '../account/account-node.js';
 import type {AnyCatalog} from '../account/catalog-types.js';
 import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
-import {type IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
+import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../model/conflicts.js';
@@ -19,7 +19,7 @@ import {
 } from '../wire/emi-filter.js';
 import {type PlanRecipe, Plans, type PlansBuilder} from './plans-builder.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
-import {fromOtherCopy, type NothingInside, noArgument} from './refused-calls.js';
+import {fromOtherCopy, type NothingInside} from './refused-calls.js';
 import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
@@ -182,11 +182,10 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	static {
 		Emi.prototype[BUILDER] = 'emi';
 		Emi.prototype.vocabulary = KINDS;
-		reportAtCalls(Emi, 'showOnlyEmi', 'build');
+		reportAtCalls(Emi, {showOnlyEmi: 0, build: 0});
 	}
 
-	showOnlyEmi(...given: readonly unknown[]): this {
-		throwIfIssue('/emiOptions/showOnlyEmi', noArgument('showOnlyEmi', given));
+	showOnlyEmi(): this {
 		return this.with({...this.node, onlyEmi: true});
 	}
 

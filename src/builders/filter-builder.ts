@@ -4,6 +4,7 @@ import type {Agreeing} from '../model/conflicts.js';
 import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {Json} from '../wire/session.js';
 import type {CardsBuilder} from './cards-builder.js';
 import type {EmiBuilder, EmiState} from './emi-builder.js';
 import type {
@@ -90,6 +91,24 @@ export interface FilterSteps<
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
 		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
 	): Chain<Configured<State, Catalog, Type, CodeArguments<Catalog, Type, Code, NoOthers>, 'hidden'>, Catalog>[Kind];
+
+	/**
+	 * Adds fields of the option that the specification does not name, such as those of an option that is shown greyed out.
+	 *
+	 * @param type - a payment method type, which another call shows or hides
+	 * @param fields - JSON under keys of `extraOptionFields` of the account; a field that is `undefined` counts as absent
+	 * @throws a {@link MisuseError} for other keys, values that are not JSON, or a field that is already set to another value
+	 * @example
+	 * ```ts
+	 * import {paylock} from 'paylock';
+	 *
+	 * const {filter} = paylock({extraOptionFields: ['display']});
+	 * filter().allowDefaults(true).hide('CASH').extra('CASH', {display: true}).build();
+	 * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false,"display":true}]}
+	 * ```
+	 * @source open point 31
+	 */
+	extra(type: TypeOf<Catalog>, fields: {readonly [key: string]: Json | undefined}): Chain<State, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Calls that all show, or that all hide, add up.
@@ -190,7 +209,7 @@ export interface FilterSteps<
 	 * @throws a {@link MisuseError} for anything but letters and digits, or another prefix than before
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix'>>(
+	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix', string>>(
 		this: Agreeing<PrefixFact<Text>, State>, // checked here, since the argument may be left out
 		servicePrefix: OptionalPrefix<Catalog> | PrefixLiteral<Text>,
 	): Chain<Exclude<State, Undoubled> | PrefixFact<Text>, Catalog>[Kind];

@@ -1,6 +1,6 @@
 // The base of builders in which each call appends one frozen filter to an immutable list.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
-import {reportAtCall} from '../diagnostics/report-at-call.js';
+import {refuseMore, reportAtCall} from '../diagnostics/report-at-call.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
@@ -19,27 +19,26 @@ interface Cell<out Item> {
 export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefined, ListPlace> {
 	/**
 	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments, but for
-	 * `enable`; the pointers of `report` start at the filter.
+	 * `enable`; the pointers of `report` start at the filter. `most` is how many arguments they take, any number of items by default.
 	 */
 	static addCalls<Item extends {readonly enable: boolean}, Builder extends FilterList<Item>>(
 		{prototype}: {readonly prototype: Builder & FilterList<Item>},
 		name: string,
-		read: (
-			builder: Builder,
-			given: readonly unknown[],
-			report: IssueCollector,
-			call: string,
-		) => Omit<NoInfer<Item>, 'enable'>,
+		read: (builder: Builder, given: readonly unknown[], report: IssueCollector) => Omit<NoInfer<Item>, 'enable'>,
+		most = Number.POSITIVE_INFINITY,
 	): void {
 		for (const how of ['hide', 'show']) {
 			const call = how + name;
 			const called = function (this: Builder, ...given: readonly unknown[]): Builder {
 				const readItem = (report: IssueCollector) => {
-					const lists: {enable?: boolean} = read(this, given, report, call); // an object of its own
+					const lists: {enable?: boolean} = read(this, given, report); // an object of its own
 					lists.enable = how === 'show'; // a copy with one property more takes much longer
 					return Object.freeze(lists) as Item;
 				};
-				const item = reportAtCall(called, () => readOrThrow(readItem, () => this.pointer()));
+				const item = reportAtCall(called, () => {
+					refuseMore(call, most, given, this.pointer());
+					return readOrThrow(readItem, () => this.pointer());
+				});
 				return this.with({item, previous: this.node, count: this.count + 1});
 			};
 			Object.defineProperty(prototype, call, {value: called, writable: true, configurable: true});

@@ -27,6 +27,7 @@ import {
 	joined,
 	optionIndex,
 	optionPointer,
+	readExtra,
 	readProviders,
 	readType,
 	typeConflict,
@@ -43,7 +44,7 @@ import {Upi} from './upi-builder.js';
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
 	static {
-		reportAtCalls(Steps, 'show', 'hide', 'cards', 'upi', 'emi', 'include', 'forMandates');
+		reportAtCalls(Steps, {show: 2, hide: 2, extra: 2, cards: 1, upi: 1, emi: 1, include: 1, forMandates: 1});
 	}
 
 	show(type: unknown, ...providers: readonly unknown[]): this {
@@ -52,6 +53,15 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 
 	hide(type: unknown, ...providers: readonly unknown[]): this {
 		return this.configure(type, providers, false);
+	}
+
+	extra(given: unknown, fields: unknown): this {
+		const {options} = this.node;
+		const {account} = this.place;
+		const type = readType(given, account, options.length);
+		const index = optionIndex(options, type);
+		const extra = readExtra(fields, account, optionPointer(index));
+		return this.add(index, typeNode(type, {extra}));
 	}
 
 	cards(recipe: unknown): this {
@@ -82,9 +92,9 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		return throwIssue('', notRules(kind ?? formatValue(rules)));
 	}
 
-	forMandates(...given: readonly unknown[]): this {
+	forMandates(given?: unknown): this {
 		const {node, place} = this;
-		const [servicePrefix = place.account.servicePrefix] = given;
+		const servicePrefix = given === undefined ? place.account.servicePrefix : given;
 		if (servicePrefix === undefined) {
 			throwIssue('', {
 				rule: 'missing-field',
@@ -154,7 +164,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 export class Filter extends Steps<FilterNode> {
 	static {
 		Filter.prototype[BUILDER] = 'filter';
-		reportAtCalls(Filter, 'allowDefaults', 'build');
+		reportAtCalls(Filter, {allowDefaults: 1, build: 0});
 	}
 
 	#built: PaymentFilter | undefined;
@@ -182,7 +192,7 @@ export class Filter extends Steps<FilterNode> {
 export class Rules extends Steps<RulesNode> {
 	static {
 		Rules.prototype[BUILDER] = 'rules';
-		reportAtCalls(Rules, 'build');
+		reportAtCalls(Rules, {build: 0});
 	}
 
 	override build(): never {
@@ -198,7 +208,7 @@ export class Rules extends Steps<RulesNode> {
 export class IncompleteFilter extends Steps<RulesNode> {
 	static {
 		IncompleteFilter.prototype[BUILDER] = 'filter without allowDefaults';
-		reportAtCalls(IncompleteFilter, 'allowDefaults', 'build');
+		reportAtCalls(IncompleteFilter, {allowDefaults: 1, build: 0});
 	}
 
 	/** Every step but `allowDefaults` begins with the node. */
@@ -229,6 +239,7 @@ function includeRules(node: RulesNode, added: RulesNode, from: AccountNode, acco
 		added.options.forEach(option => {
 			const place = optionPointer(optionIndex(node.options, option.type));
 			account.catalog?.reportOption(codesIn(option), report, place);
+			if (option.extra !== undefined) readExtra(option.extra, account, place);
 		});
 		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	}

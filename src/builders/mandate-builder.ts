@@ -95,7 +95,7 @@ type Term = (typeof TERMS)[number];
 
 export class Mandate {
 	static {
-		reportAtCalls(Mandate, 'maxAmount', 'startDate', 'endDate', 'build', 'toJSON');
+		reportAtCalls(Mandate, {maxAmount: 1, startDate: 1, endDate: 1, build: 0, toJSON: 1});
 	}
 
 	readonly #kind: unknown;

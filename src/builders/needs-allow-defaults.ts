@@ -33,6 +33,8 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	/** @deprecated Call `allowDefaults` first. */
 	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
+	extra(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, fields: object): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
 	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardsBuilder<never, Catalog>) => unknown): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiBuilder<never, Catalog>) => unknown): Started<Catalog>;

@@ -71,7 +71,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends PlanArgument<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+		criteria: CheckedPlanCriteria<Catalog, Criteria, PlanCriteria<Catalog>>,
 	): PlansBuilder<Catalog>;
 	/**
 	 * Hides the plans that match the criteria.
@@ -80,7 +80,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends PlanArgument<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+		criteria: CheckedPlanCriteria<Catalog, Criteria, PlanCriteria<Catalog>>,
 	): PlansBuilder<Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
@@ -111,7 +111,7 @@ const PLAN_FILTER = {
 export class Plans extends FilterList<PlanNode> {
 	static {
 		Plans.prototype[BUILDER] = 'plan filters';
-		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report));
+		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report), 1);
 	}
 }
 
@@ -145,6 +145,12 @@ function readProviders(given: unknown, check: Check, report: IssueCollector): re
 }
 
 const CHOICE = {what: 'choice', part: 'part of a choice'};
+/** Made once: a filter may have many. */
+const CHOICES = {
+	issuers: {...CHOICE, nothing: emptyChoice('issuers')},
+	tenures: {...CHOICE, nothing: emptyChoice('tenures')},
+};
+const ONLY_OR_EXCEPT = ['only', 'except'] as const;
 
 /** `{only: […]}` or `{except: […]}`. */
 function readChoice(
@@ -166,7 +172,7 @@ function readChoice(
 		);
 		return undefined;
 	}
-	const [only, except] = readKnown(given, ['only', 'except'], {...CHOICE, nothing: emptyChoice(key)}, report, place);
+	const [only, except] = readKnown(given, ONLY_OR_EXCEPT, CHOICES[key], report, place);
 	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', ...ONLY_AND_EXCEPT});
 	const enable = only !== undefined;
 	const list = enable ? only : except;

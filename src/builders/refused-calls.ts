@@ -1,6 +1,5 @@
 // Calls and recipes that builders refuse for what they are: each reason as a text for the compiler and as an issue at run time.
 import type {BuilderKind} from '../diagnostics/builder-kind.js';
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf, TextOf} from '../diagnostics/issue.js';
 import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
@@ -31,18 +30,6 @@ export type NoAllowDefaults = MessageOf<typeof WITHOUT_ALLOW_DEFAULTS>;
 
 /** The issue of a filter without `allowDefaultOptions`. */
 export const NO_ALLOW_DEFAULTS: IssueDetails = {rule: 'missing-field', ...WITHOUT_ALLOW_DEFAULTS};
-
-/** The issue of a call with an argument where none belongs. */
-export function noArgument(call: string, given: readonly unknown[]): IssueDetails | undefined {
-	if (given.length === 0) return undefined;
-	const found = formatValue(given[0]);
-	return {
-		rule: 'invalid-type',
-		problem: `${call}() takes no argument, but is given ${found}`,
-		remedy: 'remove it',
-		found,
-	};
-}
 
 const ONLY_EMI = 'the filter shows only EMI, which the session hides';
 const ONLY_EMI_IN_CODE = {problem: ONLY_EMI, remedy: "remove .emiDisplay('hideEMI') or .showOnlyEmi()"} as const;

@@ -31,7 +31,7 @@ import {notFilter, reportOnlyEmiHidden} from './refused-calls.js';
 export class Session extends RecipeBuilder<SessionNode> {
 	static {
 		Session.prototype[BUILDER] = 'session';
-		reportAtCalls(Session, 'paymentFilter', 'mandate', 'emiDisplay', 'details', 'extra', 'build');
+		reportAtCalls(Session, {paymentFilter: 1, mandate: 1, emiDisplay: 1, details: 1, extra: 1, build: 0});
 	}
 
 	#built: SessionRequest | undefined;

@@ -8,7 +8,6 @@ import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
 import type {Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import {noArgument} from './refused-calls.js';
 import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**
@@ -104,10 +103,7 @@ export class Upi extends FilterList<UpiFilter> {
 				const check = upiType === 'COLLECT' ? handleProblem : appCheck;
 				return {upiType, upiMethods: readList(methods, check, report, '/upiMethods', NOTHING_LISTED)};
 			});
-			FilterList.addCalls(Upi, `All${name}`, (_upi, given, report, call) => {
-				report.add('', noArgument(call, given));
-				return {upiType};
-			});
+			FilterList.addCalls(Upi, `All${name}`, () => ({upiType}), 0);
 		}
 	}
 }

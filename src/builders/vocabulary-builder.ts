@@ -21,7 +21,7 @@ export abstract class VocabularyBuilder<
 	Node extends {readonly [Name in Word]: 'hidden' | Inner | undefined},
 > extends RecipeBuilder<Node> {
 	static {
-		reportAtCalls(VocabularyBuilder, 'show', 'hide');
+		reportAtCalls(VocabularyBuilder, {show: 2, hide: 2});
 	}
 
 	/** On the prototype of each class. */

@@ -1,4 +1,5 @@
 // The stack of an error with issues starts at the user's call: what is public captures it again, without the library's frames.
+import {throwIssue} from './issue-collector.js';
 import {IssueError} from './issue-error.js';
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
@@ -31,19 +32,31 @@ export function startStackAt<Thrown extends object>(called: unknown, error: Thro
 	return error;
 }
 
+/** Throws if a call has more arguments than its method takes: what JavaScript would leave out without an error. */
+export function refuseMore(call: string, most: number, given: readonly unknown[], pointer = ''): void {
+	if (given.length <= most) return;
+	const takes = most === 0 ? 'no argument' : most === 1 ? 'one argument' : `at most ${most} arguments`;
+	throwIssue(pointer, {
+		rule: 'invalid-type',
+		problem: `${call}() takes ${takes}, but is given ${given.length}`,
+		remedy: most === 0 ? 'call it without' : 'use another call for the rest',
+	});
+}
+
 /**
- * Does the same for public methods of a class. Not for a method that takes a list of items as arguments: the wrapper would
- * put each of them on the stack again, which has room for about 120,000.
+ * Does the same for public methods of a class, and refuses more arguments than each takes. Not for a method that takes a list of
+ * items as arguments: the wrapper would put each of them on the stack again, which has room for about 120,000.
  */
 export function reportAtCalls<Methods extends object>(
 	{prototype}: {readonly prototype: Methods},
-	...names: readonly (keyof Methods & string)[]
+	most: {readonly [Name in keyof Methods & string]?: number},
 ): void {
-	for (const name of names) {
-		const method = prototype[name] as Method; // each name is that of a method
+	for (const [name, count = 0] of Object.entries<number | undefined>(most)) {
+		const method = prototype[name as keyof Methods] as Method; // each name is that of a method
 		const called: Method = function (...given) {
 			// Without reportAtCall, whose closure would take time in every call.
 			try {
+				if (given.length > count) refuseMore(name, count, given);
 				return method.apply(this, given);
 			} catch (error) {
 				throw startedAt(called, error);

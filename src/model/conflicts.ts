@@ -3,7 +3,7 @@
 //
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
 import {escapeInvisible} from '../diagnostics/format-value.js';
-import type {IssueDetails, IssueText, TextOf} from '../diagnostics/issue.js';
+import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiKind} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
@@ -28,7 +28,7 @@ export function conflict(subject: string, how: string, firstPlace: string, names
 		remedy: 'remove one of the two calls',
 	};
 	const related = [{pointer: firstPlace, message: 'first configured'}];
-	return {rule: 'conflicting-type', ...text, ...(names && namedText(text.problem, names)), related};
+	return {rule: 'conflicting-type', ...text, related, ...(names && namedText(text.problem, names))};
 }
 
 /** The names of the rules that the two calls of a conflict are in, as far as they have one. */
@@ -37,13 +37,13 @@ export interface ConflictNames {
 	readonly second?: string | undefined;
 }
 
-/** The text of a conflict that rules with a name have: what is in them is not in the chain that throws. */
-function namedText(problem: string, {first, second}: ConflictNames): Partial<IssueText> {
+/** What names the rules of a conflict. A place inside rules is in no JSON that their author has seen. */
+function namedText(problem: string, {first, second}: ConflictNames): Partial<IssueDetails> {
 	if (first === second) return {};
 	const rules = (name: string) => `the rules "${escapeInvisible(name)}"`;
 	if (first === undefined) return {remedy: `remove that call, or change ${rules(String(second))}`};
 	const remedy = second === undefined ? 'change them, or remove this call' : `change them, or ${rules(second)}`;
-	return {problem: `${problem} by ${rules(first)}`, remedy};
+	return {problem: `${problem} by ${rules(first)}`, remedy, related: []};
 }
 
 /** `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. */

@@ -7,6 +7,7 @@ import type {Readings} from '../account/readings.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {JsonObject} from '../wire/session.js';
 import type {Parts} from './parts.js';
 
 /** Issuers or tenures: `enable` is true for only these, false for all except these. */
@@ -56,6 +57,8 @@ export interface TypeNode {
 	readonly filters: Parts<CardFilter | UpiFilter> | undefined;
 	readonly shows: boolean;
 	readonly hides: boolean;
+	/** Fields of the option that the specification does not name. */
+	readonly extra: JsonObject | undefined;
 }
 
 /** What calls configure. */

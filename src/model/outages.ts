@@ -62,8 +62,8 @@ function hiddenWith(hidden: Parts<string> | undefined, down: readonly string[]):
 }
 
 function nothingOf(type: string): TypeNode {
-	const none = {whole: undefined, shown: undefined, hidden: undefined, filters: undefined, shows: false, hides: false};
-	return {type: type as TypeNode['type'], ...none}; // of the specification or of the account, as just checked
+	const none = {whole: undefined, shown: undefined, hidden: undefined, filters: undefined, extra: undefined};
+	return {type: type as TypeNode['type'], ...none, shows: false, hides: false}; // of the specification or of the account, as just checked
 }
 
 function saysSomething({whole, shown, hidden, filters}: TypeNode): boolean {

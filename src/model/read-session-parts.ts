@@ -11,7 +11,7 @@ import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {type Fields, keysOf, type ObjectShape} from '../schema/shape.js';
-import {nearestName, vocabularyProblem} from '../schema/vocabulary.js';
+import {likeName, vocabularyProblem} from '../schema/vocabulary.js';
 import type {MandateFields} from '../wire/mandate.js';
 import {
 	type Action,
@@ -59,7 +59,7 @@ function fieldsShape(action: Action): ObjectShape {
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
-			return nearestName(key, keysOf(shape)) === undefined ? notField(action, key) : unknownKey(key, shape);
+			return likeName(key, keysOf(shape)).near === undefined ? notField(action, key) : unknownKey(key, shape);
 		},
 	};
 	return shape;
@@ -88,6 +88,22 @@ export function readExtraFields(action: Action, input: unknown, report: IssueCol
 		required: {},
 		optional: {},
 		additionalProperties: key => misplacedExtra(action, key) ?? extraKeyProblem(key),
+	};
+	return readShape(shape, input, report, '', PRESENT) as JsonObject | undefined; // every value was read as JSON
+}
+
+/** Fields that an account adds to options, as a frozen copy, or `undefined` with every issue in the report. */
+export function readOptionFields(
+	names: readonly string[],
+	input: unknown,
+	report: IssueCollector,
+): JsonObject | undefined {
+	const shape: ObjectShape = {
+		kind: 'object',
+		what: 'set of extra fields',
+		required: {},
+		optional: {},
+		additionalProperties: key => vocabularyProblem(key, names, 'key of extraOptionFields'),
 	};
 	return readShape(shape, input, report, '', PRESENT) as JsonObject | undefined; // every value was read as JSON
 }

@@ -24,7 +24,8 @@ export function writePaymentFilter(node: FilterNode, account: AccountNode, base 
 	const nodes = node.outages?.hideIn(node, types, readings?.defaultsInside) ?? node.options;
 	const options = new Array<OptionParts>(nodes.length);
 	for (const [index, type] of nodes.entries()) {
-		options[index] = Object.freeze(writeOption(type, node, account, report, `${base}/options/${index}`));
+		const option = writeOption(type, node, account, report, `${base}/options/${index}`);
+		options[index] = Object.freeze(type.extra === undefined ? option : {...option, ...type.extra});
 	}
 	report.throwIfAny();
 	const filter: Writable<FilterParts> = {allowDefaultOptions: node.allowDefaults, options: Object.freeze(options)};
@@ -39,7 +40,8 @@ function writeOption(
 	report: IssueCollector,
 	place: string,
 ): OptionParts {
-	const {type, whole, filters: parts} = node;
+	const {type, whole, shown, hidden, filters: parts} = node;
+	if ((whole ?? shown ?? hidden ?? parts) === undefined) report.add(place, onlyExtra(type));
 	if (parts !== undefined && whole === undefined) {
 		return {paymentMethodType: type, enable: true, [listKey(type)]: listOf(parts)};
 	}
@@ -51,6 +53,15 @@ function writeOption(
 	if (codes === undefined) report.add(place, othersUnknown(type));
 	const paymentMethods = codes && doubled(type, codes, servicePrefix, report, `${place}/paymentMethods`);
 	return {paymentMethodType: type, enable, paymentMethods: paymentMethods ?? []};
+}
+
+/** The issue of extra fields of an option that nothing else configures. */
+function onlyExtra(type: string): IssueDetails {
+	return {
+		rule: 'missing-field',
+		problem: `${type} has extra fields, but is neither shown nor hidden`,
+		remedy: `add .show('${type}') or .hide('${type}')`,
+	};
 }
 
 /** The conflict of a code that is shown with one that is hidden, where each stands for a pair and both for the same. */

@@ -18,14 +18,21 @@ const ALIASES: Aliases = {
 	severities: 'RULE RULES',
 };
 
-/** The nearest documented word, for a suggestion. */
-export function nearestName(word: string, allowed: readonly string[]): string | undefined {
-	return nearest(word, allowed, ALIASES);
-}
+/** What the last word of each vocabulary resembles: one word is compared several times in a row. */
+const compared = new WeakMap<
+	readonly string[],
+	{readonly word: string; readonly near?: string; readonly meant?: string}
+>();
 
-/** The only documented word of which this one is a slip. */
-export function meantName(word: string, allowed: readonly string[]): string | undefined {
-	return slipOf(word, allowed, ALIASES);
+/** The nearest documented word, for a suggestion, and the only one of which a word is a slip. */
+export function likeName(word: string, allowed: readonly string[]): {readonly near?: string; readonly meant?: string} {
+	const last = compared.get(allowed);
+	if (last?.word === word) return last;
+	const near = nearest(word, allowed, ALIASES);
+	const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
+	const found = {word, ...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
+	compared.set(allowed, found);
+	return found;
 }
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
@@ -36,7 +43,7 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	const near = meant ?? (isText ? nearestName(value, allowed) : undefined);
+	const near = meant ?? (isText ? likeName(value, allowed).near : undefined);
 	const remedy = `write ${near === undefined ? listed(allowed) : formatValue(near)}`;
 	const rule = isText ? 'unknown-value' : 'invalid-type';
 	return wrongValue(rule, value, {problem: `is not ${withArticle(what)}`, remedy}, near, allowed);

@@ -40,11 +40,8 @@ export function nearest(word: string, allowed: readonly string[], aliases: Alias
 function startOf(start: string, word: string, allowed: readonly string[]): string | undefined {
 	if (start.length < SHORTEST_START) return undefined;
 	const words = normalizeWords(allowed);
-	return onlyOne(allowed.filter((one, index) => words[index]?.startsWith(start) && !isOpposite(word, one)));
-}
-
-function onlyOne([word, another]: readonly string[]): string | undefined {
-	return another === undefined ? word : undefined;
+	const found = allowed.filter((one, index) => words[index]?.startsWith(start) && !isOpposite(word, one));
+	return found.length === 1 ? found[0] : undefined;
 }
 
 /** The one of `allowed` for which this word is another name. */
@@ -54,15 +51,15 @@ export function aliasOf(word: string, allowed: readonly string[], aliases: Alias
 	return names.find(name => aliases[name]?.split(' ').includes(plain));
 }
 
+const BEYOND_ASCII = /[^ -~]/;
+
 /**
  * Upper case, letters and digits only; `COD`, `cod` and `C.O.D` become one. Greek and Cyrillic letters remain, since many
  * look like Latin ones: {@link editDistance} takes them for any letter.
  */
 export function normalizeWord(word: string): string {
-	return word
-		.normalize('NFKC')
-		.toUpperCase()
-		.replace(/[^A-Z0-9\u0370-\u04ff]/g, '');
+	const plain = BEYOND_ASCII.test(word) ? word.normalize('NFKC') : word;
+	return plain.toUpperCase().replace(/[^A-Z0-9\u0370-\u04ff]+/g, '');
 }
 
 const normalizedWords = new WeakMap<readonly string[], readonly string[]>();
@@ -90,8 +87,10 @@ export function slipOf(
 	if (word.length > LONGEST_COMPARED) return undefined;
 	const plain = normalizeWord(word);
 	const words = normalizeWords(allowed);
-	const onlyWithin = (limit: number) =>
-		onlyOne(allowed.filter((_, index) => editDistance(plain, words[index] ?? '', limit) < limit));
+	const onlyWithin = (limit: number) => {
+		const found = allowed.filter((_, index) => editDistance(plain, words[index] ?? '', limit) < limit);
+		return found.length === 1 ? found[0] : undefined;
+	};
 	const same = onlyWithin(1) ?? aliasOf(word, allowed, aliases);
 	if (same !== undefined) return isOpposite(word, same) ? undefined : same;
 	const found = onlyWithin(2);
@@ -108,8 +107,12 @@ const NEGATIONS = ['NOT', 'NO', 'NON', 'UN', 'DIS', 'DENY', 'DENIED', 'DISALLOW'
 
 /** True if one of two words negates, as `!CREDIT`, `NOT_REQUIRED` or `unable` do, and the other does not. */
 export function isOpposite(word: string, other: string): boolean {
+	if (!LIKE_NEGATION.test(word) && !LIKE_NEGATION.test(other)) return false;
 	return SIGN.test(word) !== SIGN.test(other) || negates(word, other) || negates(other, word);
 }
+
+/** What every negation contains; most words contain none of it. */
+const LIKE_NEGATION = /[^\w ]|no|un|dis|den|exc|with/i;
 
 function negates(word: string, other: string): boolean {
 	const [plain, against] = [normalizeWord(word), normalizeWord(other)];
@@ -124,6 +127,7 @@ function negates(word: string, other: string): boolean {
 
 /** The one of `allowed` that a word negates: `CREDIT` of `!CREDIT`, `enable` of `unable`. */
 export function negatedBy(word: string, allowed: readonly string[]): string | undefined {
+	if (!LIKE_NEGATION.test(word)) return undefined;
 	const plain = normalizeWord(word);
 	const rests = NEGATIONS.flatMap(negation => (plain.startsWith(negation) ? [plain.slice(negation.length)] : []));
 	if (SIGN.test(word)) rests.push(plain);
@@ -158,7 +162,6 @@ export function wordsIn(text: string, allowed: readonly string[]): readonly stri
  */
 export function editDistance(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) >= limit) return limit;
-	if (limit <= 1) return isAlike(one, other) ? 0 : limit;
 	let earlier: readonly number[] = [];
 	let row = [...new Array(other.length + 1).keys()];
 	for (let down = 0; down < one.length; down += 1) {
@@ -174,13 +177,6 @@ export function editDistance(one: string, other: string, limit: number): number 
 		[earlier, row] = [row, next];
 	}
 	return Math.min(row[other.length] ?? limit, limit);
-}
-
-function isAlike(one: string, other: string): boolean {
-	if (one.length !== other.length) return false;
-	for (let index = 0; index < one.length; index += 1)
-		if (one[index] !== other[index] && one.charCodeAt(index) <= 127) return false;
-	return true;
 }
 
 export function isOneEdit(one: string, other: string): boolean {

@@ -4,6 +4,7 @@ import {
 	amend,
 	base,
 	emi,
+	expectFrozen,
 	filter,
 	issuesOf,
 	type Loose,
@@ -109,10 +110,79 @@ test.each(
 	expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
 });
 
+test.each<[call: string, most: string, pointer: string, act: () => unknown]>([
+	['hide', 'at most 2 arguments', '', () => base().hide('WALLET', ['A'], ['B'])],
+	['show', 'at most 2 arguments', '', () => rules().show('CASH', undefined, 'WALLET')],
+	['include', 'one argument', '', () => base().include(rules().hide('CASH'), rules().hide('UPI'))],
+	['cards', 'one argument', '', () => base().cards(hideOne, hideOne)],
+	['when', 'at most 3 arguments', '', () => base().when(true, hideCash, hideCash, hideCash)],
+	['forMandates', 'one argument', '', () => base().forMandates('P', 'Q')],
+	['allowDefaults', 'one argument', '', () => (filter() as Loose).allowDefaults(true, 'CASH')],
+	['build', 'no argument', '', () => Reflect.apply(base().build, base(), ['x'])],
+	['hide', 'one argument', '/options/0/cardFilters/0', () => base().cards((cards: Loose) => cards.hide({}, {}))],
+	['hideAllIntent', 'no argument', '/options/0/upiFilters/0', () => base().upi((upi: Loose) => upi.hideAllIntent('A'))],
+	['hide', 'at most 2 arguments', '', () => emi().hide('noCost', undefined, 'lowCost')],
+	['showOnlyEmi', 'no argument', '', () => emi().showOnlyEmi(false)],
+	['maxAmount', 'one argument', '', () => mandate('REQUIRED').maxAmount('1.00', '2.00')],
+	['details', 'one argument', '', () => page().details({description: 'a'}, {first_name: 'Ada'})],
+	['filter', 'no argument', '', () => (filter as (allow: boolean) => unknown)(true)],
+	['rules', 'one argument', '', () => (rules as (...names: string[]) => unknown)('a', 'b')],
+	['emi', 'no argument', '', () => (paylock({}).emi as (kind: string) => unknown)('noCost')],
+])('%s() takes %s, and refuses more', (call, most, pointer, act) => {
+	const [issue, ...others] = issuesOf(act);
+	expect(issue).toMatchObject({rule: 'invalid-type', pointer});
+	expect(issue?.problem).toContain(`${call}() takes ${most}, but is given `);
+	expect(JSON.stringify(issue)).not.toContain('Ada');
+	expect(others).toEqual([]);
+});
+
+test('a builder in a list is written as JSON, which passes it a key', () => {
+	expect(JSON.stringify([base().hide('CASH')])).toBe(`[${JSON.stringify(base().hide('CASH').build())}]`);
+});
+
+const GREY = {display: true, displayMessage: 'Bank A is down'};
+const grey = paylock({extraOptionFields: ['display', 'displayMessage', 'note'], codes: {NB: ['NB_A', 'NB_B']}});
+
+test('extra fields of an option are written after the others, in any order of the calls', () => {
+	const start = grey.filter().allowDefaults(true);
+	const option = {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_A'], ...GREY};
+	for (const chain of [
+		start.hide('NB', ['NB_A']).extra('NB', GREY),
+		start.extra('NB', {display: true}).hide('NB', ['NB_A']).extra('NB', GREY),
+		start.include(grey.rules().extra('NB', GREY)).when(true, (one: Loose) => one.hide('NB', ['NB_A'])),
+		start.hide('NB', ['NB_A']).extra('NB', {...GREY, note: undefined}),
+	])
+		expect(JSON.stringify(chain.build())).toBe(JSON.stringify({allowDefaultOptions: true, options: [option]}));
+	expectFrozen(
+		start
+			.hide('NB')
+			.extra('NB', {note: {deep: [1]}})
+			.build(),
+	);
+});
+
+test.each<[what: string, rule: string, act: (start: Loose) => Loose]>([
+	['a key that the account does not name', 'unknown-value', start => start.hide('NB').extra('NB', {displayed: true})],
+	['what is not JSON', 'invalid-type', start => start.hide('NB').extra('NB', {note: () => 'A'})],
+	['no field', 'empty-recipe', start => start.hide('NB').extra('NB', {})],
+	['no object', 'invalid-type', start => start.hide('NB').extra('NB', 'display')],
+	['another value', 'conflicting-type', start => start.hide('NB').extra('NB', GREY).extra('NB', {display: false})],
+	['a type that is neither shown nor hidden', 'missing-field', start => start.extra('NB', GREY)],
+	['fields under an account without any', 'unknown-key', () => base().hide('NB').extra('NB', GREY)],
+	[
+		'included fields of another account',
+		'unknown-key',
+		() => base().hide('NB').include(grey.rules().extra('NB', GREY)),
+	],
+])('extra fields: %s is refused', (_what, rule, act) => {
+	expect(issuesOf(() => act(grey.filter().allowDefaults(true)).build())).toMatchObject([{rule}]);
+});
+
 const boom = () => {
 	throw new Error('boom');
 };
 const hideOne = (cards: Loose) => cards.hideTypes('CREDIT');
+const hideCash = (chain: Loose) => chain.hide('CASH');
 
 test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 	['a text that is included', 'invalid-recipe', '', () => base().include('rules')],
@@ -124,12 +194,6 @@ test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 	['rules as the filter of a session', 'invalid-type', '/payment_filter', () => page().paymentFilter(rules())],
 	['a recipe of amend that throws', 'invalid-recipe', '', () => amend(base().hide('CASH').build(), boom)],
 	['a filter that leaves nothing', 'nothing-left', '', () => filter().allowDefaults(false).hide('CASH').build()],
-	[
-		'an argument where none belongs',
-		'invalid-type',
-		'/options/0/upiFilters/0',
-		() => base().upi((upi: Loose) => upi.hideAllIntent('APP_A')),
-	],
 	[
 		'a bank code without NB_ in a catalog',
 		'nb-code-without-nb',

@@ -6,7 +6,10 @@ import {
 	explain,
 	type Instrument,
 	type InstrumentClass,
+	impact,
 	instrumentClasses,
+	lint,
+	toSql,
 } from '../../src/inspect/index.js';
 import {assignment, inputOf, subject, WALLETS} from './random-subjects.js';
 
@@ -106,4 +109,54 @@ test.each([
 	const account = {enabled: {[type]: codes}, servicePrefix};
 	expect(explain(hidden, {type}, account).verdict).toBe('hidden');
 	expect(explain(filter(true), {type}, account).verdict).toBe('undetermined');
+});
+
+describe('what is not known is never one of its values', () => {
+	const upi = (allow: boolean, ...upiFilters: readonly object[]) =>
+		filter(allow, {paymentMethodType: 'UPI', enable: true, upiFilters});
+	const cards = (allow: boolean, ...cardFilters: readonly object[]) =>
+		filter(allow, {paymentMethodType: 'CARD', enable: true, cardFilters});
+
+	test.each<[name: string, input: object, thin: Instrument, other: Instrument]>([
+		[
+			'a handle without a UPI type',
+			upi(true, {upiMethods: ['@a'], ...off}),
+			{type: 'UPI'},
+			{type: 'UPI', handle: '@a'},
+		],
+		['an app without a UPI type', upi(true, {upiMethods: ['A'], ...off}), {type: 'UPI'}, {type: 'UPI', app: 'A'}],
+		['a shown handle', upi(false, {upiMethods: ['@a'], enable: true}), {type: 'UPI'}, {type: 'UPI', handle: '@a'}],
+		[
+			'handles and apps',
+			upi(true, {upiMethods: ['@a', 'A'], ...off}, {upiMethods: ['@b'], ...off}),
+			{type: 'UPI'},
+			{type: 'UPI', handle: '@b'},
+		],
+		['a brand', cards(true, {cardBrands: ['X'], ...off}), {type: 'CARD'}, {type: 'CARD', brand: 'X'}],
+		['a bank', cards(true, {cardBanks: ['X'], ...off}), {type: 'CARD', brand: 'X'}, {type: 'CARD', bank: 'X'}],
+		['a card type', cards(true, {cardTypes: ['CREDIT'], ...off}), {type: 'CARD'}, {type: 'CARD', cardType: 'CREDIT'}],
+		['a sub type', cards(true, {cardSubTypes: ['X'], ...off}), {type: 'CARD'}, {type: 'CARD', subType: 'X'}],
+		[
+			'a BIN',
+			cards(true, {cardBins: ['411111::411119'], ...off}),
+			{type: 'CARD', bin: '41'},
+			{type: 'CARD', bin: '411111'},
+		],
+		[
+			'a code',
+			filter(true, {paymentMethodType: 'NB', ...off, paymentMethods: ['NB_A']}),
+			{type: 'NB'},
+			{type: 'NB', code: 'NB_A'},
+		],
+	])('%s', (_, input, thin, other) => {
+		expect(explain(input, thin).verdict).toBe('undetermined');
+		const {verdict} = explain(input, other);
+		expect(impact(input, input, [{instrument: thin}]).undetermined).toBe(1);
+		const [broken] = lint(input, {guarantees: {[verdict === 'shown' ? 'hidden' : 'shown']: [thin]}}).filter(
+			({rule}) => rule === 'guarantee-broken',
+		);
+		expect(broken?.severity).toBe('error');
+		const columns = {type: 'type', ...Object.fromEntries(Object.keys(thin).map(name => [name, name]))};
+		expect(toSql(input, {columns})).not.toMatch(new RegExp(`'${thin.type}'[^\n]*THEN '(?:shown|hidden)'`));
+	});
 });

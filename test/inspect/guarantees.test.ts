@@ -138,3 +138,61 @@ test.each(Object.entries(kindsOfInput))(
 		);
 	},
 );
+
+describe('every instrument that completes the guaranteed one is checked', () => {
+	const kinds = (emiOptions: object) => ({allowDefaultOptions: true, options: [], emiOptions});
+	const cards = (filter: object) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{...filter, enable: false}]}],
+	});
+	const cardless = {enable: true, cardless: {enable: true}, credit: {enable: false}};
+
+	test.each<[name: string, input: unknown, guarantees: NonNullable<Account['guarantees']>]>([
+		[
+			'plans of a kind that is off',
+			kinds({noCostEmi: {enable: false}}),
+			{shown: [{type: 'EMI', paymentMethodType: 'WALLET'}]},
+		],
+		[
+			'the same beside a kind with groups',
+			kinds({noCostEmi: {enable: false}, standardEmi: cardless}),
+			{shown: [{type: 'EMI', paymentMethodType: 'NB'}]},
+		],
+		[
+			'cardless plans of one kind',
+			kinds({lowCostEmi: {enable: true, cardless: {enable: false}}}),
+			{shown: [{type: 'EMI', paymentMethodType: 'CONSUMER_FINANCE'}]},
+		],
+		[
+			'the same with an issuer',
+			kinds({lowCostEmi: {enable: false}}),
+			{shown: [{type: 'EMI', paymentMethodType: 'WALLET', issuer: 'X'}]},
+		],
+		['a BIN with fewer digits', cards({cardBins: ['411111::411119']}), {shown: [{type: 'CARD', bin: '41'}]}],
+		[
+			'a BIN that two ranges share',
+			cards({cardBins: ['400000::410000', '420000::429999']}),
+			{shown: [{type: 'CARD', bin: '42'}]},
+		],
+		[
+			'a BIN and a bank',
+			cards({cardBins: ['411111::411119'], cardBanks: ['X']}),
+			{shown: [{type: 'CARD', bin: '4', bank: 'X'}]},
+		],
+	])('%s', (_, input, guarantees) => {
+		expect(broken(input, {guarantees})).toMatchObject([{severity: 'error'}]);
+	});
+
+	test('a BIN outside of every range is kept', () => {
+		const guarantees = {shown: [{type: 'CARD', bin: '42'}]} as const;
+		expect(broken(cards({cardBins: ['411111::411119']}), {guarantees})).toEqual([]);
+	});
+
+	test('many guarantees about a filter of many', () => {
+		const input = cards({cardBanks: ['BANK0']});
+		const [option] = input.options;
+		const cardFilters = Array.from({length: 300}, (_, at) => ({cardBanks: [`BANK${at}`], enable: at % 3 === 0}));
+		const shown = Array.from({length: 100}, (_, at) => ({type: 'CARD', bank: `BANK${at}`}) as const);
+		expect(broken({...input, options: [{...option, cardFilters}]}, {guarantees: {shown}})).toHaveLength(66);
+	});
+});

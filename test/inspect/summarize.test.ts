@@ -189,19 +189,21 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 		emi({
 			noCostEmi: {
 				...on,
-				credit: {
-					...on,
-					filters: [{...on, issuerFilter: {...off, issuers: ['P_A']}, tenureFilter: {...off, tenures: ['4::9']}}],
-				},
+				credit: {...on, filters: [{...on, issuerFilter: {...off, issuers: ['P_A'], tenures: ['1::9']}}]},
 			},
 		}),
 		[
 			EVERY,
 			'- EMI:',
-			'    hidden: no-cost EMI on credit cards (issuer P_A, tenure 4 to 9 months)',
+			'    hidden: no-cost EMI on credit cards (issuer P_A, tenure 1 to 9 months)',
+			'    uncertain: no-cost EMI on credit cards (issuer P_A, tenure 10 months or more)',
+			'    uncertain: no-cost EMI on credit cards (all other issuers, tenure 1 to 9 months)',
 			'    shown: everything else',
+			ask(
+				'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
+				'issuersAndTenures',
+			),
 		],
-		{readings: {issuersAndTenures: 'both'}},
 	],
 	['only EMI', emi({showOnlyEmi: true}), ['Customers see only EMI.']],
 	[
@@ -245,6 +247,23 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 		[
 			NONE,
 			'- Net banking: NB_A is shown; all other banks are hidden.',
+			'- The payment sets up a mandate: only options that support mandates can be used.',
+		],
+	],
+	[
+		'overlapping filters beside a mandate',
+		{
+			...page,
+			...mandate,
+			'options.create_mandate': 'REQUIRED',
+			payment_filter: filterOf(true, cards(credit, {...off, ...bankA})),
+		},
+		[
+			EVERY,
+			'- Cards:',
+			'    hidden: credit cards',
+			'    hidden: cards (bank BANK_A)',
+			'    shown: everything else',
 			'- The payment sets up a mandate: only options that support mandates can be used.',
 		],
 	],
@@ -347,7 +366,7 @@ describe('the text', () => {
 		const many = Array.from({length: 2_000}, (_, at) => `WALLET_${at}`);
 		expect(summarize(filterOf(true, codes('WALLET', false, ...many)))).toContain('WALLET_9 and 1990 more are hidden;');
 		const filters = many.map(code => ({...off, cardBanks: [code], cardTypes: ['CREDIT']}));
-		expect(summarize(filterOf(true, cards(...filters.slice(0, 40)))).split('\n').length).toBeLessThan(20);
+		expect(summarize(filterOf(true, cards(...filters))).split('\n').length).toBeLessThan(20);
 	});
 
 	test('has only ASCII letters and no control characters, for any codes', () => {

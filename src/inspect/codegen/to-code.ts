@@ -16,7 +16,6 @@ import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
 import {withoutFilter} from '../subject/recovered-parts.js';
-import {isRead} from '../subject/subject.js';
 import {readableEmi} from '../subject/subject-parts.js';
 import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
@@ -41,8 +40,8 @@ export interface ToCodeOptions extends Account {
  * Writes a filter or a session request as the text of an ES module.
  *
  * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
- * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since
- * it has no effect or cannot be read. `request` is a function of what changes with every order: `order_id`, `amount`, the
+ * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out: what has
+ * no effect, and an option, or EMI as a whole, that cannot be read completely. `request` is a function of what changes with every order: `order_id`, `amount`, the
  * fields of the customer, and required fields that are absent, such as the terms of a mandate. What builders refuse becomes a plain object, with the reason
  * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *
@@ -156,12 +155,12 @@ function writeParts(
 ): {readonly filter: FilterParts; readonly emi: EmiFilter | undefined} {
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
-	if (!isRead(allow)) notes.add(pointer, 'read as true, as if it were missing');
+	if (typeof allow !== 'boolean') notes.add(pointer, 'read as true, as if it were missing');
 	const options = writeOptions(subject, notes);
 	const writeEmiAt = (place: string) => {
-		const emi = subject.emiFilters.find(one => one.pointer === place);
-		if (emi === undefined || isRead(emi)) return emi && writeEmi(emi, {allow, encoding, notes});
-		notes.incomplete(place);
+		const emi = readableEmi(subject).find(one => one.pointer === place);
+		if (emi !== undefined) return writeEmi(emi, {allow, encoding, notes});
+		if (subject.emiFilters.some(one => one.pointer === place)) notes.incomplete(place);
 		return undefined;
 	};
 	const inside = writeEmiAt(`${base}/emiOptions`);

@@ -54,14 +54,17 @@ export function cardClaims(
 
 const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
 
-/** A handle or an app, of which one is known together with the type. */
+/** A handle or an app: any of both, unless the type says which. */
 export const METHOD: Attribute = {
 	...ANY_METHOD,
 	valuesOf(lists) {
 		const isHandle = (method: string) => method.startsWith('@');
 		const handles = ANY_METHOD.valuesOf(lists.map(list => list.filter(isHandle)));
 		const apps = ANY_METHOD.valuesOf(lists.map(list => list.filter(method => !isHandle(method))));
-		return asked => (asked.upiType === 'COLLECT' ? handles : apps)(asked);
+		return asked => [
+			...(asked.upiType === 'INTENT' ? [] : handles(asked)),
+			...(asked.upiType === 'COLLECT' ? [] : apps(asked)),
+		];
 	},
 };
 export const UPI_TYPE: Attribute = {

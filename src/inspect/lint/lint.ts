@@ -17,7 +17,6 @@ import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {codeLists} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
-import {isRead} from '../subject/subject.js';
 import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
@@ -122,19 +121,26 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
-	const action = isRead(read.action) ? read.action : undefined;
+	const action = typeof read.action === 'object' ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	// The parts of one string have one place.
-	const found = new Map<string, Issue>();
-	for (const issue of judged.map(one => inInput(one, subject)))
-		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
-	const issues = [...subject.issues, ...repeated, ...found.values()];
-	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	const issues = [...subject.issues, ...repeated];
+	const found = new Set<string>();
+	for (const one of judged) {
+		const issue = inInput(one, subject);
+		const key = `${issue.rule} ${issue.pointer} ${issue.message}`;
+		// Equal codes in one string have one place.
+		const isAgain = found.has(key) && /^[^{]+$/.test(String(valueAt(subject.plain, issue.pointer)));
+		if (!isAgain) issues.push(issue);
+		found.add(key);
+	}
+	const placeholders = new Set<string>();
+	for (const {rule, pointer} of issues) if (rule === 'placeholder-left-in') placeholders.add(pointer);
 	// Nothing else is known about the value for which a placeholder stands.
-	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	const isKnown = ({rule, pointer}: Issue) => rule === 'placeholder-left-in' || !placeholders.has(pointer);
+	const known = placeholders.size === 0 ? issues : issues.filter(isKnown);
 	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
 }
 

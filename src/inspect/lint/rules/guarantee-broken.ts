@@ -1,9 +1,11 @@
 // A rule about what must hold for every filter of the account.
 import {instrumentReader, UPI_ATTRIBUTES} from '../../../account/read-instrument.js';
 import {escapeText} from '../../../diagnostics/format-value.js';
+import {rangeEnds} from '../../../utils/intervals.js';
+import type {PlanGroupName} from '../../../wire/emi-filter.js';
 import type {Instrument} from '../../../wire/instrument.js';
 import {unlessExceeded} from '../../analysis/budget.js';
-import {classParts} from '../../analysis/class-parts.js';
+import {type ClassParts, classParts} from '../../analysis/class-parts.js';
 import {describeInstrument} from '../../evaluate/completions.js';
 import {createEvaluator} from '../../evaluate/evaluator.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
@@ -30,21 +32,27 @@ function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void 
 	// Customers do not pay on the screen for stored payment methods.
 	if (guarantees === undefined || subject.action === 'paymentManagement') return;
 	const explain = createEvaluator(subject);
+	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
+	const classes = unlessExceeded(
+		() => classParts(subject),
+		() => [],
+	);
+	const completionsOf = completer(classes, instrumentReader(subject.account.types ?? []));
 	for (const expected of ['shown', 'hidden'] as const) {
 		const opposite = expected === 'shown' ? 'hidden' : 'shown';
 		for (const stated of guarantees[expected] ?? []) {
 			const guaranteed = stated as Instrument; // types of the account are checked where it is read
-			const answers = instrumentsFor(guaranteed, subject).map(witness => ({witness, ...explain(witness)}));
+			const answers = completionsOf(guaranteed).map(witness => ({witness, ...explain(witness)}));
 			const broken =
 				answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
 			if (broken === undefined) continue;
 			const {verdict, because, witness} = broken;
 			const isOpen = verdict === 'undetermined';
+			const isReading = because.some(({reading}) => reading !== undefined);
+			const open = isReading ? 'settle the reading that decides here' : 'describe the guaranteed instrument further';
 			report(because[0]?.pointer ?? '', {
 				problem: `the account guarantees that ${textOf(guaranteed)} is ${expected}, and ${textOf(witness)} is ${verdict}`,
-				remedy: isOpen
-					? 'settle the reading that decides here, or change the filter'
-					: 'change the filter, or the guarantee',
+				remedy: isOpen ? `${open}, or change the filter` : 'change the filter, or the guarantee',
 				found: textOf(witness),
 				...(isOpen && ({severity: 'warning'} as const)),
 			});
@@ -52,19 +60,59 @@ function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void 
 	}
 }
 
-/** One instrument of each class that completes the guaranteed one; itself where the account has none of its type. */
-function instrumentsFor(guaranteed: Instrument, subject: LintSubject): readonly Instrument[] {
-	const read = instrumentReader(subject.account.types ?? []);
-	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
-	const classes = unlessExceeded(
-		() => classParts(subject),
-		() => [],
-	);
-	const completions = classes
-		.filter(({type}) => type === guaranteed.type)
-		// Every combination of a class's values is in the class, so a class that has the guaranteed values has this instrument.
-		.flatMap(({instrument}) => read({...withoutOtherUpi(instrument, guaranteed), ...guaranteed}).instrument ?? []);
-	return completions.length === 0 ? [guaranteed] : completions;
+/** The attributes of which a class has the values that it names, or those that no filter names. */
+const CODES = ['brand', 'cardType', 'subType', 'bank', 'code', 'handle', 'app'];
+
+/** Gives the instruments of the classes that complete a guaranteed one, at least one of each; itself if there are none. */
+function completer(
+	classes: readonly ClassParts[],
+	read: ReturnType<typeof instrumentReader>,
+): (guaranteed: Instrument) => readonly Instrument[] {
+	const bins = [...new Set(classes.flatMap(binsOf))].map(rangeEnds);
+	const width = bins[0]?.[0].length ?? 0;
+	return guaranteed => {
+		const asked = Object.entries(guaranteed);
+		const own = classes.filter(
+			({type, values}) =>
+				type === guaranteed.type &&
+				asked.every(([name, value]) => {
+					const {named, hasOthers} = (CODES.includes(name) && values.get(name)) || {named: [], hasOthers: true};
+					return hasOthers || named.includes(String(value));
+				}),
+		);
+		const found = own.flatMap(one =>
+			membersOf(one, guaranteed).flatMap(member => {
+				const whole = read({...withoutOtherUpi(member, guaranteed), ...guaranteed}).instrument ?? [];
+				return [whole].flat().flatMap(instrument => withBins(instrument, one));
+			}),
+		);
+		return found.length === 0 ? [guaranteed] : found;
+	};
+
+	/** The instrument with each BIN of the class that begins with its own, one for each part of the ranges. */
+	function withBins(instrument: Instrument, one: ClassParts): readonly Instrument[] {
+		const bin = 'bin' in instrument ? instrument.bin : undefined;
+		if (bin === undefined || bin.length >= width) return [instrument];
+		const [low, high] = [bin.padEnd(width, '0'), bin.padEnd(width, '9')];
+		const starts = bins.flatMap(([from, to]) => [from, String(BigInt(to) + 1n).padStart(width, '0')]);
+		const ranges = binsOf(one).map(rangeEnds);
+		const isOwn = (start: string) =>
+			one.values.get('bin')?.hasOthers !== false || ranges.some(([from, to]) => from <= start && start <= to);
+		const within = [low, ...starts].filter(start => low <= start && start <= high && isOwn(start));
+		return Array.from(new Set(within), start => ({...instrument, bin: start}));
+	}
+}
+
+function binsOf({values}: ClassParts): readonly string[] {
+	return values.get('bin')?.named ?? [];
+}
+
+/** A representative of each group of plans in a class that may have the guaranteed values. */
+function membersOf({instrument, values}: ClassParts, guaranteed: Instrument): readonly Instrument[] {
+	const groups = values.get('group')?.named ?? [];
+	if (instrument.type !== 'EMI' || 'group' in guaranteed || groups.length < 2) return [instrument];
+	const {paymentMethodType: _, ...plan} = instrument;
+	return groups.map(group => ({...plan, group: group as PlanGroupName})); // named by the section of the group
 }
 
 /** A UPI payment has one of a handle, an app and a code. */
