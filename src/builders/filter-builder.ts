@@ -20,7 +20,7 @@ import type {
 	NoList,
 	PrefixFact,
 } from './filter-state.js';
-import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
+import type {Either, FactsOf, Filtering, PartState, Printed, Recipe, Stateful, Undoubled} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
@@ -125,8 +125,12 @@ export interface FilterSteps<
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
-		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>,
+		recipe: Recipe<
+			CardsBuilder<never, Catalog>,
+			Result,
+			'cards',
+			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>
+		>,
 	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
@@ -144,8 +148,12 @@ export interface FilterSteps<
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
-		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
-			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>,
+		recipe: Recipe<
+			UpiBuilder<never, Catalog>,
+			Result,
+			'upi',
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>
+		>,
 	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
@@ -163,9 +171,7 @@ export interface FilterSteps<
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
 	emi<Result = EmiBuilder<EmiState, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
-		recipe:
-			| ((emi: EmiBuilder<State & EmiState, Catalog>) => Returned<Result, 'emi'>)
-			| (Plans & Agreeing<FactsOf<Plans>, State>),
+		recipe: Recipe<EmiBuilder<State & EmiState, Catalog>, Result, 'emi'> | (Plans & Agreeing<FactsOf<Plans>, State>),
 	): Chain<Adding<State, FactsOf<Plans>> | FactsOf<Result>, Catalog>[Kind];
 
 	/**
@@ -187,8 +193,8 @@ export interface FilterSteps<
 	 */
 	when<Result = Chain<State, Catalog>[Kind], Other = Chain<State, Catalog>[Kind]>(
 		condition: boolean,
-		recipe: (filter: Chain<State, Catalog>[Kind]) => Returned<Result, Kind>,
-		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Returned<Other, Kind>,
+		recipe: Recipe<Chain<State, Catalog>[Kind], Result, Kind>,
+		otherwise?: Recipe<Chain<State, Catalog>[Kind], Other, Kind>,
 	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
