@@ -128,8 +128,10 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
 	// The parts of one string have one place.
 	const found = new Map<string, Issue>();
-	for (const issue of judged.map(one => inInput(one, subject)))
+	for (const one of judged) {
+		const issue = inInput(one, subject);
 		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+	}
 	const issues = [...subject.issues, ...repeated, ...found.values()];
 	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
 	// Nothing else is known about the value for which a placeholder stands.
