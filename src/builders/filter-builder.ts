@@ -1,5 +1,6 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing} from '../model/conflicts.js';
 import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
@@ -20,6 +21,7 @@ import type {
 	NoList,
 	PrefixFact,
 } from './filter-state.js';
+import type {DefaultsAlreadySet, RulesCannotBeBuilt} from './refused-calls.js';
 import type {Either, FactsOf, Filtering, PartState, Printed, Recipe, Stateful, Undoubled} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 
@@ -237,6 +239,8 @@ export interface RulesBuilder<State extends string = FilterState, in Catalog = A
 		never
 	> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
+	/** @deprecated Only a filter can be built. */
+	build(this: Misuse<RulesCannotBeBuilt>): never;
 }
 
 /**
@@ -273,6 +277,8 @@ export interface FilterBuilder<State extends string = FilterState, in Catalog = 
 		>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
+	/** @deprecated The default is already set. */
+	allowDefaults(this: Misuse<DefaultsAlreadySet>, allow: boolean): FilterBuilder<State, Catalog>;
 }
 
 /**

@@ -47,6 +47,8 @@ export type Recipe<Builder, Result, Kind extends string, Agreed = unknown> = [Re
 /**
  * The type of a recipe that is refused: the compiler prints the reason at the expression that an arrow function returns, else at
  * the function. What the recipe does with its builder is not refused too.
+ *
+ * @source Adds no rule; each reason names its rule.
  */
 export interface RefusedRecipe<Reason extends string, Builder> {
 	(builder: Builder): Misuse<Reason>;
