@@ -62,7 +62,7 @@ export type {CatalogOf} from './account/catalog-types.js';
 // JSON
 
 export {EMI_KINDS, PLAN_GROUPS} from './wire/emi-filter.js';
-export {CARD_TYPES, PAYMENT_METHOD_TYPES} from './wire/payment-method.js';
+export {CARD_TYPES, isPaymentMethodType, PAYMENT_METHOD_TYPES} from './wire/payment-method.js';
 export {SESSION_ACTIONS} from './wire/session.js';
 export type * from './wire/wire-types.js';
 

@@ -142,6 +142,12 @@ function readProviders(given: unknown, check: Check, report: IssueCollector): re
 }
 
 const CHOICE = {what: 'choice', part: 'part of a choice'};
+/** Made once: a filter may have many. */
+const CHOICES = {
+	issuers: {...CHOICE, nothing: emptyChoice('issuers')},
+	tenures: {...CHOICE, nothing: emptyChoice('tenures')},
+};
+const ONLY_OR_EXCEPT = ['only', 'except'] as const;
 
 /** `{only: […]}` or `{except: […]}`. */
 function readChoice(
@@ -163,7 +169,7 @@ function readChoice(
 		);
 		return undefined;
 	}
-	const [only, except] = readKnown(given, ['only', 'except'], {...CHOICE, nothing: emptyChoice(key)}, report, place);
+	const [only, except] = readKnown(given, ONLY_OR_EXCEPT, CHOICES[key], report, place);
 	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', ...ONLY_AND_EXCEPT});
 	const enable = only !== undefined;
 	const list = enable ? only : except;
