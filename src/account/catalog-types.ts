@@ -22,9 +22,21 @@ export interface AnyCatalog
  *
  * @source open point 18
  */
-export type CatalogOf<Chosen extends Account> = [keyof CatalogPart<Chosen>] extends [never]
-	? AnyCatalog
-	: Merged<keyof CatalogPart<Chosen>, CatalogPart<Chosen>>;
+export type CatalogOf<Chosen extends Account> = Account extends Chosen
+	? RunTimeCatalog
+	: [keyof CatalogPart<Chosen>] extends [never]
+		? AnyCatalog
+		: Merged<keyof CatalogPart<Chosen>, CatalogPart<Chosen>>;
+
+/**
+ * The catalog of an account that is known only at run time: it closes no list, and may settle what the default means.
+ *
+ * @source open point 18
+ */
+export interface RunTimeCatalog
+	extends Readonly<Record<CodeList | 'servicePrefix' | 'types' | 'optionalFields', never>> {
+	readonly defaultsInside: 'apply' | 'ignore';
+}
 
 /** One record for each key: editors show a record in one line, and an object with many keys in many. */
 type Merged<Key, Part> = (Key extends keyof Part ? (each: Record<Key, CodeIn<Part[Key]>>) => void : never) extends (

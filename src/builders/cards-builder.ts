@@ -62,7 +62,7 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends CardCriteria<Catalog>>(
-		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
+		criteria: CheckedCardCriteria<Catalog, Criteria, CardCriteria<Catalog>>,
 	): CardsBuilder<State, Catalog>;
 	/**
 	 * Shows the cards that match all the criteria.
@@ -71,7 +71,7 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends CardCriteria<Catalog>>(
-		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
+		criteria: CheckedCardCriteria<Catalog, Criteria, CardCriteria<Catalog>>,
 	): CardsBuilder<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these types.

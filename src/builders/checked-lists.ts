@@ -28,7 +28,7 @@ export type CheckedList<
 	? List extends readonly []
 		? Misuse<NothingListed>
 		: [Extract<CheckedItem<Catalog, Name, List[number]>, Misuse<string>>] extends [never]
-			? unknown
+			? List
 			: {readonly [Index in keyof List]: CheckedItem<Catalog, Name, List[Index]>}
 	: Misuse<NumberNotTenure>;
 
@@ -84,22 +84,31 @@ type FirstDigit = Exclude<Digit, '0'>;
 /** The names of the criteria, as a builder takes them. */
 type CardCriterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
 
-/** `unknown` for the criteria of one card filter, or the reasons for their refusal. */
-export type CheckedCardCriteria<Catalog, Criteria> = [Criteria, Criteria, keyof Criteria] extends [
-	OneOrMoreOf<RightCards<Catalog>>,
-	RightEnds, // apart, since the two together are 81 patterns
-	CardCriterion,
-]
-	? unknown
-	: keyof Criteria extends never
-		? Misuse<NoCriterion>
-		: {
-				readonly [Key in keyof Criteria]: Key extends CardCriterion
-					? Criteria[Key] extends readonly unknown[]
-						? CheckedList<Catalog, Key, Criteria[Key]>
-						: unknown
-					: Misuse<`${Key & string} is not a criterion of a card filter: write types, brands, bins, subTypes or banks`>;
-			};
+/**
+ * The criteria of one card filter, or the reasons for their refusal. `Right` is the type of all that are right. The
+ * first branch is never chosen: it exists for inference.
+ *
+ * @accepts CardCriteria
+ */
+export type CheckedCardCriteria<Catalog, Criteria, Right> = undefined extends Criteria
+	? Criteria
+	: [Criteria, Criteria, keyof Criteria] extends [
+				OneOrMoreOf<RightCards<Catalog>>,
+				RightEnds, // apart, since the two together are 81 patterns
+				CardCriterion,
+			]
+		? Right
+		: [Right, CardCriterion] extends [Criteria, keyof Criteria]
+			? Right // known only at run time
+			: keyof Criteria extends never
+				? Misuse<NoCriterion>
+				: {
+						readonly [Key in keyof Criteria]: Key extends CardCriterion
+							? Criteria[Key] extends readonly unknown[]
+								? CheckedList<Catalog, Key, Criteria[Key]>
+								: Criteria[Key]
+							: Misuse<`${Key & string} is not a criterion of a card filter: write ${`${Key & string}s` extends CardCriterion ? `${Key & string}s` : 'types, brands, bins, subTypes or banks'}`>;
+					};
 interface RightCards<Catalog> {
 	readonly types?: RightList<string> | undefined;
 	readonly brands?: RightList<CodeOfList<Catalog, 'brands'>> | undefined;
@@ -114,24 +123,29 @@ interface RightEnds extends Readonly<Partial<Record<CardCriterion, unknown>>> {
 type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | ChoiceName;
 type ChoiceName = 'issuers' | 'tenures';
 
-/** `unknown` for the criteria of one plan filter, or the reasons for their refusal. */
-export type CheckedPlanCriteria<Catalog, Criteria> = [Criteria, keyof Criteria] extends [
-	OneOrMoreOf<RightPlan<Catalog>>,
-	PlanCriterion,
-]
-	? unknown
-	: keyof Criteria extends never
-		? Misuse<NoCriterion>
-		: {
-				readonly [Key in keyof Criteria]: Key extends ChoiceName
-					? CheckedChoice<Catalog, Key, Criteria[Key]>
-					: Key extends PlanCriterion
-						? Criteria[Key] extends readonly []
-							? Misuse<NothingListed>
-							: unknown
-						: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
-			};
-
+/**
+ * The criteria of one plan filter, or the reasons for their refusal. `Right` is the type of all that are right. The
+ * first branch is never chosen: it exists for inference.
+ *
+ * @accepts PlanCriteria
+ */
+export type CheckedPlanCriteria<Catalog, Criteria, Right> = undefined extends Criteria
+	? Criteria
+	: [Criteria, keyof Criteria] extends [OneOrMoreOf<RightPlan<Catalog>>, PlanCriterion]
+		? Right
+		: [Right, PlanCriterion] extends [Criteria, keyof Criteria]
+			? Right // known only at run time
+			: keyof Criteria extends never
+				? Misuse<NoCriterion>
+				: {
+						readonly [Key in keyof Criteria]: Key extends ChoiceName
+							? CheckedChoice<Catalog, Key, Criteria[Key]>
+							: Key extends PlanCriterion
+								? Criteria[Key] extends readonly []
+									? Misuse<NothingListed>
+									: Criteria[Key]
+								: Misuse<`${Key & string} is not a criterion of a plan filter: write ${`${Key & string}s` extends PlanCriterion ? `${Key & string}s` : 'paymentMethodType, paymentMethod, issuers or tenures'}`>;
+					};
 interface RightPlan<Catalog> {
 	readonly paymentMethodType?: unknown;
 	readonly paymentMethod?: RightList<string> | string | undefined;
@@ -144,9 +158,9 @@ type RightChoice<List> =
 
 /** A choice with items that are right, or the reason for its refusal. */
 type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends OneList
-	? UnlessRight<Choice, CheckedList<Catalog, Key, Extract<Choice[keyof Choice], readonly unknown[]>>>
+	? {readonly [Name in keyof Choice]: CheckedList<Catalog, Key, Extract<Choice[Name], readonly unknown[]>>}
 	: Choice extends undefined
-		? unknown
+		? Choice
 		: Misuse<
 				Choice extends readonly unknown[]
 					? `a list is not a choice of ${Key}: write {only: […]} or {except: […]}`
@@ -157,7 +171,6 @@ type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends One
 type OneList =
 	| {readonly only: readonly unknown[]; readonly except?: never}
 	| {readonly except: readonly unknown[]; readonly only?: never};
-type UnlessRight<Choice, Checked> = unknown extends Checked ? unknown : {readonly [Name in keyof Choice]: Checked};
 
 /** The problem of a choice with two lists. */
 export const ONLY_AND_EXCEPT = {problem: 'the choice has only and except', remedy: 'remove one of the two'} as const;

@@ -209,7 +209,7 @@ export interface FilterSteps<
 	 * @throws a {@link MisuseError} for anything but letters and digits, or another prefix than before
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix'>>(
+	forMandates<const Text extends string = EntryOf<Catalog, 'servicePrefix', string>>(
 		this: Agreeing<PrefixFact<Text>, State>, // checked here, since the argument may be left out
 		servicePrefix: OptionalPrefix<Catalog> | PrefixLiteral<Text>,
 	): Chain<Exclude<State, Undoubled> | PrefixFact<Text>, Catalog>[Kind];

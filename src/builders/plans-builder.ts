@@ -71,7 +71,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends PlanArgument<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+		criteria: CheckedPlanCriteria<Catalog, Criteria, PlanCriteria<Catalog>>,
 	): PlansBuilder<Catalog>;
 	/**
 	 * Hides the plans that match the criteria.
@@ -80,7 +80,7 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends PlanArgument<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+		criteria: CheckedPlanCriteria<Catalog, Criteria, PlanCriteria<Catalog>>,
 	): PlansBuilder<Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.

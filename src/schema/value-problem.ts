@@ -25,7 +25,10 @@ export function valueProblem(
 			const more = shape.isPerAccount ? types : [];
 			if (isAmong(shape.enum, value) || isAmong(more, value)) return undefined;
 			if (isCounting) return COUNT_ONLY;
-			return shape.check?.(value) ?? unknownValue(value, [...shape.enum, ...more], shape.what);
+			return (
+				shape.check?.(value) ??
+				unknownValue(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what)
+			);
 		}
 		case 'format':
 			if (value === '' && shape.isEmptyForGuests && guestCheckout) return undefined;

@@ -18,14 +18,30 @@ const ALIASES: Aliases = {
 	severities: 'RULE RULES',
 };
 
+/** What the last word of each vocabulary resembles: one word is compared several times in a row. */
+const compared = new WeakMap<
+	readonly string[],
+	{readonly word: string; readonly near?: string; readonly meant?: string}
+>();
+
+function compare(word: string, allowed: readonly string[]) {
+	const last = compared.get(allowed);
+	if (last?.word === word) return last;
+	const near = nearest(word, allowed, ALIASES);
+	const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
+	const found = {word, ...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
+	compared.set(allowed, found);
+	return found;
+}
+
 /** The nearest documented word, for a suggestion. */
 export function nearestName(word: string, allowed: readonly string[]): string | undefined {
-	return nearest(word, allowed, ALIASES);
+	return compare(word, allowed).near;
 }
 
 /** The only documented word of which this one is a slip. */
 export function meantName(word: string, allowed: readonly string[]): string | undefined {
-	return slipOf(word, allowed, ALIASES);
+	return compare(word, allowed).meant;
 }
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */

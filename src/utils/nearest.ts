@@ -54,15 +54,15 @@ export function aliasOf(word: string, allowed: readonly string[], aliases: Alias
 	return names.find(name => aliases[name]?.split(' ').includes(plain));
 }
 
+const BEYOND_ASCII = /[^ -~]/;
+
 /**
  * Upper case, letters and digits only; `COD`, `cod` and `C.O.D` become one. Greek and Cyrillic letters remain, since many
  * look like Latin ones: {@link editDistance} takes them for any letter.
  */
 export function normalizeWord(word: string): string {
-	return word
-		.normalize('NFKC')
-		.toUpperCase()
-		.replace(/[^A-Z0-9\u0370-\u04ff]/g, '');
+	const plain = BEYOND_ASCII.test(word) ? word.normalize('NFKC') : word;
+	return plain.toUpperCase().replace(/[^A-Z0-9\u0370-\u04ff]+/g, '');
 }
 
 const normalizedWords = new WeakMap<readonly string[], readonly string[]>();
@@ -108,8 +108,12 @@ const NEGATIONS = ['NOT', 'NO', 'NON', 'UN', 'DIS', 'DENY', 'DENIED', 'DISALLOW'
 
 /** True if one of two words negates, as `!CREDIT`, `NOT_REQUIRED` or `unable` do, and the other does not. */
 export function isOpposite(word: string, other: string): boolean {
+	if (!LIKE_NEGATION.test(word) && !LIKE_NEGATION.test(other)) return false;
 	return SIGN.test(word) !== SIGN.test(other) || negates(word, other) || negates(other, word);
 }
+
+/** What every negation contains; most words contain none of it. */
+const LIKE_NEGATION = /[^\w ]|no|un|dis|den|exc|with/i;
 
 function negates(word: string, other: string): boolean {
 	const [plain, against] = [normalizeWord(word), normalizeWord(other)];
@@ -124,6 +128,7 @@ function negates(word: string, other: string): boolean {
 
 /** The one of `allowed` that a word negates: `CREDIT` of `!CREDIT`, `enable` of `unable`. */
 export function negatedBy(word: string, allowed: readonly string[]): string | undefined {
+	if (!LIKE_NEGATION.test(word)) return undefined;
 	const plain = normalizeWord(word);
 	const rests = NEGATIONS.flatMap(negation => (plain.startsWith(negation) ? [plain.slice(negation.length)] : []));
 	if (SIGN.test(word)) rests.push(plain);

@@ -341,14 +341,11 @@ describe('hideOutages', () => {
 				const options = {...(codes && {codes: codesOf}), ...(reading && {readings: {defaultsInside: reading}})};
 				let before: AnyFilter = paylock(options).filter().allowDefaults(allow);
 				try {
-					for (const {type, how, of} of calls)
-						before =
-							of === undefined
-								? before[how](type)
-								: before[how](
-										type,
-										of.map(at => codesOf[type][at] ?? ''),
-									);
+					for (const {type, how, of} of calls) {
+						const codesOfCall = of?.map(at => codesOf[type][at] ?? '');
+						if (codesOfCall === undefined) before = how === 'show' ? before.show(type) : before.hide(type);
+						else before = how === 'show' ? before.show(type, codesOfCall) : before.hide(type, codesOfCall);
+					}
 					if (prefix) before = before.forMandates('PREFIX');
 					before = before.show('UPI');
 					before.build();

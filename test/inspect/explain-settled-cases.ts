@@ -44,7 +44,6 @@ export const settledCases: readonly Row[] = [
 	[noCost(on, true, {paymentMethodType: 5, enable: false}), credit],
 	...each('outerFlag', ['outer-wins', 'inner-wins'], noCost({...off, cardless: on}), plan),
 	...each('emiDisplay', ['sdk_udf-wins', 'emiOptions-wins'], session('hideEMI', noCost(on)), plan),
-	[session('hideEMI', noCost(unreadable)), plan],
 	...each(
 		'emiDisplay',
 		['sdk_udf-wins', 'emiOptions-wins'],
@@ -76,13 +75,6 @@ export const settledCases: readonly Row[] = [
 	[{...page, action: 'quickPay', payment_filter: filter(false)}, anyCard],
 	[{...page, action: 'paymentManagement'}, anyCard],
 	[noCost(5, true, other), plan],
-	[noCost(unreadable, true, other), plan],
-	[noCost({...on, cardless: 5}, true, other), plan],
-	[noCost({...on, cardless: unreadable}, true, other), plan],
-	[noCost({...off, cardless: unreadable}, true, other), plan],
-	[
-		noCost({...off, cardless: {...off, filters: [{...unreadable, paymentMethod: 'A'}]}}, true, other),
-		{...plan, paymentMethod: 'A'},
-	],
+	[noCost({...on, cardless: {...off, filters: [{...on, paymentMethod: 'A'}]}}), {...plan, paymentMethod: 'A'}],
 	[emi({showOnlyEmi: 'maybe'}, true, other), anyCard],
 ];

@@ -189,19 +189,21 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 		emi({
 			noCostEmi: {
 				...on,
-				credit: {
-					...on,
-					filters: [{...on, issuerFilter: {...off, issuers: ['P_A']}, tenureFilter: {...off, tenures: ['4::9']}}],
-				},
+				credit: {...on, filters: [{...on, issuerFilter: {...off, issuers: ['P_A'], tenures: ['1::9']}}]},
 			},
 		}),
 		[
 			EVERY,
 			'- EMI:',
-			'    hidden: no-cost EMI on credit cards (issuer P_A, tenure 4 to 9 months)',
+			'    hidden: no-cost EMI on credit cards (issuer P_A, tenure 1 to 9 months)',
+			'    uncertain: no-cost EMI on credit cards (issuer P_A, tenure 10 months or more)',
+			'    uncertain: no-cost EMI on credit cards (all other issuers, tenure 1 to 9 months)',
 			'    shown: everything else',
+			ask(
+				'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
+				'issuersAndTenures',
+			),
 		],
-		{readings: {issuersAndTenures: 'both'}},
 	],
 	['only EMI', emi({showOnlyEmi: true}), ['Customers see only EMI.']],
 	[

@@ -1,4 +1,5 @@
 // A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
+import {TENURES} from '../evaluate/attribute.js';
 import type {ClassParts, ClassValues} from './class-parts.js';
 import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, typeLabel} from './labels.js';
 
@@ -90,7 +91,10 @@ export type Write = (value: string) => string;
 
 export const WRITERS: Readonly<Record<string, Write>> = {
 	bin: rangeLabel,
-	tenure: range => monthsLabel(rangeLabel(range)),
+	tenure(range) {
+		const [from] = range.split('::');
+		return range === `${from}::${TENURES.last}` ? `${from} months or more` : monthsLabel(rangeLabel(range));
+	},
 };
 
 /** `bank BANK_A or BANK_B`, `all other banks`, or both. */

@@ -6,7 +6,7 @@ import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
 import {setOfCodes} from '../evaluate/attribute.js';
 import {issuerPrefix} from '../evaluate/filter-kinds.js';
 import type {Subject} from '../subject/read-subject.js';
-import {isRead, type ReadOption, type SubjectOption, type SubjectParts} from '../subject/subject.js';
+import type {ReadOption, SubjectParts} from '../subject/subject.js';
 import {effectiveOptions, hasKnownOptions, planGroupOf, planLists, readableEmi} from '../subject/subject-parts.js';
 import {boxesAround} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
@@ -23,7 +23,9 @@ export interface DifferingParts {
 
 export function differingParts(before: Subject, after: Subject): DifferingParts {
 	const subjects = [before, after];
-	const isKnown = subjects.every(subject => hasKnownOptions(subject) && subject.emiFilters.every(isRead));
+	const isKnown = subjects.every(
+		subject => hasKnownOptions(subject) && readableEmi(subject).length === subject.emiFilters.length,
+	);
 	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) {
 		return everyPart(subjects);
 	}
@@ -64,8 +66,8 @@ function surroundingsOf(subject: SubjectParts): string {
 
 /** The codes that both list have the same verdict if nothing but the lists differs. */
 function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, ReadOption>): Subject {
-	const own = (option: SubjectOption) => (isRead(option) ? withOwnCodes(option, others.get(option.type)) : option);
-	return {...subject, options: subject.options.map(own)};
+	const options = [...effectiveOptions(subject).values()];
+	return {...subject, options: options.map(option => withOwnCodes(option, others.get(option.type)))};
 }
 
 function withOwnCodes(option: ReadOption, beside: ReadOption | undefined): ReadOption {

@@ -10,8 +10,8 @@ import {enabledCodes, formsOfEnabled, isEnabledCode} from '../evaluate/enabled-c
 import {CARDS, cardRows, issuerPrefix, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
 import type {Subject} from '../subject/read-subject.js';
-import {isRead, optionOf, type ReadOption} from '../subject/subject.js';
-import {planGroupOf, readableEmi} from '../subject/subject-parts.js';
+import type {ReadOption} from '../subject/subject.js';
+import {planGroupOf, readableEmi, readableOptionOf} from '../subject/subject-parts.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -45,8 +45,8 @@ export function sectionsOf(
 	const sections = available.flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => {
 			const readings = subject.account.readings ?? {};
-			const option = optionOf(subject, type);
-			return option !== undefined && isRead(option) ? [{owner, option, readings}] : [];
+			const option = readableOptionOf(subject, type);
+			return option === undefined ? [] : [{owner, option, readings}];
 		});
 		if (type === 'CARD') {
 			const rows = rowsOf(options, 'cardFilters', cardRows);

@@ -16,7 +16,6 @@ import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
 import {withoutFilter} from '../subject/recovered-parts.js';
-import {isRead} from '../subject/subject.js';
 import {readableEmi} from '../subject/subject-parts.js';
 import {extraOptionKeys, undocumentedType} from '../subject/undocumented.js';
 import {createExactModule, createModule, createNames, findTenureEncodings, pickSwitches} from './module.js';
@@ -156,12 +155,12 @@ function writeParts(
 ): {readonly filter: FilterParts; readonly emi: EmiFilter | undefined} {
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
-	if (!isRead(allow)) notes.add(pointer, 'read as true, as if it were missing');
+	if (typeof allow !== 'boolean') notes.add(pointer, 'read as true, as if it were missing');
 	const options = writeOptions(subject, notes);
 	const writeEmiAt = (place: string) => {
-		const emi = subject.emiFilters.find(one => one.pointer === place);
-		if (emi === undefined || isRead(emi)) return emi && writeEmi(emi, {allow, encoding, notes});
-		notes.incomplete(place);
+		const emi = readableEmi(subject).find(one => one.pointer === place);
+		if (emi !== undefined) return writeEmi(emi, {allow, encoding, notes});
+		if (subject.emiFilters.some(one => one.pointer === place)) notes.incomplete(place);
 		return undefined;
 	};
 	const inside = writeEmiAt(`${base}/emiOptions`);

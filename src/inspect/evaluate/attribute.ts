@@ -181,7 +181,8 @@ export const BIN = rangeAttribute(
 	},
 );
 
-const TENURES = {first: 1, last: 10 ** LONGEST_TENURE - 1};
+/** The shortest and the longest tenure, in months. */
+export const TENURES = {first: 1, last: 10 ** LONGEST_TENURE - 1};
 
 export const TENURE = rangeAttribute(
 	'tenure',

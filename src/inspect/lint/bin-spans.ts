@@ -3,8 +3,8 @@ import type {Readings} from '../../account/readings.js';
 import {BinScale, compareEnds, type End, type Interval} from '../../utils/intervals.js';
 import type {CardFilter} from '../../wire/payment-filter.js';
 import {CARD_LISTS} from '../../wire/spec.js';
-import {isRead, optionOf, type SubjectParts} from '../subject/subject.js';
-import {isIgnoredList} from '../subject/subject-parts.js';
+import type {SubjectParts} from '../subject/subject.js';
+import {isIgnoredList, readableOptionOf} from '../subject/subject-parts.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */
 export interface BinSpan extends Interval<End> {
@@ -21,8 +21,8 @@ export interface BinSpan extends Interval<End> {
 
 /** The ranges of the card filters that count, those of an enabled option of `CARD`, in ascending order. */
 export function spansOf(subject: SubjectParts, readings: Readings): readonly BinSpan[] {
-	const option = optionOf(subject, 'CARD');
-	if (option === undefined || !isRead(option) || !option.enable) return [];
+	const option = readableOptionOf(subject, 'CARD');
+	if (!option?.enable) return [];
 	const {cardFilters = [], pointer} = option;
 	const scale = BinScale.of(cardFilters.flatMap(({cardBins = []}) => cardBins));
 	const spans = cardFilters.flatMap((filter, at) => {

@@ -4,7 +4,7 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {showsAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {isRead, type ReadEmi, type ReadOption} from '../subject/subject.js';
+import type {ReadEmi, ReadOption} from '../subject/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, isIgnoredList, readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject} from './rule.js';
 
@@ -14,7 +14,7 @@ export function hasNoEffect(subject: LintSubject): boolean {
 	const isContradicted = readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted) return false;
 	// A type that cannot be read may be one of the account.
-	return subject.options.every(isRead) && showsAll(subject);
+	return hasKnownOptions(subject) && showsAll(subject);
 }
 
 /** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */

@@ -17,7 +17,6 @@ import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
 import {codeLists} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
-import {isRead} from '../subject/subject.js';
 import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
 import {reportOpenReadings} from './open-readings.js';
@@ -122,7 +121,7 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const facts = {now, catalog, readings: account.readings ?? {}};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
-	const action = isRead(read.action) ? read.action : undefined;
+	const action = typeof read.action === 'object' ? undefined : read.action;
 	const subject = {...read, action, ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);

@@ -15,7 +15,6 @@ import {walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
-import {isRead} from '../subject/subject.js';
 import {
 	effectiveOptions,
 	emiKinds,
@@ -49,7 +48,7 @@ interface Question {
 	/** What else than the reading settles it, without a change of any verdict that is not open. */
 	readonly remedy?: (open: Open, place: string) => string | undefined;
 	/** Without it, each place of a reason. */
-	readonly placesOf?: (open: Open) => readonly Place[];
+	readonly placesOf?: (open: Open, isReported: (place: string) => boolean) => readonly Place[];
 	readonly severity?: Severity;
 	/** What the related places are. */
 	readonly related?: string;
@@ -63,12 +62,12 @@ const PRECEDENCE: Question = {
 		'this filter and an earlier one match the same instruments, one enables and one disables them, and the specification does not state which one counts',
 	remedy: () => 'make them match different instruments',
 	related: 'the earlier filter',
-	placesOf: ({places, boxes, section}) => {
-		const found = [...boxes]
-			.filter(({pointer}) => places.includes(pointer))
-			.sort((one, other) => one.order - other.order);
+	placesOf: ({places, boxes, section}, isReported) => {
+		const open = new Set(places);
+		const found = [...boxes].filter(({pointer}) => open.has(pointer)).sort((one, other) => one.order - other.order);
 		return found.flatMap((later, at) => {
-			const earlier = found.slice(0, at).find(one => disagree(one, later, section));
+			if (isReported(later.pointer)) return [];
+			const earlier = found.find((one, index) => index < at && disagree(one, later, section));
 			return earlier === undefined ? [] : [[later.pointer, earlier.pointer] as const];
 		});
 	},
@@ -244,10 +243,10 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 
 /** True if nothing in the input can raise a question, which is quick to see. */
 function isSettled(subject: LintSubject): boolean {
-	const {defaults, emiFilters, display, options} = subject;
+	const {defaults, emiFilters, display} = subject;
 	const {allow} = defaults;
 	if (emiFilters.length > 0 || display !== undefined || !hasKnownOptions(subject)) return false;
-	return options.filter(isRead).every(option => {
+	return [...effectiveOptions(subject).values()].every(option => {
 		const {type, enable, paymentMethods} = option;
 		if ((option.cardFilters ?? option.upiFilters) !== undefined) return false;
 		// Plans on cards are in question where the default and the option of CARD differ.
@@ -350,11 +349,11 @@ export function reportOpenReadings(
 	}
 
 	function reportQuestion({rule, problem, ...question}: Question, reading: ReadingName, open: Open): void {
-		const places = question.placesOf?.(open) ?? open.places.map(place => [place] as const);
+		const isReported = (place: string) => reported.has(`${rule} ${place}`);
+		const places = question.placesOf?.(open, isReported) ?? open.places.map(place => [place] as const);
 		for (const [pointer, ...others] of places) {
-			const key = `${rule} ${pointer}`;
-			if (reported.has(key)) continue;
-			reported.add(key);
+			if (isReported(pointer)) continue;
+			reported.add(`${rule} ${pointer}`);
 			const remedy = question.remedy?.(open, pointer);
 			const settle = `settle the reading ${reading}`;
 			const details: IssueDetails = {

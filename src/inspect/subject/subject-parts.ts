@@ -11,13 +11,24 @@ import {
 	type PlanGroupName,
 } from '../../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, PLAN_LISTS, type PlanListName} from '../../wire/spec.js';
-import {isRead, type ReadEmi, type ReadOption, type SubjectParts} from './subject.js';
+import {isRead, optionOf, type ReadEmi, type ReadOption, type SubjectParts} from './subject.js';
 
-/** The option that counts for each type, if it can be read. */
-export function effectiveOptions({options}: SubjectParts): ReadonlyMap<string, ReadOption> {
+/** The options that can be read, whether or not they count. */
+export function readableOptions({options}: SubjectParts): readonly ReadOption[] {
+	return options.filter(isRead);
+}
+
+/** The first option of each type that can be read. */
+export function effectiveOptions(subject: SubjectParts): ReadonlyMap<string, ReadOption> {
 	const first = new Map<string, ReadOption>();
-	for (const option of options.filter(isRead)) if (!first.has(option.type)) first.set(option.type, option);
+	for (const option of readableOptions(subject)) if (!first.has(option.type)) first.set(option.type, option);
 	return first;
+}
+
+/** The option that counts for a type, if it can be read. */
+export function readableOptionOf(subject: SubjectParts, type: string): ReadOption | undefined {
+	const option = optionOf(subject, type);
+	return option !== undefined && isRead(option) ? option : undefined;
 }
 
 /** True if every option, and the default, can be read. */
@@ -93,7 +104,7 @@ export function planLists(filter: PlanFilter): readonly PlanList[] {
 /** True if there are card, UPI or plan filters, whether or not they count. */
 export function hasFilters(subject: SubjectParts): boolean {
 	return (
-		subject.options.some(option => isRead(option) && (option.cardFilters ?? option.upiFilters) !== undefined) ||
+		readableOptions(subject).some(({cardFilters, upiFilters}) => (cardFilters ?? upiFilters) !== undefined) ||
 		readableEmi(subject)
 			.flatMap(allPlanGroups)
 			.some(({group}) => group.filters !== undefined)

@@ -27,8 +27,7 @@ import {openReadings} from '../evaluate/open-readings.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject, unreadIssues} from '../subject/read-subject.js';
-import {isRead} from '../subject/subject.js';
-import {effectiveOptions} from '../subject/subject-parts.js';
+import {effectiveOptions, readableOptions} from '../subject/subject-parts.js';
 import {extraOptionKeys} from '../subject/undocumented.js';
 import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 
@@ -69,7 +68,7 @@ export function summarize(input: unknown, options?: Account): string {
 }
 
 function screenLines(subject: Subject): readonly string[] {
-	const screen = isRead(subject.action) ? SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'] : undefined;
+	const screen = typeof subject.action === 'string' ? SCREENS_WITHOUT_FILTER[subject.action] : undefined;
 	if (screen !== undefined) return [screen];
 	const parts = withinBudget(() => verdictParts(subject));
 	const byType = groupBy(parts, ({type}) => type);
@@ -228,13 +227,13 @@ function questionLines(parts: readonly VerdictPart[]): readonly string[] {
 
 /** What a session adds to its filter, and what options have that the other lines are not about. */
 function noteLines(subject: Subject): readonly string[] {
-	const {display, mandateKind, options} = subject;
+	const {display, mandateKind} = subject;
 	const counting = effectiveOptions(subject);
-	const ignored = options.filter(isRead).filter(one => counting.get(one.type) !== one);
+	const ignored = readableOptions(subject).filter(one => counting.get(one.type) !== one);
 	return [
 		...ignored.map(({type}) => `A later option of type ${escapeText(type)} has no effect: ${FIRST_COUNTS}.`),
-		...(display === undefined ? [] : [DISPLAY_LINES[isRead(display) ? display : 'unreadable']]),
-		...(mandateKind === undefined ? [] : [MANDATE_LINES[isRead(mandateKind) ? mandateKind : 'unreadable']]),
+		...(display === undefined ? [] : [DISPLAY_LINES[typeof display === 'string' ? display : 'unreadable']]),
+		...(mandateKind === undefined ? [] : [MANDATE_LINES[typeof mandateKind === 'string' ? mandateKind : 'unreadable']]),
 		...extraOptionKeys(subject).map(
 			one => `The option of type ${one.type} also has ${listedWords(one.keys, 'and')}: sent unchanged.`,
 		),

@@ -1,8 +1,7 @@
 // A rule about options and codes that the account does not have.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {enabledCodes, isEnabledCode} from '../../evaluate/enabled-claim.js';
-import {isRead} from '../../subject/subject.js';
-import {emiKinds, readableEmi} from '../../subject/subject-parts.js';
+import {emiKinds, readableEmi, readableOptions} from '../../subject/subject-parts.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -31,7 +30,7 @@ export const check: LintCheck = {id: 'not-enabled', check: reportNotEnabled};
 function reportNotEnabled(subject: LintSubject, report: ReportIssue): void {
 	const {enabled, servicePrefix} = subject.account;
 	if (enabled === undefined) return;
-	for (const {type, enable, pointer, paymentMethods = []} of subject.options.filter(isRead)) {
+	for (const {type, enable, pointer, paymentMethods = []} of readableOptions(subject)) {
 		if (!enable) continue;
 		const codes = enabledCodes(enabled, type);
 		if (codes === true) continue;

@@ -4,8 +4,7 @@ import {coverAll} from '../../analysis/covers-all.js';
 import type {Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
 import {enabledInGroup} from '../../evaluate/emi-inside.js';
-import {isRead, optionOf} from '../../subject/subject.js';
-import {emiKinds, hasFilters, planGroups, readableEmi} from '../../subject/subject-parts.js';
+import {emiKinds, hasFilters, planGroups, readableEmi, readableOptionOf} from '../../subject/subject-parts.js';
 import {hasProviders} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -42,8 +41,8 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 		['CARD', 'card'],
 		['UPI', 'UPI payment'],
 	] as const) {
-		const option = optionOf(subject, type);
-		if (option === undefined || !isRead(option) || !option.enable) continue;
+		const option = readableOptionOf(subject, type);
+		if (!option?.enable) continue;
 		// Where provider codes are ignored, no payment by one is left.
 		const hasCodes = hasProviders(option, subject.readings);
 		const own = sections.filter(({base, dimensions}) => {

@@ -1,6 +1,6 @@
 // An option that only repeats the default.
-import {isRead, type ReadOption} from '../../subject/subject.js';
-import {effectiveOptions, hasKnownOptions} from '../../subject/subject-parts.js';
+import type {ReadOption} from '../../subject/subject.js';
+import {effectiveOptions, hasKnownOptions, readableOptions} from '../../subject/subject-parts.js';
 import {hasNoEffect, narrows, showsEmi} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -24,7 +24,7 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 	if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
 	for (const [type, option] of effectiveOptions(subject)) {
 		// Without the first of two options of a type the second would count.
-		const alike = subject.options.filter(isRead).filter(other => other.type === type);
+		const alike = readableOptions(subject).filter(other => other.type === type);
 		if (!isRedundant(option, allow, subject) || alike.length > 1) continue;
 		const {length = 0} = (type === 'CARD' ? option.cardFilters : option.upiFilters) ?? [];
 		if (!option.enable && length > 0 && option.paymentMethods === undefined) continue; // reported separately
