@@ -25,11 +25,13 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
 		return invalidFormat('baseUrl contains credentials', 'pass them as merchantId and apiKey');
 	}
+	if (/\/session\/*$/.test(value))
+		return invalidFormat('baseUrl ends in /session', 'remove it: paylock adds the path of the operation');
 	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment', 'remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {
 		return invalidFormat(
-			'plain http',
-			'exposes the API key on the network: write https: (http: is accepted for loopback only)',
+			'baseUrl is plain http, which exposes the API key on the network',
+			'write https: (http: is accepted for loopback only)',
 		);
 	}
 	return undefined;

@@ -9,7 +9,7 @@ import {parseJson} from '../../schema/parse-json.js';
 import {nearest} from '../../utils/nearest.js';
 import type {ParsedArgs} from '../arguments/command.js';
 import {Lines} from '../report/excerpt.js';
-import {escapeControlChars} from '../terminal/style.js';
+import {escapeName} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {JsonDocument} from './json-document.js';
 
@@ -49,7 +49,7 @@ export class UnreadableFileError extends UsageError {
 		problem: string,
 		remedy: string,
 	) {
-		super(`${file} ${problem}: ${remedy}`);
+		super(`${escapeName(file)} ${problem}: ${escapeName(remedy)}`);
 		this.problem = `the file ${problem}`;
 		this.remedy = remedy;
 	}
@@ -67,7 +67,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
 	return readEach(names, terminal, file => {
 		if (!SOURCE_FILE.test(file)) return readInput(file);
-		throw new UsageError(`${file} is a source file: pass JSON, since only paylock lint reads source files`);
+		throw new UsageError(`${escapeName(file)} is a source file: pass JSON, since only paylock lint reads source files`);
 	});
 }
 
@@ -117,7 +117,7 @@ export function textPlace({name, lines}: TextInput, offset: number): string {
 
 /** One file of any format. */
 export function readText(file: string): TextInput {
-	const name = escapeControlChars(file);
+	const name = escapeName(file);
 	const bytes = readBytes(file);
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 	const start = bytes.subarray(0, START_OF_FILE);
@@ -161,7 +161,8 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 		const earlier = files.get(path);
 		if (earlier === undefined || file.length < earlier.length) files.set(path, file);
 	}
-	if (files.size === 0 && !mayBeNone) throw new UsageError(`${argument} matches no files: check the pattern`);
+	if (files.size === 0 && !mayBeNone)
+		throw new UsageError(`${escapeName(argument)} matches no files: check the pattern`);
 	return [...files.values()].sort();
 }
 
@@ -169,7 +170,9 @@ function readBytes(file: string): Uint8Array {
 	try {
 		const facts = statSync(file);
 		if (facts.isDirectory())
-			throw new UsageError(`${file} is a folder: name files, or a pattern such as '${file}/**/*.json'`);
+			throw new UsageError(
+				`${escapeName(file)} is a folder: name files, or a pattern such as '${escapeName(file)}/**/*.json'`,
+			);
 		if (facts.size > MAX_BYTES) throw tooLarge(file);
 		return readFileSync(file);
 	} catch (error) {
@@ -186,7 +189,10 @@ function readBytes(file: string): Uint8Array {
 /** The file of the same folder with the nearest name. */
 function nearestFile(file: string): string | undefined {
 	const folder = dirname(file);
-	const name = existsSync(folder) ? nearest(basename(file), readdirSync(folder)) : undefined;
+	const own = basename(file);
+	// A link that leads nowhere is there and does not exist.
+	const others = existsSync(folder) ? readdirSync(folder).filter(name => name !== own) : [];
+	const name = nearest(own, others);
 	return name === undefined ? undefined : join(folder, name);
 }
 
