@@ -44,7 +44,7 @@ export function credentialsProblem(value: unknown): IssueDetails | undefined {
 /** What a key has only by mistake: from a shell, an editor, a file of settings, or a header. */
 const NOT_IN_KEYS: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
 	[/\p{Cs}/u, 'contains half a surrogate pair', 'pass it as issued'],
-	[/^Basic\s/i, 'starts with Basic', 'pass the key itself: paylock encodes it and writes the header'],
+	[/^Basic\s/i, 'starts with Basic', 'pass the key itself, which paylock encodes'],
 	[/^["'`]|["'`]$/, 'is in quotes', 'remove them'],
 	[/[\s\u200b-\u200f\u2060]/, 'contains whitespace or an invisible character', 'remove it'],
 	[/:$/, 'ends with a colon', "remove it, and set credentials to 'apiKeyAsUser' if the key is sent as a user name"],

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // The configuration of a team: `paylock.config.json`, `.mjs`, `.js` or `.ts`.
 import {existsSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {type Account, NO_ACCOUNT} from '../../account/account.js';
 import {readAccount} from '../../account/read-account.js';
@@ -29,7 +29,11 @@ export async function readConfig(named: string | undefined): Promise<Account> {
 }
 
 function nearestConfig(folder: string): string | undefined {
-	const found = CONFIG_FILES.map(name => join(folder, name)).find(file => existsSync(file));
+	const [found, ...others] = CONFIG_FILES.map(name => join(folder, name)).filter(file => existsSync(file));
+	if (found !== undefined && others.length > 0) {
+		const ignored = others.map(file => basename(file)).join(' and ');
+		process.stderr.write(`warning: ${basename(found)} counts and ${ignored} is ignored: keep one configuration\n`);
+	}
 	const parent = dirname(folder);
 	return found ?? (parent === folder ? undefined : nearestConfig(parent));
 }

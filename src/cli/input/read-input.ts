@@ -90,8 +90,11 @@ export async function readEach<One>(
 		throw new UsageError('no input: name a file, or pipe JSON to standard input');
 	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
-		if (name === '-') inputs.push(inputOf(textUnder(STDIN, decodeUtf8(await readStream(terminal), STDIN))));
-		else inputs.push(...filesOf(name).map(file => readFile(file)));
+		if (name === '-') {
+			const text = decodeUtf8(await readStream(terminal), STDIN);
+			if (text.trim() === '') throw new UsageError('no input: name a file, or pipe JSON to standard input');
+			inputs.push(inputOf(textUnder(STDIN, text)));
+		} else inputs.push(...filesOf(name).map(file => readFile(file)));
 	}
 	return inputs;
 }

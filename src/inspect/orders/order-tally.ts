@@ -102,8 +102,8 @@ export class OrderTally {
 				),
 		);
 		return Object.freeze({
-			...named('orders'),
 			orders: all.orders + this.#unread,
+			...named('orders'),
 			undetermined: sumOf(entriesOf('undetermined')).orders + this.#unread,
 			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
 			groups: Object.freeze(groups),
