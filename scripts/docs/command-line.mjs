@@ -55,7 +55,7 @@ const GUIDE_OF = {
 	impact: ['impact', 'What would this change have cost'],
 	'to-code': ['from-json-to-code', 'From JSON to code'],
 	schema: ['finding-mistakes', 'JSON Schema', '#json-schema'],
-	sandbox: ['testing', 'The sandbox', '#the-sandbox'],
+	sandbox: ['testing', 'The sandbox', '#the-sandbox-a-mock-of-the-service'],
 };
 
 /** The options that most commands have; the overview explains them once. */

@@ -6,22 +6,30 @@ import {callSignatures, firstSentence} from './theme/reference.mjs';
 
 const MOST_TEXT = 600;
 
-/** The text of Markdown, on one line: prose first, then code. */
-function plainText(markdown) {
-	const code = [];
-	const prose = markdown
-		.replaceAll(/^```\w*.*\n([\s\S]*?)^```$/gm, (_, block) => {
-			code.push(block);
-			return '';
-		})
-		.replaceAll(/<!--[\s\S]*?-->/g, '')
-		.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-		.replaceAll(/^> ?(\[!\w+\])?/gm, '')
-		.replaceAll(/^\|[-|]+$/gm, '')
-		.replaceAll(/(?<!\\)\|/g, ' ')
-		.replaceAll(/[`*\\]/g, '');
-	return [prose, ...code].join(' ').replaceAll(/\s+/g, ' ').trim();
-}
+const onOneLine = text => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_TEXT);
+
+const FENCE = /^```\w*.*\n([\s\S]*?)^```$/gm;
+
+/** The code of Markdown, without its imports, which say nothing about the subject. */
+const codeOf = markdown =>
+	onOneLine(
+		[...markdown.matchAll(FENCE)]
+			.map(([, block]) => block.replaceAll(/^import [\s\S]*? from '[^']+';$/gm, ''))
+			.join(' '),
+	);
+
+/** The prose of Markdown, without markup. */
+const proseOf = markdown =>
+	onOneLine(
+		markdown
+			.replaceAll(FENCE, '')
+			.replaceAll(/<!--[\s\S]*?-->/g, '')
+			.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+			.replaceAll(/^> ?(\[!\w+\])?/gm, '')
+			.replaceAll(/^\|[-|]+$/gm, '')
+			.replaceAll(/(?<!\\)\|/g, ' ')
+			.replaceAll(/[`*\\]/g, ''),
+	);
 
 /** The sections of a guide: its introduction, then each heading with its text, from the text before it is highlighted. */
 export function guideEntries(title, url, html) {
@@ -38,7 +46,7 @@ export function guideEntries(title, url, html) {
 		if (line.startsWith('```')) isCode = !isCode;
 		const [, heading] = (isCode ? null : /^#{2,3} (.+)$/.exec(line)) ?? [];
 		if (heading === undefined) sections.at(-1).lines.push(line);
-		else sections.push({heading: plainText(heading), lines: []});
+		else sections.push({heading: proseOf(heading), lines: []});
 	}
 	return sections.map(({heading, lines: own}) => {
 		const id = ids.get(heading);
@@ -47,7 +55,8 @@ export function guideEntries(title, url, html) {
 			title,
 			heading,
 			url: id === undefined ? url : `${url}#${id}`,
-			text: plainText(own.join('\n')).slice(0, MOST_TEXT),
+			text: proseOf(own.join('\n')),
+			code: codeOf(own.join('\n')),
 		};
 	});
 }

@@ -7,7 +7,7 @@ import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {type ReadOptions, readShape} from './read-shape.js';
-import {BOOLEAN, keysOf, type ListShape, type ObjectOf} from './shape.js';
+import {BOOLEAN, keysInside, type ListShape, type ObjectOf} from './shape.js';
 
 const CARD_FORMS: {readonly [Form in CardList['form']]: ListShape} = {
 	code: CODES,
@@ -50,7 +50,12 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 	kind: 'object',
 	what: 'payment option',
 	isPerAccount: true,
-	elsewhere: ['allowDefaultOptions', 'options', 'emiOptions', ...[CARD_FILTER, UPI_FILTER, EMI_FILTER].flatMap(keysOf)],
+	elsewhere: [
+		'allowDefaultOptions',
+		'options',
+		'emiOptions',
+		...[CARD_FILTER, UPI_FILTER, EMI_FILTER].flatMap(keysInside),
+	],
 	required: {
 		paymentMethodType: {
 			kind: 'enum',

@@ -231,3 +231,11 @@ export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
 export function keysOf(shape: ObjectShape): readonly string[] {
 	return caseOf(shape).keys;
 }
+
+/** The keys of a shape and of every object inside it. */
+export function keysInside(shape: Shape): readonly string[] {
+	if (shape.kind === 'list') return keysInside(shape.item);
+	if (shape.kind !== 'object') return [];
+	const {fields, keys} = caseOf(shape);
+	return [...keys, ...Object.values(fields).flatMap(keysInside)];
+}

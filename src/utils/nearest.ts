@@ -40,11 +40,8 @@ export function nearest(word: string, allowed: readonly string[], aliases: Alias
 function startOf(start: string, word: string, allowed: readonly string[]): string | undefined {
 	if (start.length < SHORTEST_START) return undefined;
 	const words = normalizeWords(allowed);
-	return onlyOne(allowed.filter((one, index) => words[index]?.startsWith(start) && !isOpposite(word, one)));
-}
-
-function onlyOne([word, another]: readonly string[]): string | undefined {
-	return another === undefined ? word : undefined;
+	const found = allowed.filter((one, index) => words[index]?.startsWith(start) && !isOpposite(word, one));
+	return found.length === 1 ? found[0] : undefined;
 }
 
 /** The one of `allowed` for which this word is another name. */
@@ -90,8 +87,10 @@ export function slipOf(
 	if (word.length > LONGEST_COMPARED) return undefined;
 	const plain = normalizeWord(word);
 	const words = normalizeWords(allowed);
-	const onlyWithin = (limit: number) =>
-		onlyOne(allowed.filter((_, index) => editDistance(plain, words[index] ?? '', limit) < limit));
+	const onlyWithin = (limit: number) => {
+		const found = allowed.filter((_, index) => editDistance(plain, words[index] ?? '', limit) < limit);
+		return found.length === 1 ? found[0] : undefined;
+	};
 	const same = onlyWithin(1) ?? aliasOf(word, allowed, aliases);
 	if (same !== undefined) return isOpposite(word, same) ? undefined : same;
 	const found = onlyWithin(2);
@@ -163,7 +162,6 @@ export function wordsIn(text: string, allowed: readonly string[]): readonly stri
  */
 export function editDistance(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) >= limit) return limit;
-	if (limit <= 1) return isAlike(one, other) ? 0 : limit;
 	let earlier: readonly number[] = [];
 	let row = [...new Array(other.length + 1).keys()];
 	for (let down = 0; down < one.length; down += 1) {
@@ -179,13 +177,6 @@ export function editDistance(one: string, other: string, limit: number): number 
 		[earlier, row] = [row, next];
 	}
 	return Math.min(row[other.length] ?? limit, limit);
-}
-
-function isAlike(one: string, other: string): boolean {
-	if (one.length !== other.length) return false;
-	for (let index = 0; index < one.length; index += 1)
-		if (one[index] !== other[index] && one.charCodeAt(index) <= 127) return false;
-	return true;
 }
 
 export function isOneEdit(one: string, other: string): boolean {

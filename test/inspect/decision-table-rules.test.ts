@@ -195,6 +195,18 @@ describe('the Markdown', () => {
 		expect(table.rows[0]?.rules).toEqual([name]);
 	});
 
+	test('axes have different names', () => {
+		const axes = {'a\nb': [1], 'a\\u000ab': [1], '': [1], '""': [1], A: [1], '\u0410': [1]};
+		expect(rendered(decisionTable(axes, () => base.hide('CASH')).toMarkdown()).head.slice(1, 7)).toEqual([
+			'a\\u000ab (1)',
+			'a\\u000ab (2)',
+			'"" (1)',
+			'"" (2)',
+			'A',
+			'\\u0410',
+		]);
+	});
+
 	test('any text is shown as that text', () => {
 		const word = fc.constantFrom(...'<>&*_`[]()|\\~#-+=.1) !$\n\t:"\'aé\u0301\u202e'.split(''));
 		const anyText = fc.array(word, {minLength: 1, maxLength: 8}).map(units => units.join(''));

@@ -204,6 +204,26 @@ describe('decode and a JSON Schema validator agree', () => {
 	});
 });
 
+test.each([
+	'amount',
+	'order_id',
+	'mandate.max_amount',
+	'display',
+	'tenures',
+	'issuers',
+	'cardBins',
+	'options',
+	'filters',
+	'sdk_udf',
+])('a key of an option that is the name of another field is judged alike by decode and by JSON Schema: %s', key => {
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: true, [key]: ['A']}]};
+	expect(filterValidator(filter)).toBe(decode(filter).ok);
+	const fields = {order_id: 'o', amount: '1.00', customer_id: 'c', customer_email: 'e', customer_phone: 'p'};
+	const request = {action: 'paymentPage', payment_page_client_id: 'i', ...fields, payment_filter: filter};
+	expect(sessionValidator(request)).toBe(decodeSession(request).ok);
+	expect(decodeSession(request).ok).toBe(decode(filter).ok);
+});
+
 test('decode also refuses what JSON Schema cannot express', () => {
 	const card = (range: string) => ({
 		allowDefaultOptions: true,

@@ -7,65 +7,126 @@ const GROUPS = [
 	['symbol', 'API', 6],
 ];
 
-/** What people call it, and the word of the guides. */
+/** Words of a question that say nothing about its subject. */
+const STOP_WORDS = new Set(
+	`a about am an and any anything are as at be because been being but by can cannot could did do does doing done dont each
+	else ever every everything few find for from get gets getting give go goes got had has have having help here how i if in
+	into is isnt it its just know like look made make makes many may me mean means might mine more most much must my need needs
+	not of on one or other our out over please possible really same say says see set should so some someone something still
+	such tell than that the their them then there these they thing things think this those to too us use used uses using very
+	via want wants was way we were what when where whether which while who why will with without would write yes you your
+	customer customers paylock`.split(/\s+/),
+);
+
+/** What people call it, and the words of the guides. */
 const SYNONYMS = [
-	[/\bcod\b/, 'cash on delivery'],
-	[/\bnet ?banking\b/, 'nb'],
-	[/\b(pay[ -]?later|bnpl)\b/, 'consumer finance'],
-	[/\binstall?ments?\b/, 'emi'],
-	[/\b(recurring|subscriptions?|autopay)\b/, 'mandate'],
-	[/\b(unauthori[sz]ed|forbidden)\b/, '401'],
-	[/\b(loyalty|points)\b/, 'reward'],
-	[/\bvpa\b/, 'upi'],
+	[/\bcod\b/g, 'cash delivery'],
+	[/\bnet ?banking\b/g, 'nb'],
+	[/\b(pay[ -]?later|bnpl)\b/g, 'consumer finance'],
+	[/\binstall?ments?\b/g, 'emi'],
+	[/\b(recurring|subscriptions?|autopay)\b/g, 'mandate'],
+	[/\b(unauthori[sz]ed|forbidden)\b/g, '401'],
+	[/\b(loyalty|points)\b/g, 'reward'],
+	[/\bvpa\b/g, 'upi'],
+	[/\b(restrict|block|remove|disable|exclude|forbid|suppress)\w*/g, 'hide'],
+	[/\b(allow|enable|permit|offer)\w*/g, 'show'],
+	[/\b(verify|assert|ensure|prove)\b/g, 'test'],
 ];
 
 const isLong = term => term.length > 3;
 
-/** From strict to loose: the first that finds anything counts. */
-const MANNERS = [
-	{prefix: isLong},
-	{prefix: true},
-	{prefix: true, fuzzy: term => isLong(term) && 0.2},
-	{prefix: true, fuzzy: term => isLong(term) && 0.2, wordsCombineWith: 'OR'},
-];
+/** The form in which a word is indexed and looked up: small letters, no plural. */
+function processTerm(word) {
+	const lower = word.toLowerCase();
+	const term = isLong(lower) ? lower.replace(/(?<![sui])s$/, '') : lower;
+	return STOP_WORDS.has(term) || STOP_WORDS.has(lower) ? null : term;
+}
+
+/** The beginning of a page counts more than a section of another; a section without prose, and one command's page, less. */
+const weightOf = ({heading, text, url}) =>
+	(heading === '' ? 2.5 : 1) * (text === '' ? 0.5 : 1) * (/\/command-line\/(?!in)/.test(url) ? 0.7 : 1);
 
 /** The index of `assets/search.json`. */
 export function indexOf(entries) {
 	const index = new MiniSearch({
-		fields: ['title', 'heading', 'text'],
-		storeFields: ['title', 'heading', 'url', 'kind', 'text'],
+		fields: ['title', 'heading', 'text', 'code'],
+		storeFields: ['title', 'heading', 'url', 'kind', 'text', 'code'],
+		processTerm,
 		searchOptions: {
-			boost: {title: 4, heading: 3},
-			// The beginning of a page counts more than a section of another.
-			boostDocument: (_id, _term, {heading}) => (heading === '' ? 2 : 1),
+			boost: {title: 4, heading: 5, code: 0.5},
+			boostDocument: (_id, _term, entry) => weightOf(entry),
 		},
 	});
 	index.addAll(entries.map((entry, id) => ({...entry, id})));
 	return index;
 }
 
-/** What is meant by a query, or by its synonyms. */
-function search(index, query) {
-	const plain = query
-		.toLowerCase()
-		.split(/\s+/)
-		.map(word => unswapped(index, word))
-		.join(' ');
-	const meant = SYNONYMS.reduce((text, [pattern, word]) => text.replace(pattern, word), plain);
-	for (const {wordsCombineWith = 'AND', ...manner} of MANNERS) {
-		const queries = [...new Set([plain, meant])].map(text => ({combineWith: wordsCombineWith, queries: [text]}));
-		const found = index.search({combineWith: 'OR', queries}, manner);
+const HEADINGS = new Set(['title', 'heading']);
+
+/** The words of a query, without those that say nothing; all of them, if there are no others. */
+function wordsOf(query) {
+	const words = query.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? [];
+	return [...new Set(words)].filter(word => processTerm(word) !== null);
+}
+
+/** From strict to loose: the first that finds anything counts, for each word. */
+const MANNERS = [{prefix: isLong}, {prefix: true}, {prefix: true, fuzzy: term => isLong(term) && 0.2}];
+
+/** A word with two neighboring letters in the other order, in all ways. */
+const swapped = word =>
+	Array.from(
+		{length: isLong(word) ? word.length - 1 : 0},
+		(_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+	);
+
+/** What one word finds, itself or by a synonym; what is only similar, if nothing else. */
+function searchWord(index, word) {
+	const search = (text, manner) => index.search(text, {combineWith: 'AND', ...manner});
+	const meant = SYNONYMS.filter(([pattern]) => pattern.test(word)).map(([, words]) => words);
+	const [strict, ...loose] = MANNERS;
+	for (const [texts, manner] of [
+		[[word, ...meant], strict],
+		[swapped(word), strict],
+		...loose.map(one => [[word], one]),
+	]) {
+		const found = texts.flatMap(text => search(text, manner));
 		if (found.length > 0) return found;
 	}
 	return [];
 }
 
-/** A word that occurs nowhere, with two letters in the other order if that one does. */
-function unswapped(index, word) {
-	const isKnown = one => index.search(one, {prefix: true, combineWith: 'AND'}).length > 0;
-	const swap = at => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-	if (!isLong(word) || isKnown(word)) return word;
-	return Array.from({length: word.length - 1}, (_, at) => swap(at)).find(isKnown) ?? word;
+/** What a question asks how to do: it counts more than the things to do it with. */
+const taskOf = query =>
+	/\b(?:how (?:do|can|should|would|could) (?:i|we|you)|how to|(?:can|could|may) i) (\w+)/i.exec(query)?.[1];
+
+/** The entries that have most of the words of a query; a word that few entries have counts more. */
+function search(index, query) {
+	const words = wordsOf(query);
+	const task = taskOf(query)?.toLowerCase();
+	const found = new Map();
+	for (const word of words) {
+		const weight = word === task ? 2 : 1;
+		const best = new Map();
+		for (const result of searchWord(index, word))
+			if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);
+		for (const result of best.values()) {
+			const {score = 0, count = 0, headed = 0, terms = []} = found.get(result.id) ?? {};
+			const isHeaded = Object.values(result.match).some(fields => fields.some(name => HEADINGS.has(name)));
+			found.set(result.id, {
+				...result,
+				score: score + weight * result.score,
+				count: count + weight,
+				headed: headed + (isHeaded ? weight : 0),
+				terms: [...terms, ...result.terms],
+			});
+		}
+	}
+	return [...found.values()]
+		.map(one => ({
+			...one,
+			score: one.score * (one.count / words.length) ** 2 * (1 + 2 * (one.headed / words.length) ** 2),
+		}))
+		.sort((a, b) => b.score - a.score);
 }
 
 /** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is not a plain word. */

@@ -6,6 +6,9 @@ const UNAVAILABLE =
 		? 'Search needs a web server: a browser loads no index for a page opened from a file. In this folder, run "npx serve" or "python3 -m http.server" and open the address that it prints.'
 		: 'The index could not be loaded: check the connection and try again.';
 
+/** The length of an excerpt, in characters. */
+const EXCERPT = 140;
+
 export function startSearch(base) {
 	const dialog = document.querySelector('#search');
 	const opener = document.querySelector('#search-open');
@@ -68,10 +71,10 @@ export function startSearch(base) {
 function elements({title, entries}, base) {
 	const heading = Object.assign(document.createElement('h2'), {textContent: title});
 	const list = document.createElement('ul');
-	for (const {url, title: page, heading: part, text, terms} of entries) {
+	for (const {url, title: page, heading: part, text, code, terms} of entries) {
 		const link = Object.assign(document.createElement('a'), {href: base + url});
 		const name = Object.assign(document.createElement('strong'), {textContent: part ? `${page}: ${part}` : page});
-		const excerpt = Object.assign(document.createElement('span'), {textContent: excerptOf(text, terms)});
+		const excerpt = Object.assign(document.createElement('span'), {textContent: excerptOf(text || code || '', terms)});
 		link.append(name, excerpt);
 		const item = document.createElement('li');
 		item.append(link);
@@ -80,9 +83,13 @@ function elements({title, entries}, base) {
 	return [heading, list];
 }
 
-/** The text around the first term that occurs in it. */
+/** The sentence with most of the terms, and what follows it. */
 function excerptOf(text, terms) {
-	const at = Math.max(0, ...terms.map(term => text.toLowerCase().indexOf(term)).slice(0, 1));
-	const from = at < 60 ? 0 : text.indexOf(' ', at - 50) + 1;
-	return `${from > 0 ? '… ' : ''}${text.slice(from, from + 140)}${text.length > from + 140 ? ' …' : ''}`;
+	const starts = [0, ...[...text.matchAll(/[.:!?] (?=[A-Z\d])/g)].map(({index}) => index + 2)];
+	const count = from => {
+		const part = text.slice(from, from + EXCERPT).toLowerCase();
+		return terms.filter(term => part.includes(term)).length;
+	};
+	const from = starts.reduce((best, at) => (count(at) > count(best) ? at : best), 0);
+	return `${from > 0 ? '… ' : ''}${text.slice(from, from + EXCERPT)}${text.length > from + EXCERPT ? ' …' : ''}`;
 }

@@ -21,12 +21,12 @@ function questionOf({effect, enable, sides}: Box): string {
 
 /** Of the filters with an effect that is not certain, a disabled plan filter may show what its lists name. */
 function mayShow({effect, enable}: Box, {base}: Section): boolean {
-	return effect === undefined ? enable !== false || base.type === 'EMI' : effect === 'show';
+	return effect === undefined ? enable || base.type === 'EMI' : effect === 'show';
 }
 
 /** An enabled one may hide its exceptions. */
 function mayHide({effect, enable, sides}: Box): boolean {
-	return effect === undefined ? enable !== true || sides.length > 0 : effect === 'hide';
+	return effect === undefined ? !enable || sides.length > 0 : effect === 'hide';
 }
 
 /** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */

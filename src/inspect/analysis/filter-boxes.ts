@@ -37,7 +37,7 @@ export function boxesOf(
 	const {pointer, enable, at: order} = row;
 	const {emptyList} = readings;
 	const dimensionOf = ({name}: Attribute) => dimensions.find(one => one.attribute === name) as Dimension; // each has one
-	const asked = row.flagged.filter(one => one.enable === true);
+	const asked = row.flagged.filter(one => one.enable);
 	const selecting = [...row.required, ...asked];
 	if (emptyList === 'matches-nothing' && selecting.some(isEmpty)) return [];
 	let ways: readonly Way[] = [{conditions: [], sides: []}];
@@ -48,7 +48,7 @@ export function boxesOf(
 			return divided(attribute.formsOf(list), dimensionOf(attribute), [way], []);
 		});
 	}
-	for (const {attribute, list} of row.flagged.filter(one => one.enable !== true && !isEmpty(one))) {
+	for (const {attribute, list} of row.flagged.filter(one => !one.enable && !isEmpty(one))) {
 		ways = ways.flatMap(way => {
 			const withSide = (side: boolean) => [{...way, sides: [...way.sides, side]}];
 			return divided(attribute.formsOf(list), dimensionOf(attribute), withSide(true), withSide(false));

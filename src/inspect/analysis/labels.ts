@@ -13,7 +13,6 @@ interface TypeLabel {
 	readonly inside: string;
 	readonly one: string;
 	readonly many: string;
-	readonly isPlural: boolean;
 }
 
 /** Each type as a whole, and one of its providers. */
@@ -34,7 +33,7 @@ export function typeLabel(type: string): TypeLabel {
 	const [whole, one] = isKnownType(type) ? TYPE_LABELS[type] : [name, `${name} provider`];
 	const isWord = whole !== name;
 	const inside = isWord ? whole.charAt(0).toLowerCase() + whole.slice(1) : name;
-	return {whole, inside, one, many: `${one}s`, isPlural: isWord && whole.endsWith('s')};
+	return {whole, inside, one, many: `${one}s`};
 }
 
 function isKnownType(type: string): type is PaymentMethodType {

@@ -14,9 +14,9 @@ export interface Box {
 	readonly order: number;
 	readonly pointer: string;
 	readonly conditions: readonly Condition[];
-	/** What the filter does to these instruments if no other filter matches; absent where a reading or an unreadable part decides. */
+	/** What the filter does to these instruments if no other filter matches; absent where a reading decides. */
 	readonly effect?: 'show' | 'hide' | undefined;
-	/** False if an unreadable part or an empty list leaves open what the filter matches, or what it does. */
+	/** False if an empty list leaves open what the filter matches, or what it does. */
 	readonly isCertain: boolean;
 	/** Whether each list of exceptions names these instruments. */
 	readonly sides: readonly boolean[];

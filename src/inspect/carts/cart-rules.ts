@@ -1,10 +1,16 @@
 // The rules with names that the filter of one cart includes, and what they change for its customers.
 import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import type {Instrument} from '../../wire/instrument.js';
 import {withinBudget} from '../analysis/budget.js';
-import {changesBetween} from '../analysis/changes.js';
-import {type ClassParts, classParts} from '../analysis/class-parts.js';
-import {namedRulesOf, writtenWith} from '../evaluate/deciding-rules.js';
+import {changesBetween, verdictDistinction} from '../analysis/changes.js';
+import {separateParts} from '../analysis/class-parts.js';
+import type {Outcome} from '../analysis/class-tree.js';
+import {differingParts} from '../analysis/differing-parts.js';
+import {sectionsOf} from '../analysis/sections.js';
+import {verdictOf} from '../evaluate/claim.js';
+import {type NamedRules, namedRulesOf, variantsOf, writtenWith} from '../evaluate/deciding-rules.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject/read-subject.js';
 import type {Built} from './build-carts.js';
 
@@ -15,8 +21,6 @@ export interface CartRules {
 	readonly names: readonly string[];
 	/** Those that decide about some instrument, as `explain` names them. */
 	readonly decided: DecidedTypes;
-	/** Every class of instruments about which the filter or its rules decide differently. */
-	readonly classes: readonly ClassParts[];
 	/** True if the cart sees the same with these rules alone. */
 	isEnough(chosen: readonly string[]): boolean;
 }
@@ -41,17 +45,37 @@ function cartRules(input: unknown, subject: Subject): CartRules | undefined {
 	const rules = namedRulesOf(input, subject);
 	if (rules === undefined) return undefined;
 	const {names, under} = rules;
-	const decided = new Map<string, Set<string>>();
-	const classes = withinBudget(() => classParts(subject, rules));
-	for (const {type, rules: deciding = []} of classes) {
-		for (const name of deciding) getOrInsertComputed(decided, name, () => new Set()).add(type);
-	}
 	return {
 		names,
-		decided,
-		classes,
+		decided: decidedTypes(subject, rules),
 		isEnough: chosen => withinBudget(() => changesBetween(under(chosen), under(names))).length === 0,
 	};
+}
+
+/** Looks at every class of instruments that the rules may make a difference to. */
+function decidedTypes(subject: Subject, rules: NamedRules): DecidedTypes {
+	const {account} = subject;
+	const variants = variantsOf(rules);
+	const subjects = [...new Set([subject, ...variants])];
+	const differing = variants.map(variant => differingParts(subject, variant));
+	const sections = sectionsOf(subjects, account, type => differing.some(({mayDiffer}) => mayDiffer(type)));
+	const outcomes = new Map<string, Decision>();
+	const outcomeOf = (instrument: Instrument) => {
+		const names = rules.deciding(instrument, verdictOf(claimsOf(subject)(instrument)));
+		if (names.length === 0) return undefined;
+		return getOrInsertComputed(outcomes, JSON.stringify(names), () => ({id: outcomes.size, names}));
+	};
+	const distinction = verdictDistinction(account.readings ?? {});
+	const decided = new Map<string, Set<string>>();
+	for (const {type, outcome} of withinBudget(() => [...separateParts(sections, subjects, outcomeOf, distinction)])) {
+		for (const name of outcome.names) getOrInsertComputed(decided, name, () => new Set()).add(type);
+	}
+	return decided;
+}
+
+/** The rules that decide about some instruments. */
+interface Decision extends Outcome {
+	readonly names: readonly string[];
 }
 
 /** The same for several carts; the names in the order in which they were included. */

@@ -89,7 +89,7 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 	const carts = choices.map(choice => cartOf(choice, axes));
 	const built = buildCarts(carts, build, options);
 	const rulesOf = rulesOfCarts(built);
-	const {groups, groupOf} = groupEqual(built, rulesOf);
+	const {groups, groupOf} = groupEqual(built);
 	const decided = groups.map(({members}) => decidedInAll(new Set(members.map(cart => rulesOf[cart]))));
 	const rows = groups.map(({byAccount}, row) =>
 		Object.freeze({

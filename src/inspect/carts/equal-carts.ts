@@ -8,7 +8,6 @@ import {optionFieldChanges} from '../analysis/option-field-changes.js';
 import {verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Built} from './build-carts.js';
-import type {CartRules} from './cart-rules.js';
 
 export interface Group {
 	readonly built: Built;
@@ -18,15 +17,15 @@ export interface Group {
 }
 
 /** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
-export function groupEqual(
-	all: readonly Built[],
-	rulesOf: readonly (CartRules | undefined)[],
-): {readonly groups: readonly Group[]; readonly groupOf: readonly number[]} {
+export function groupEqual(all: readonly Built[]): {
+	readonly groups: readonly Group[];
+	readonly groupOf: readonly number[];
+} {
 	const groups: Group[] = [];
 	const groupOfKey = new Map<string, number>();
 	const groupOf = all.map((built, cart) => {
 		const number = getOrInsertComputed(groupOfKey, built.key, () => {
-			const samples = rulesOf[cart]?.classes ?? samplesOf(built);
+			const samples = [...samplesOf(built)];
 			const equal = groups.findIndex(group => isEquivalent(group.built, built, samples));
 			return equal < 0 ? groups.push({built, members: [], byAccount: new Map()}) - 1 : equal;
 		});
@@ -50,10 +49,13 @@ function samplesOf(built: Built): readonly ClassParts[] {
 	);
 }
 
-function isEquivalent(one: Built, other: Built, samples: readonly ClassParts[]): boolean {
+/** @param samples - of the other one; one that distinguishes moves to the front, since it often distinguishes the next one too */
+function isEquivalent(one: Built, other: Built, samples: ClassParts[]): boolean {
 	if ('error' in one || 'error' in other) return false; // their keys are different
 	const claimOf = claimsOf(one.subject);
-	if (samples.some(({instrument, verdict}) => verdictOf(claimOf(instrument)) !== verdict)) return false;
+	const differing = samples.findIndex(({instrument, verdict}) => verdictOf(claimOf(instrument)) !== verdict);
+	samples.unshift(...samples.splice(differing, differing < 0 ? 0 : 1));
+	if (differing >= 0) return false;
 	if (optionFieldChanges(one.subject, other.subject).length > 0) return false;
 	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
 }

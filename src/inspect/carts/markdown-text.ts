@@ -14,7 +14,17 @@ export function inMarkdown(text: string): string {
 
 /** The values of an axis in Markdown, each a different text. */
 export function valueTexts(values: readonly unknown[]): ReadonlyMap<unknown, string> {
-	const named = values.map(value => ({value, text: valueText(value)}));
+	return distinctTexts(values.map(value => ({value, text: valueText(value)})));
+}
+
+/** Names in Markdown, each a different text. */
+export function nameTexts(names: readonly string[]): ReadonlyMap<unknown, string> {
+	return distinctTexts(names.map(name => ({value: name, text: name === '' ? '""' : escapeInvisible(name)})));
+}
+
+function distinctTexts(
+	named: readonly {readonly value: unknown; readonly text: string}[],
+): ReadonlyMap<unknown, string> {
 	const escaped = groupBy(named, ({text}) => latin(text.normalize('NFKC').toUpperCase())).flatMap(alike =>
 		alike.length === 1 ? alike : alike.map(({value, text}) => ({value, text: escapeText(text, text.length)})),
 	);

@@ -8,7 +8,7 @@ import type {Verdict} from '../evaluate/verdict.js';
 import type {Axis} from './axes.js';
 import type {DecidedTypes} from './cart-rules.js';
 import type {CartAxes, CartCondition, DecisionRow} from './decision-row.js';
-import {inMarkdown, valueTexts} from './markdown-text.js';
+import {inMarkdown, nameTexts, valueTexts} from './markdown-text.js';
 import {refusalText} from './refusal.js';
 
 /** The most conditions in a heading; the table has all of them. */
@@ -27,6 +27,7 @@ export function markdownOf(
 	decided: readonly DecidedTypes[],
 	options: Account | undefined,
 ): string {
+	const names = nameTexts(axes.map(([name]) => name));
 	const texts = new Map(axes.map(([name, values]) => [name, valueTexts(values)] as const));
 	/** The values of an axis that a condition names; `undefined` if it names none. */
 	const valuesIn = (condition: Condition, name: string) =>
@@ -38,7 +39,7 @@ export function markdownOf(
 	const hasRules = rows.some(({rules}) => rules.length > 0);
 	const head = [
 		'#',
-		...axes.map(([name]) => axisName(name)),
+		...names.values(),
 		...(types.length === 0 ? ['Payment options'] : types.map(wholeType)),
 		...(hasRules ? ['Rules'] : []),
 	];
@@ -59,7 +60,7 @@ export function markdownOf(
 	const conditionText = (condition: Condition) => {
 		const parts = axes.flatMap(([name]) => {
 			const values = valuesIn(condition, name);
-			return values === undefined ? [] : [`${axisName(name)} ${values}`];
+			return values === undefined ? [] : [`${names.get(name)} ${values}`];
 		});
 		return parts.length === 0 ? 'every cart' : parts.join(', ');
 	};
@@ -97,10 +98,6 @@ function partsOf({error, summary, issues}: DecisionRow, decided: DecidedTypes): 
 function summaryLine(line: string): string {
 	const [, indent = '', item = '', text = ''] = /^( *)(- )?(.*)$/.exec(line) ?? [];
 	return indent === '' ? item + inMarkdown(text) : `${indent.slice(2)}- ${inMarkdown(text)}`;
-}
-
-function axisName(name: string): string {
-	return name === '' ? '""' : inMarkdown(name);
 }
 
 function wholeType(type: string): string {

@@ -40,8 +40,8 @@ export interface ToCodeOptions extends Account {
  * Writes a filter or a session request as the text of an ES module.
  *
  * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
- * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since
- * it has no effect or cannot be read. `request` is a function of what changes with every order: `order_id`, `amount`, the
+ * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out: what has
+ * no effect, and an option, or EMI as a whole, that cannot be read completely. `request` is a function of what changes with every order: `order_id`, `amount`, the
  * fields of the customer, and required fields that are absent, such as the terms of a mandate. What builders refuse becomes a plain object, with the reason
  * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *

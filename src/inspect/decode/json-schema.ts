@@ -3,10 +3,18 @@ import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {ANY_JSON, type Cases, caseOf, fieldOf, keysOf, type ObjectShape, own, type Shape} from '../../schema/shape.js';
+import {
+	ANY_JSON,
+	type Cases,
+	caseOf,
+	fieldOf,
+	keysInside,
+	type ObjectShape,
+	own,
+	type Shape,
+} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
-import {ownersIn} from '../read/corrections/misplaced-keys.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
 
@@ -193,13 +201,8 @@ function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 	if (additionalProperties === undefined && !isPerAccount) return {additionalProperties: false};
 	const names =
 		additionalProperties === undefined
-			? namesIn(PAYMENT_FILTER)
-			: [...SESSION_FIELDS, ...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
+			? keysInside(PAYMENT_FILTER)
+			: [...SESSION_FIELDS, ...keysInside(shape), 'mandate'].filter(name => extraKeyProblem(name) !== undefined);
 	const refused = [...names, ...HOSTILE_KEYS].filter(name => fieldOf(shape, name) === undefined);
 	return {propertyNames: {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}}};
-}
-
-/** Every key of a shape and of those inside it. */
-function namesIn(shape: Shape): readonly string[] {
-	return ownersIn(shape).flatMap(owner => keysOf(owner.shape));
 }

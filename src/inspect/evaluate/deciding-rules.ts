@@ -1,11 +1,13 @@
 // Which of the rules that a filter includes decide a verdict: it is evaluated again with some of them alone.
 
 import type {Account} from '../../account/account.js';
+import {instrumentReader} from '../../account/read-instrument.js';
 import {type IncludedRules, rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {readSubject, type Subject} from '../subject/read-subject.js';
-import {createEvaluator, type Evaluator} from './evaluator.js';
+import {verdictOf} from './claim.js';
+import {claimsOf} from './evaluator.js';
 import type {Verdict} from './verdict.js';
 
 type Names = readonly string[];
@@ -28,14 +30,15 @@ export function namedRulesOf(input: unknown, {account, isReadable}: Subject): Na
 	if (included === undefined) return undefined;
 	const {names} = included;
 	const under = subjectsUnder(included, account);
-	const evaluators = new Map<Subject, Evaluator>();
-	const verdictOf = (instrument: unknown, subject: Subject) =>
-		getOrInsertComputed(evaluators, subject, () => createEvaluator(subject))(instrument).verdict;
+	const readInstrument = instrumentReader(account.types ?? []);
 	return {
 		names,
 		under,
-		deciding: (instrument, verdict) =>
-			isReadable ? decidingNames(names, chosen => verdictOf(instrument, under(chosen)) === verdict) : NONE,
+		deciding(given, verdict) {
+			const {instrument} = readInstrument(given);
+			if (!isReadable || instrument === undefined) return NONE;
+			return decidingNames(names, chosen => verdictOf(claimsOf(under(chosen))(instrument)) === verdict);
+		},
 	};
 }
 

@@ -12,8 +12,8 @@ import type {Explanation} from './verdict.js';
 /**
  * Tells whether a customer would see an instrument, and which rule and which part of the filter decide; it never guesses.
  *
- * Never throws for data: what depends on a part that cannot be read is `undetermined`, with the rule `unreadable` and the
- * pointer of that part. For many instruments or large filters use {@link compile}.
+ * Never throws for data: an option, or EMI, with a part that cannot be read is `undetermined` as a whole, with the rule
+ * `unreadable` and the pointer of that part. For many instruments or large filters use {@link compile}.
  *
  * @param input - a filter or a session request, as object, builder or JSON text, valid or not
  * @param instrument - what the customer would pay with, described as far as it is known

@@ -84,7 +84,7 @@ function variantOf(flagged: readonly FlaggedCriterion[]): Variant {
 }
 
 /** Whether an instrument passes all tests; `before` is the answer of those that were made before. */
-export function passesAll(tests: readonly Test[], asked: Asked, before: Answer = 'yes'): Answer {
+function passesAll(tests: readonly Test[], asked: Asked, before: Answer = 'yes'): Answer {
 	let found = before;
 	for (const test of tests) {
 		const answer = test(asked);
@@ -95,19 +95,19 @@ export function passesAll(tests: readonly Test[], asked: Asked, before: Answer =
 }
 
 /** Whether any answer is yes. */
-export function any(answers: readonly Answer[]): Answer {
+function any(answers: readonly Answer[]): Answer {
 	if (answers.includes('yes')) return 'yes';
 	return answers.find(answer => answer !== 'no') ?? 'no';
 }
 
 /** Whether all answers are yes. */
-export function all(answers: readonly Answer[]): Answer {
+function all(answers: readonly Answer[]): Answer {
 	if (answers.includes('no')) return 'no';
 	return answers.find(answer => answer !== 'yes') ?? 'yes';
 }
 
 /** What a filter may do with a plan, as far as the plan is known. */
-export interface Outcome {
+interface Outcome {
 	readonly mayShow: boolean;
 	readonly mayHide: boolean;
 	/** True if the filter may not select the plan. */

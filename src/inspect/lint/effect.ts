@@ -31,7 +31,7 @@ export function hidesEveryType(subject: LintSubject): boolean {
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
 	if (subject.defaults.allow !== true) {
-		return [...options].every(([type, {enable}]) => enable !== true || !isEnabled(type));
+		return [...options].every(([type, {enable}]) => !enable || !isEnabled(type));
 	}
 	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].filter(isEnabled).every(type => {
 		const option = options.get(type);

@@ -128,12 +128,16 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
 	// The parts of one string have one place.
 	const found = new Map<string, Issue>();
-	for (const issue of judged.map(one => inInput(one, subject)))
+	for (const one of judged) {
+		const issue = inInput(one, subject);
 		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+	}
 	const issues = [...subject.issues, ...repeated, ...found.values()];
-	const placeholders = new Set(issues.flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : [])));
+	const placeholders = new Set<string>();
+	for (const {rule, pointer} of issues) if (rule === 'placeholder-left-in') placeholders.add(pointer);
 	// Nothing else is known about the value for which a placeholder stands.
-	const known = issues.filter(({rule, pointer}) => rule === 'placeholder-left-in' || !placeholders.has(pointer));
+	const isKnown = ({rule, pointer}: Issue) => rule === 'placeholder-left-in' || !placeholders.has(pointer);
+	const known = placeholders.size === 0 ? issues : issues.filter(isKnown);
 	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
 }
 

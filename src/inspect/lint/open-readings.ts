@@ -185,7 +185,7 @@ function remedyOfReach(open: Open): string {
 	if (list === undefined) return 'list the providers to hide, with enable false';
 	if (!allow) return 'use only filters that enable';
 	if (list !== 'filters') return 'use only filters that disable';
-	const selecting = plansAround(open).filter(({enable}) => enable === true);
+	const selecting = plansAround(open).filter(({enable}) => enable);
 	const narrowing = [
 		...(selecting.some(({paymentMethod}) => paymentMethod !== undefined) ? ['paymentMethod'] : []),
 		...(selecting.some(({paymentMethodType: type}) => type !== undefined && type !== 'CARD')

@@ -45,7 +45,8 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 	};
 	const corrected = correctedInput(input, checked.account, refused);
 	const {value, places, notes} = corrected;
-	const changes = notes.map(({issue, fix}) => changeOf(issue, fix.patch, issue.pointer));
+	const changes: WordedChange[] = [];
+	for (const {issue, fix} of notes) changes.push(changeOf(issue, fix.patch, issue.pointer));
 	let issues = lintItself(value, checked);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const fixes = fixableIn(issues, places).filter(({issue, place}) => isReported(issue, place));
@@ -54,10 +55,11 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 		for (const {issue, patch, place} of applied) changes.push(changeOf(issue, patch, place));
 		issues = lintItself(value, checked);
 	}
-	const made = issues.flatMap(issue => {
+	const made: string[] = [];
+	for (const issue of issues) {
 		const place = placeIn(places, issue.pointer).pointer;
-		return issue.severity === 'error' && !isReported(issue, place) ? [place] : [];
-	});
+		if (issue.severity === 'error' && !isReported(issue, place)) made.push(place);
+	}
 	if (made.length === 0) return {value, places, changes, issues};
 	// The corrections of the part with the new error, else all of them.
 	const parts = made.map(partAround);
@@ -77,9 +79,10 @@ function correctedInput(input: unknown, account: Account, refused: ReadonlySet<s
 	});
 	if (meant === undefined || isSigned || isBroken) return {value: input, places: new Map(), notes: []};
 	// JSON text inside JSON text is opened before it is read.
-	const opened = issues.flatMap(issue => (issue.pointer === '' && issue.fix ? [{issue, fix: issue.fix}] : []));
-	const made = meant.notes.map(({pointer, problem, fix}) => ({issue: issueOf(pointer, problem, RULES), fix}));
-	return {value: plainCopy(meant.value), places: new Map(meant.places), notes: [...opened, ...made]};
+	const notes: {readonly issue: Issue; readonly fix: IssueFix}[] = [];
+	for (const issue of issues) if (issue.pointer === '' && issue.fix) notes.push({issue, fix: issue.fix});
+	for (const {pointer, problem, fix} of meant.notes) notes.push({issue: issueOf(pointer, problem, RULES), fix});
+	return {value: plainCopy(meant.value), places: new Map(meant.places), notes};
 }
 
 interface CorrectedInput {

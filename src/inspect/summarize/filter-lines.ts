@@ -31,7 +31,10 @@ const WHERE_BOTH = {
 	'last-wins': 'of several filters that match, the last one counts',
 } as const;
 
-/** The lines; `undefined` if no two filters overlap, or if something besides the filters decides. */
+/** The most filters that are described one by one. */
+const MOST_FILTERS = 20;
+
+/** The lines; `undefined` if no two filters overlap, if there are too many, or if something besides the filters decides. */
 export function overlappingFilterLines(
 	type: string,
 	subject: Subject,
@@ -39,25 +42,31 @@ export function overlappingFilterLines(
 ): readonly string[] | undefined {
 	const sections = sectionsIn(subject).filter(section => section.base.type === type);
 	const boxes = sections.flatMap(section => section.boxes);
+	if (boxes.length > MOST_FILTERS || boxes.some(({effect}) => effect === undefined)) return undefined;
 	const pairs = sections.flatMap(overlapsIn);
-	if (pairs.length === 0 || boxes.some(({effect}) => effect === undefined)) return undefined;
 	const option = effectiveOptions(subject).get(type);
-	if (option === undefined) return undefined;
+	if (pairs.length === 0 || option === undefined) return undefined;
 	const {cardFilters: _, upiFilters: __, ...whole} = option;
 	const claimOf = claimsOf({...subject, options: [whole]});
 	if (!parts.every(({instrument}) => isShown(claimOf(instrument)))) return undefined;
 	const {precedence = 'open'} = subject.account.readings ?? {};
-	const rest = sections.flatMap(section =>
-		[...walk(section, 'first', new Budget())].filter(({boxes: own}) => own.length === 0),
-	);
-	const verdicts = new Set(rest.map(({instrument}) => verdictOf(claimsOf(subject)(instrument))));
 	return [
 		...sections.flatMap(section =>
 			section.boxes.map(box => `${box.effect === 'show' ? 'shown' : 'hidden'}: ${labelOfBox(box, section)}`),
 		),
 		...(pairs.some(([one, other]) => one.effect !== other.effect) ? [WHERE_BOTH[precedence]] : []),
-		...Array.from(verdicts, verdict => `${VERDICT_LABELS[verdict]}: everything else`),
+		...verdictsOfRest(subject, sections).map(verdict => `${VERDICT_LABELS[verdict]}: everything else`),
 	];
+}
+
+/** The verdict on what no filter matches; none if there is nothing. */
+function verdictsOfRest(subject: Subject, sections: readonly Section[]): readonly Verdict[] {
+	const budget = new Budget();
+	const unmatched = sections.flatMap(section =>
+		[...walk(section, 'first', budget)].filter(({boxes}) => boxes.length === 0),
+	);
+	const claimOf = claimsOf(subject);
+	return [...new Set(unmatched.map(({instrument}) => verdictOf(claimOf({...instrument, supportsMandates: true}))))];
 }
 
 function overlapsIn({boxes}: Section): readonly (readonly [Box, Box])[] {

@@ -3,10 +3,10 @@
 import type {Account} from '../../account/account.js';
 import type {ReadingName} from '../../account/readings.js';
 import {escapeText} from '../../diagnostics/format-value.js';
-import type {Issue} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {FIRST_COUNTS} from '../../model/contradictions.js';
+import {isReadable, misspelledKey} from '../../schema/recovered.js';
 import {listed as listedWords} from '../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -63,14 +63,14 @@ import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
 		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		return [...unreadLines(subject), ...screenLines(subject)].join('\n');
+		return [...unreadLines(subject), ...withinBudget(() => screenLines(subject))].join('\n');
 	});
 }
 
 function screenLines(subject: Subject): readonly string[] {
 	const screen = typeof subject.action === 'string' ? SCREENS_WITHOUT_FILTER[subject.action] : undefined;
 	if (screen !== undefined) return [screen];
-	const parts = withinBudget(() => verdictParts(subject));
+	const parts = verdictParts(subject);
 	const byType = groupBy(parts, ({type}) => type);
 	if (byType.length === 0) return ['Customers see no payment option: nothing is enabled for the account.'];
 	const usual = usualVerdict(subject, byType);
@@ -269,26 +269,19 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 	];
 }
 
-/** The fields of a session that a description is about, and other places of them. */
-const DESCRIBED: readonly string[] = [
-	'payment_filter',
-	'emiOptions',
-	'sdk_udf',
-	'options.create_mandate',
-	'action',
-	'allowDefaultOptions',
-	'options',
-	'mandate',
-];
+/** The fields of a session that the text is about. */
+const DESCRIBED = ['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate', 'action'] as const;
 
 /** What the rest of the text is not about: that a text was repaired, and a line for each part that cannot be read. */
 function unreadLines(subject: Subject): readonly string[] {
-	const isRepaired = subject.issues.some(({rule, pointer, fix}) => rule === 'unreadable' && !pointer && fix);
-	const isDescribed = ({pointer, suggestion}: Issue) => {
-		const names: readonly unknown[] = [keysIn(pointer)[0], suggestion];
-		return !subject.isSession || DESCRIBED.some(name => names.includes(name));
-	};
-	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(isDescribed));
+	const {issues, isSession, recoveredRequest: request} = subject;
+	const isRepaired = issues.some(({rule, pointer, fix}) => rule === 'unreadable' && !pointer && fix);
+	const fields: readonly unknown[] = DESCRIBED.flatMap(field => [
+		field,
+		isReadable(request) ? misspelledKey(field, request) : undefined,
+	]);
+	const isDescribed = (pointer: string) => !isSession || fields.includes(keysIn(pointer)[0]);
+	const {listed, unlisted} = firstOf(unreadIssues(subject).filter(({pointer}) => isDescribed(pointer)));
 	return [
 		...(isRepaired ? ['The text is not JSON: it was read as repaired, and lint lists the repairs.'] : []),
 		...listed.map(({pointer, message}) => `Cannot be read: ${escapeText(pointer, 200)} (${message}).`),

@@ -29,7 +29,7 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 		const {length = 0} = (type === 'CARD' ? option.cardFilters : option.upiFilters) ?? [];
 		if (!option.enable && length > 0 && option.paymentMethods === undefined) continue; // reported separately
 		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
-		if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
+		if (type === 'CARD' && !option.enable && showsEmi(subject)) continue;
 		report(option.pointer, {
 			problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,
 			remedy: 'leave this option out',
@@ -39,5 +39,5 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */
 function isRedundant(option: ReadOption, allowDefaults: boolean, subject: LintSubject): boolean {
-	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
+	return allowDefaults ? option.enable && !narrows(option, subject) : !option.enable;
 }

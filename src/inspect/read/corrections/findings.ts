@@ -41,8 +41,8 @@ export function findWrongKeys(
 	root: Shape,
 	{extraOptionFields = []}: Pick<ReadOptions, 'extraOptionFields'>,
 ): ReadonlyMap<string, KeyFinding> {
-	const isOwn = (key: string) => shape.isPerAccount && extraOptionFields.includes(key);
-	const unknown = Object.keys(given).filter(key => fieldOf(shape, key) === undefined && !isOwn(key));
+	const own = shape.isPerAccount ? extraOptionFields : [];
+	const unknown = Object.keys(given).filter(key => fieldOf(shape, key) === undefined && !own.includes(key));
 	const present = unknown.filter(key => given[key] !== undefined);
 	const found = new Map<string, KeyFinding>();
 	for (const key of unknown) {
