@@ -59,14 +59,14 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		name: 'sends headers, then stalls in the body',
 		fault: write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"sdk'),
 		expected: TIMEOUT,
-		timeoutMs: 500,
+		timeoutMs: 3_000,
 	},
 	{
 		id: 'S7',
 		name: 'stalls in the headers',
 		fault: write('HTTP/1.1 200 OK\r\nContent-'),
 		expected: TIMEOUT,
-		timeoutMs: 500,
+		timeoutMs: 3_000,
 	},
 	{id: 'S8', name: 'drips a byte at a time', fault: drip(SESSION), expected: TIMEOUT, timeoutMs: 500},
 	{
@@ -131,7 +131,7 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		name: 'sends nothing but 1xx',
 		fault: pour('', Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n'.repeat(500)), 1e9),
 		expected: TIMEOUT,
-		timeoutMs: 500,
+		timeoutMs: 3_000,
 	},
 	{
 		id: 'S12',

@@ -136,7 +136,7 @@ export const OF_REFUSALS: readonly Case[] = [
 		name: 'responds with 400 and stalls in the body',
 		fault: write('HTTP/1.1 400 No\r\nContent-Length: 100\r\n\r\n{'),
 		expected: {...REJECTED, status: 400},
-		timeoutMs: 500,
+		timeoutMs: 3_000,
 	},
 	...[408, 500, 502, 503, 504].map(status => refusal(status, UNAVAILABLE)),
 	retryAfter('3600', 3_600_000),

@@ -126,13 +126,16 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
-	// The parts of one string have one place.
-	const found = new Map<string, Issue>();
+	const issues = [...subject.issues, ...repeated];
+	const found = new Set<string>();
 	for (const one of judged) {
 		const issue = inInput(one, subject);
-		found.set(`${issue.rule} ${issue.pointer} ${issue.message}`, issue);
+		const key = `${issue.rule} ${issue.pointer} ${issue.message}`;
+		// Equal codes in one string have one place.
+		const isAgain = found.has(key) && /^[^{]+$/.test(String(valueAt(subject.plain, issue.pointer)));
+		if (!isAgain) issues.push(issue);
+		found.add(key);
 	}
-	const issues = [...subject.issues, ...repeated, ...found.values()];
 	const placeholders = new Set<string>();
 	for (const {rule, pointer} of issues) if (rule === 'placeholder-left-in') placeholders.add(pointer);
 	// Nothing else is known about the value for which a placeholder stands.
