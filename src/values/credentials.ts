@@ -48,7 +48,7 @@ const NOT_IN_KEYS: readonly (readonly [pattern: RegExp, problem: string, remedy:
 	[/^["'`]|["'`]$/, 'is in quotes', 'remove them'],
 	[/[\s\u200b-\u200f\u2060]/, 'contains whitespace or an invisible character', 'remove it'],
 	[/:$/, 'ends with a colon', "remove it, and set credentials to 'apiKeyAsUser' if the key is sent as a user name"],
-	[/^(?:undefined|null|NaN|\[object \w+\])$/, 'is the text of a missing value', 'pass it as issued'],
+	[/^(?:undefined|null|NaN)$/, 'is the text of a missing value', 'pass it as issued'],
 ];
 
 /** The issue with an API key, which is sent as base64. */

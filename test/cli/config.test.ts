@@ -204,3 +204,14 @@ test('the account file of the examples drives the command line', async () => {
 	expect((await paylock(['explain', 'filter.json', 'type=CARD,cardType=DEBIT'], {cwd})).out).toMatch(/^hidden CARD/);
 	expect((await paylock(['summarize', 'filter.json'], {cwd})).out).toMatch(/^Customers see only OTC/);
 });
+
+test('two configurations in one folder: the first counts, with a warning', async () => {
+	const cwd = folderOf({
+		'paylock.config.json': '{"servicePrefix": "P"}',
+		'paylock.config.mjs': 'export default {servicePrefix: "Q"};',
+		'filter.json': '{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}',
+	});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(code).toBe(0);
+	expect(err).toContain('paylock.config.json counts and paylock.config.mjs is ignored: keep one configuration');
+});
