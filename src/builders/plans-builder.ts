@@ -15,7 +15,7 @@ import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Returned, Stateful} from './state.js';
+import type {Recipe, Stateful} from './state.js';
 
 /**
  * The issuers or tenures that a plan filter applies to: only these, or all except these.
@@ -92,13 +92,10 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 */
 	when<Result = PlansBuilder<Catalog>, Other = PlansBuilder<Catalog>>(
 		condition: boolean,
-		recipe: (plans: PlansBuilder<Catalog>) => Returned<Result, 'plan filters'>,
-		otherwise?: (plans: PlansBuilder<Catalog>) => Returned<Other, 'plan filters'>,
+		recipe: Recipe<PlansBuilder<Catalog>, Result, 'plan filters'>,
+		otherwise?: Recipe<PlansBuilder<Catalog>, Other, 'plan filters'>,
 	): PlansBuilder<Catalog>;
 }
-
-/** The callback of a plan group. */
-export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlansBuilder<Catalog>) => Stateful<never, 'plan filters'>;
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
 
@@ -145,6 +142,12 @@ function readProviders(given: unknown, check: Check, report: IssueCollector): re
 }
 
 const CHOICE = {what: 'choice', part: 'part of a choice'};
+/** Made once: a filter may have many. */
+const CHOICES = {
+	issuers: {...CHOICE, nothing: emptyChoice('issuers')},
+	tenures: {...CHOICE, nothing: emptyChoice('tenures')},
+};
+const ONLY_OR_EXCEPT = ['only', 'except'] as const;
 
 /** `{only: […]}` or `{except: […]}`. */
 function readChoice(
@@ -166,7 +169,7 @@ function readChoice(
 		);
 		return undefined;
 	}
-	const [only, except] = readKnown(given, ['only', 'except'], {...CHOICE, nothing: emptyChoice(key)}, report, place);
+	const [only, except] = readKnown(given, ONLY_OR_EXCEPT, CHOICES[key], report, place);
 	if (only !== undefined && except !== undefined) report.add(place, {rule: 'contradiction', ...ONLY_AND_EXCEPT});
 	const enable = only !== undefined;
 	const list = enable ? only : except;

@@ -11,7 +11,7 @@ import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {type Fields, keysOf, type ObjectShape} from '../schema/shape.js';
-import {nearestName, vocabularyProblem} from '../schema/vocabulary.js';
+import {likeName, vocabularyProblem} from '../schema/vocabulary.js';
 import type {MandateFields} from '../wire/mandate.js';
 import {
 	type Action,
@@ -59,7 +59,7 @@ function fieldsShape(action: Action): ObjectShape {
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
-			return nearestName(key, keysOf(shape)) === undefined ? notField(action, key) : unknownKey(key, shape);
+			return likeName(key, keysOf(shape)).near === undefined ? notField(action, key) : unknownKey(key, shape);
 		},
 	};
 	return shape;

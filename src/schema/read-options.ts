@@ -78,12 +78,13 @@ export function readKnown<const Keys extends readonly string[]>(
 	report: IssueCollector,
 	place = '',
 ): {readonly [Index in keyof Keys]: unknown} {
-	const values: unknown[] = keys.map(() => undefined);
+	const values = new Array<unknown>(keys.length).fill(undefined);
 	const read = plainOf(input, what);
 	if ('problem' in read) report.add(place, read.problem);
 	else {
 		let isEmpty = true;
-		for (const [key, value] of Object.entries(read.plain)) {
+		for (const key of Object.keys(read.plain)) {
+			const value: unknown = Reflect.get(read.plain, key);
 			const index = keys.indexOf(key);
 			if (index >= 0) values[index] = value;
 			else if (report.isFull) report.add(place, COUNT_ONLY);

@@ -34,7 +34,7 @@ import {
 	type Shape,
 } from './shape.js';
 import {valueProblem} from './value-problem.js';
-import {nearestName} from './vocabulary.js';
+import {likeName} from './vocabulary.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -222,14 +222,14 @@ function unknownKey(key: string, shape: ObjectShape, value: unknown, context: Re
 				? COUNT_ONLY
 				: problems.unknownKey(key, shape)
 			: shape.additionalProperties(key, value);
-	const near = isFull ? undefined : nearestName(key, keysOf(shape));
+	const near = isFull ? undefined : likeName(key, keysOf(shape)).near;
 	return issue && {issue, likely: near === undefined ? [] : [near]};
 }
 
 /** True for a key that an account may have, since it resembles no field. */
 export function isUnlike(key: string, shape: ObjectShape): boolean {
 	const keys = keysOf(shape);
-	const isKnown = shape.elsewhere?.includes(key) || (nearestName(key, keys) ?? negatedBy(key, keys)) !== undefined;
+	const isKnown = shape.elsewhere?.includes(key) || (likeName(key, keys).near ?? negatedBy(key, keys)) !== undefined;
 	return shape.isPerAccount === true && !isKnown && jsonKeyProblem(key) === undefined;
 }
 

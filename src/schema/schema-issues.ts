@@ -3,7 +3,7 @@ import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {keysOf, type ObjectShape, type Shape} from './shape.js';
-import {listed, nearestName} from './vocabulary.js';
+import {likeName, listed} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
@@ -51,7 +51,7 @@ export function isNull(key: string): IssueDetails {
 
 /** A key that is not a field; with the nearest field, if there is one. */
 export function unknownKey(key: string, shape: ObjectShape): IssueDetails {
-	return unknownField(key, shape, nearestName(key, keysOf(shape)));
+	return unknownField(key, shape, likeName(key, keysOf(shape)).near);
 }
 
 /** The same, if the field that is meant is known. */

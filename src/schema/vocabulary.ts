@@ -24,7 +24,8 @@ const compared = new WeakMap<
 	{readonly word: string; readonly near?: string; readonly meant?: string}
 >();
 
-function compare(word: string, allowed: readonly string[]) {
+/** The nearest documented word, for a suggestion, and the only one of which a word is a slip. */
+export function likeName(word: string, allowed: readonly string[]): {readonly near?: string; readonly meant?: string} {
 	const last = compared.get(allowed);
 	if (last?.word === word) return last;
 	const near = nearest(word, allowed, ALIASES);
@@ -32,16 +33,6 @@ function compare(word: string, allowed: readonly string[]) {
 	const found = {word, ...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
 	compared.set(allowed, found);
 	return found;
-}
-
-/** The nearest documented word, for a suggestion. */
-export function nearestName(word: string, allowed: readonly string[]): string | undefined {
-	return compare(word, allowed).near;
-}
-
-/** The only documented word of which this one is a slip. */
-export function meantName(word: string, allowed: readonly string[]): string | undefined {
-	return compare(word, allowed).meant;
 }
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
@@ -52,7 +43,7 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	const near = meant ?? (isText ? nearestName(value, allowed) : undefined);
+	const near = meant ?? (isText ? likeName(value, allowed).near : undefined);
 	const remedy = `write ${near === undefined ? listed(allowed) : formatValue(near)}`;
 	const rule = isText ? 'unknown-value' : 'invalid-type';
 	return wrongValue(rule, value, {problem: `is not ${withArticle(what)}`, remedy}, near, allowed);

@@ -39,8 +39,10 @@ export function readList(
 		isValid = false;
 		report.add(`${place}/${firstIndex + index}`, problem);
 	}
+	if (!isValid) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
-	return isValid ? Object.freeze([...new Set(texts)]) : [];
+	const isAscending = texts.every((text, index) => index === 0 || String(texts[index - 1]) < text);
+	return Object.freeze(isAscending ? texts : [...new Set(texts)]); // a set costs more than all the rest
 }
 
 /** The issue of a value that is not a list; a string may be meant as the only item of a list of strings. */

@@ -3,6 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderOf, json, paylock} from './cli.js';
+import {clean} from './filters.js';
 
 const lowerCase = {
 	allowDefaultOptions: true,
@@ -90,7 +91,7 @@ test('payment method types of the account reach every command', async () => {
 	const run = async (...args: readonly string[]) => paylock(args, {cwd});
 	expect((await run('explain', 'filter.json', 'type=OTC')).out).toMatch(/^shown OTC\n/);
 	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
-	expect((await run('summarize', 'filter.json')).out).toContain('OTC is shown');
+	expect((await run('summarize', 'filter.json')).out).toBe('Customers see only OTC.\n');
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
 	expect(await run('test')).toMatchObject({code: 0, err: ''});
 	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);
@@ -205,13 +206,12 @@ test('the account file of the examples drives the command line', async () => {
 	expect((await paylock(['summarize', 'filter.json'], {cwd})).out).toMatch(/^Customers see only OTC/);
 });
 
-test('two configurations in one folder: the first counts, with a warning', async () => {
-	const cwd = folderOf({
-		'paylock.config.json': '{"servicePrefix": "P"}',
-		'paylock.config.mjs': 'export default {servicePrefix: "Q"};',
-		'filter.json': '{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}',
-	});
+test('of two configurations in one folder the first counts, and the other is named', async () => {
+	const cwd = folderOf({'paylock.config.json': {}, 'paylock.config.mjs': 'export default {};', 'filter.json': clean});
 	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
 	expect(code).toBe(0);
-	expect(err).toContain('paylock.config.json counts and paylock.config.mjs is ignored: keep one configuration');
+	expect(err).toMatch(
+		/^warning: paylock\.config\.mjs is not read, since .*paylock\.config\.json comes first: remove one of them\n$/,
+	);
+	expect((await paylock(['lint', 'filter.json', '--config', 'paylock.config.mjs'], {cwd})).err).toBe('');
 });

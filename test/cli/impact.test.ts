@@ -50,8 +50,8 @@ describe('impact', () => {
 			lost          wallet WALLET_A                  1       10.50   20.0 %  WALLET, code WALLET_A
 			lost          UPI handle @bank, UPI app APP_A  1        3.00   20.0 %  UPI, handle @bank
 			undetermined  wallets, not fully described     1        0.00   20.0 %
-			kept          wallets                          2        1.00   40.0 %
-			5 orders for 14.50: 40.0 % lost (2 for 13.50), 20.0 % undetermined (1 for 0.00), 40.0 % kept (2 for 1.00)
+			unchanged     wallets                          2        1.00   40.0 %
+			5 orders for 14.50: 40.0 % lost (2 for 13.50), 20.0 % undetermined (1 for 0.00), 40.0 % unchanged (2 for 1.00)
 			"
 		`);
 	});

@@ -590,6 +590,6 @@ describe('the wrong call', () => {
 	test('text that is not JSON is not quoted', () => {
 		const answer = decodeSession('{"customer_id": SECRET}');
 		expect(JSON.stringify(answer)).not.toContain('SECRET');
-		expect(refused(answer)).toEqual(['unreadable']);
+		expect(refused(answer)[0]).toBe('unreadable');
 	});
 });

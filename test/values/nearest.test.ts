@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../src/schema/shape.js';
-import {listed, meantName, nearestName, vocabularyProblem} from '../../src/schema/vocabulary.js';
+import {likeName, listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
 import {aliasOf, isOneEdit, nearest, negatedBy, normalizeWord, slipOf, wordsIn} from '../../src/utils/nearest.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
@@ -106,7 +106,7 @@ test.each(VOCABULARIES)(
 				word.slice(0, at) + word.slice(at + 1),
 			]);
 			for (const text of [...edits, word.toLowerCase(), `${word}S`]) {
-				const found = meantName(text, words);
+				const found = likeName(text, words).meant;
 				if (found === undefined || isAlias(text)) continue;
 				const [plain, name] = [normalizeWord(text), normalizeWord(found)];
 				const isSame = plain === name || plain === `${name}S`;
@@ -119,16 +119,16 @@ test.each(VOCABULARIES)(
 				if (!words.includes(text))
 					expect([
 						text,
-						meantName(
+						likeName(
 							text,
 							words.filter(one => one === word),
-						),
+						).meant,
 					]).toEqual([text, undefined]);
 			for (const sign of NEGATED) {
 				const text = sign + word;
 				const capitalized = sign + word.charAt(0).toUpperCase() + word.slice(1);
 				for (const one of [text, capitalized, sign + word.slice(0, -1), sign + word.toLowerCase()])
-					expect([one, meantName(one, [word]), nearestName(one, [word])]).toEqual([one, undefined, undefined]);
+					expect([one, likeName(one, [word]).meant, likeName(one, [word]).near]).toEqual([one, undefined, undefined]);
 			}
 		}
 	},

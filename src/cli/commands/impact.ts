@@ -49,7 +49,7 @@ export const impact: Command = {
 	failure: 'more orders may be lost than `--max-lost` allows, or an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
-		const options = await readSettings(args);
+		const options = await readSettings(args, terminal);
 		const file = args.value('orders');
 		const most = maxLostOf(args);
 		if (file === undefined) throw new UsageError('impact needs orders: write --orders FILE');
@@ -61,8 +61,11 @@ export const impact: Command = {
 		const tally = createTally(before.json, after.json, options);
 		const bareCodes = new BareCodes();
 		let hasAmounts = false;
+		let orders = 0;
 		const unread = await readOrders(file, parseColumns(args.values('column')), terminal, order => {
 			tally.add(order);
+			orders += 1;
+			terminal.progress(() => `${orders} orders read`);
 			bareCodes.add(order);
 			hasAmounts ||= isPlainData(order) && order.amount !== undefined;
 		});

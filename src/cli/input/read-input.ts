@@ -8,6 +8,7 @@ import {corrected, readJsonText} from '../../inspect/read/json-text.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {nearest} from '../../utils/nearest.js';
 import type {ParsedArgs} from '../arguments/command.js';
+import {commandLine} from '../package-facts.js';
 import {Lines} from '../report/excerpt.js';
 import {escapeName} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
@@ -74,7 +75,7 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 /** The inputs of a command that compares two. */
 export async function readTwoInputs({positionals}: ParsedArgs, terminal: Terminal, command: string) {
 	if (positionals.length !== 2)
-		throw new UsageError(`${command} compares two files: write paylock ${command} before.json after.json`);
+		throw new UsageError(`${command} compares two files: write ${commandLine(`${command} before.json after.json`)}`);
 	const [before, after, ...more] = await readInputs(positionals, terminal);
 	if (before !== undefined && after !== undefined && more.length === 0) return [before, after] as const;
 	throw new UsageError('the patterns match more than two files: name two files');
@@ -167,6 +168,10 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 	if (files.size === 0 && !mayBeNone)
 		throw new UsageError(`${escapeName(argument)} matches no files: check the pattern`);
 	return [...files.values()].sort();
+}
+
+export function isFolder(name: string): boolean {
+	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
 function readBytes(file: string): Uint8Array {

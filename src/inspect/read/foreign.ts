@@ -5,7 +5,7 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
-import {nearestName} from '../../schema/vocabulary.js';
+import {likeName} from '../../schema/vocabulary.js';
 import {ownersIn} from './corrections/misplaced-keys.js';
 
 const PASS = 'pass the session request that you send';
@@ -97,7 +97,7 @@ const LONGEST_PLACE = 200;
 function isForeign(keys: readonly string[]): boolean {
 	const owners = ownersIn(PAYMENT_FILTER);
 	const isKnown = (key: string) =>
-		nearestName(key, keysOf(PAYMENT_FILTER)) !== undefined ||
+		likeName(key, keysOf(PAYMENT_FILTER)).near !== undefined ||
 		owners.some(({shape}) => fieldOf(shape, key) !== undefined);
 	return keys.length > 0 && !keys.some(isKnown);
 }

@@ -49,7 +49,7 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 	for (const {issue, fix} of notes) changes.push(changeOf(issue, fix.patch, issue.pointer));
 	let issues = lintItself(value, checked);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const fixes = fixableIn(issues, places).filter(({issue, place}) => isReported(issue, place));
+		const fixes = fixableIn(issues, places, isReported);
 		const applied = applyFixes(fixes, value, places);
 		if (applied.length === 0) break;
 		for (const {issue, patch, place} of applied) changes.push(changeOf(issue, patch, place));
@@ -106,14 +106,21 @@ function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: str
 	return `${severity} ${rule} ${rule === 'guarantee-broken' ? '' : place}`;
 }
 
-/** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
-function fixableIn(issues: readonly Issue[], places: Places): readonly Fixable[] {
-	return issues.flatMap(issue => {
+/** The fixes of lint's own rules that answer an issue of the input; all others are corrections of the reader, made or refused. */
+function fixableIn(
+	issues: readonly Issue[],
+	places: Places,
+	isReported: (issue: Issue, place: string) => boolean,
+): readonly Fixable[] {
+	const fixes: Fixable[] = [];
+	for (const issue of issues) {
 		const {fix: {patch} = {patch: []}, pointer} = issue;
 		const last = patch.at(-1);
-		if (last === undefined || OF_READER.includes(issue.rule)) return [];
-		return [{issue, patch, last, place: placeIn(places, pointer).pointer}];
-	});
+		if (last === undefined || OF_READER.includes(issue.rule)) continue;
+		const place = placeIn(places, pointer).pointer;
+		if (isReported(issue, place)) fixes.push({issue, patch, last, place});
+	}
+	return fixes;
 }
 
 /** The rules of the reader. */

@@ -12,7 +12,7 @@ import {isNull, outOfPlace, unknownField} from '../../../schema/schema-issues.js
 import type {Field, ListShape, ObjectCase, ObjectShape, PlainObject, Shape, UnionShape} from '../../../schema/shape.js';
 import {caseOf, fallbackOf, fieldOf, own} from '../../../schema/shape.js';
 import {valueProblem} from '../../../schema/value-problem.js';
-import {meantName} from '../../../schema/vocabulary.js';
+import {likeName} from '../../../schema/vocabulary.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import {LONGEST_LIST} from '../../../values/list.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
@@ -312,7 +312,7 @@ function valuesOf(keys: readonly MeantKey[]): PlainObject {
 function decisionOf(shape: ObjectShape, meant: PlainObject): unknown {
 	const given = shape.cases && own(meant, shape.cases.on);
 	const deciding = shape.cases && fieldOf(shape, shape.cases.on);
-	return typeof given === 'string' && deciding?.kind === 'enum' ? meantName(given, deciding.enum) : given;
+	return typeof given === 'string' && deciding?.kind === 'enum' ? likeName(given, deciding.enum).meant : given;
 }
 
 const countsBySiblings = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
@@ -330,7 +330,7 @@ function typeCounts(options: readonly unknown[]): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>();
 	for (const option of options) {
 		const written = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-		const type = typeof written === 'string' ? (meantName(written, PAYMENT_METHOD_TYPES) ?? written) : '';
+		const type = typeof written === 'string' ? (likeName(written, PAYMENT_METHOD_TYPES).meant ?? written) : '';
 		counts.set(type, (counts.get(type) ?? 0) + 1);
 	}
 	return counts;

@@ -18,7 +18,7 @@ import {
 	type PlainObject,
 	type Shape,
 } from '../../../schema/shape.js';
-import {listed, meantName, nearestName, unknownValue} from '../../../schema/vocabulary.js';
+import {likeName, listed, unknownValue} from '../../../schema/vocabulary.js';
 import {negatedBy, wordsIn} from '../../../utils/nearest.js';
 import {PAYMENT_METHOD_TYPES} from '../../../wire/payment-method.js';
 import type {Slip} from '../json-syntax.js';
@@ -94,7 +94,8 @@ export function findWrongValue(given: IssueDetails, value: unknown, shape: Shape
 
 /** The remedy for the name of a type in place of its option. */
 function remedyForName(value: unknown, shape: ObjectShape): {readonly remedy?: string} {
-	const type = typeof value === 'string' && shape.isPerAccount ? meantName(value, PAYMENT_METHOD_TYPES) : undefined;
+	const type =
+		typeof value === 'string' && shape.isPerAccount ? likeName(value, PAYMENT_METHOD_TYPES).meant : undefined;
 	return type === undefined ? {} : {remedy: `write ${optionText(type)} to show it`};
 }
 
@@ -126,7 +127,7 @@ export function notInEnum(
 		const issue = wrongValue('unknown-value', value, text, undefined, allowed);
 		return {issue, likely: words ?? there?.likely ?? ownWord};
 	}
-	const near = meantName(value, allowed) ?? nearestName(value, allowed);
+	const near = likeName(value, allowed).meant ?? likeName(value, allowed).near;
 	const issue = unknownValue(value, allowed, what, near);
 	if (near !== undefined) return {issue, likely: [near], near};
 	const mayBeOwn = isPerAccount && {remedy: `${issue.remedy}, or add it to types of the account`};
@@ -178,7 +179,7 @@ export function isNumbered(value: unknown): value is {readonly [index: string]: 
 /** True for an object that has at least one field of this shape, even if misspelled. */
 export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
-	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || meantName(key, keysOf(shape)));
+	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || likeName(key, keysOf(shape)).meant);
 }
 
 /** An object or list that is written as JSON text in a string. */
@@ -222,7 +223,7 @@ function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
 /** An unknown key: a field of another object, or a misspelled field of this one. `unknown` are all of them that have a value. */
 function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: readonly string[]): KeyFinding {
 	const allowed = keysOf(shape);
-	const certain = meantName(key, allowed);
+	const certain = likeName(key, allowed).meant;
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
 	const inside = ownerOf(key, unknown, ownersIn(shape));
 	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
@@ -230,7 +231,7 @@ function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: reado
 		const {issue, covers} = misplaced(key, unknown, shape.what, owner);
 		return {issue: {...issue, allowed}, covers, likely: inside?.field === undefined ? [] : [inside.field]};
 	}
-	const near = certain ?? nearestName(key, allowed);
+	const near = certain ?? likeName(key, allowed).near;
 	const about = near ?? negatedBy(key, allowed);
 	return {issue: unknownField(key, shape, near), likely: about === undefined ? [] : [about]};
 }

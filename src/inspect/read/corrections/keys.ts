@@ -6,7 +6,7 @@ import {extraKeyProblem, likeField} from '../../../schema/extra-fields.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import type {PlainObject} from '../../../schema/shape.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../../schema/shape.js';
-import {listed, meantName} from '../../../schema/vocabulary.js';
+import {likeName, listed} from '../../../schema/vocabulary.js';
 import {isSame} from '../is-same.js';
 import {removal} from './fix.js';
 import {parsedText} from './items.js';
@@ -75,7 +75,7 @@ function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: So
 /** The field that a key can only be meant as; extra fields of a session may have similar names. */
 function meantKey(shape: ObjectShape, key: string): string | undefined {
 	if (fieldOf(shape, key) !== undefined) return key;
-	if (shape.additionalProperties === undefined) return meantName(key, keysOf(shape));
+	if (shape.additionalProperties === undefined) return likeName(key, keysOf(shape)).meant;
 	return likeField(key) ?? aliasOfField(key);
 }
 

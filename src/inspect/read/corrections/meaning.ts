@@ -3,7 +3,7 @@
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
 import {type FormatShape, type ListShape, own, type Shape} from '../../../schema/shape.js';
-import {meantName} from '../../../schema/vocabulary.js';
+import {likeName} from '../../../schema/vocabulary.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
@@ -30,7 +30,9 @@ export function meaningOf(shape: Shape, value: unknown, types: readonly string[]
 			return scalar(isTextOrNumber(value) ? own(BOOLEANS, String(value).trim().toLowerCase()) : undefined);
 		case 'enum':
 			if (typeof value !== 'string' || wordElsewhere(value, shape.elsewhere) !== undefined) return undefined;
-			return scalar(meantName(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum));
+			return scalar(
+				likeName(value, shape.isPerAccount && types.length > 0 ? [...shape.enum, ...types] : shape.enum).meant,
+			);
 		case 'format':
 			return scalar(meantText(shape, value));
 		case 'list':

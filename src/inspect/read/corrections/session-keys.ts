@@ -13,7 +13,7 @@ import {parseJson} from '../../../schema/parse-json.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type PlainObject} from '../../../schema/shape.js';
-import {listed, meantName} from '../../../schema/vocabulary.js';
+import {likeName, listed} from '../../../schema/vocabulary.js';
 import {aliasOf, normalizeWord} from '../../../utils/nearest.js';
 import {joinPath, type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
@@ -58,7 +58,7 @@ export function isNamedBy(extraFields: readonly string[], key: string): boolean 
 
 /** True for a misspelled key of a filter; an account may have options of its own. */
 function isMeantForFilter(key: string, value: unknown): boolean {
-	const name = meantName(key, keysOf(PAYMENT_FILTER));
+	const name = likeName(key, keysOf(PAYMENT_FILTER)).meant;
 	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
 }
 
@@ -100,7 +100,7 @@ function nestedFinding(key: string, session: PlainObject): KeyFinding | undefine
 
 /** True for a key of one payment option, or for the index of one in a list that became an object. */
 export function isOptionKey(key: string): boolean {
-	return /^\d+$/.test(key) || meantName(key, keysOf(PAYMENT_OPTION)) !== undefined;
+	return /^\d+$/.test(key) || likeName(key, keysOf(PAYMENT_OPTION)).meant !== undefined;
 }
 
 function topLevel(names: readonly string[]): string {
