@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // The configuration of a team: `paylock.config.json`, `.mjs`, `.js` or `.ts`.
 import {existsSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {type Account, NO_ACCOUNT} from '../../account/account.js';
 import {readAccount} from '../../account/read-account.js';
