@@ -168,7 +168,7 @@ export interface Account<Type extends string = string> {
 	readonly mandateCodes?: MandateCodes | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings`. */
 	readonly readings?: Readings | undefined;
-	/** `'off'`, `'error'`, `'warning'` or `'info'` for lint rules by their ids. */
+	/** The severity of each lint rule that differs from its default, by the rule's id. */
 	readonly severities?: Severities | undefined;
 	/** What must hold for every filter of the account: `lint` reports a filter that breaks one. */
 	readonly guarantees?: Guarantees<Type> | undefined;

@@ -2,6 +2,7 @@
 /// <reference types="node" />
 // The process around the command line.
 import {run} from './run.js';
+import {progressOn} from './terminal/progress.js';
 import {isColored} from './terminal/style.js';
 import {DEFAULT_WIDTH, fitted} from './terminal/wrap.js';
 
@@ -16,11 +17,20 @@ function wrapped(text: string, {isTTY, columns}: {readonly isTTY?: boolean; read
 	return isTTY === true && columns ? fitted(text, columns) : text;
 }
 
+const {progress, clear} = progressOn(text => process.stderr.write(text));
+
+/** Writes to a stream, once the line of progress is removed. */
+function writeTo(stream: NodeJS.WriteStream, text: string): void {
+	clear();
+	stream.write(text);
+}
+
 process.exitCode = await run(process.argv.slice(2), {
 	stdin: process.stdin,
-	out: text => process.stdout.write(wrapped(text, process.stdout)),
-	data: text => process.stdout.write(text),
-	err: text => process.stderr.write(wrapped(text, process.stderr)),
+	out: text => writeTo(process.stdout, wrapped(text, process.stdout)),
+	data: text => writeTo(process.stdout, text),
+	err: text => writeTo(process.stderr, wrapped(text, process.stderr)),
+	progress: process.stderr.isTTY ? progress : () => undefined,
 	width: process.stdout.columns || process.stderr.columns || DEFAULT_WIDTH,
 	outIsColored: isColored(process.stdout, process.env),
 	errIsColored: isColored(process.stderr, process.env),
@@ -28,6 +38,8 @@ process.exitCode = await run(process.argv.slice(2), {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	},
 });
+
+clear();
 
 // A configuration may have left a timer or a connection open, which must not keep the process running.
 for (const stream of [process.stdout, process.stderr]) await new Promise<void>(done => stream.write('', () => done()));

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 // What the command line reads from its own package.
 import {existsSync, readFileSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
 
 /** The root of the package, as seen from the published code in `dist`, and from this source file. */
 const ROOTS = ['../', '../../'];
@@ -24,4 +25,16 @@ export function rulePage(id: string): string {
 /** The experiment that settles a reading, on the documentation site. */
 export function readingPage(name: string): string {
 	return new URL(`guides/readings.html#${name.toLowerCase()}`, packageFacts().homepage).href;
+}
+
+/** A command as it works here: `npx paylock` where the shell does not find `paylock` by itself. */
+export function commandLine(rest: string): string {
+	return `${isOnPath() ? 'paylock' : 'npx paylock'} ${rest}`;
+}
+
+/** False under npm and npx, which put the program of the project on the path for this process alone. */
+function isOnPath({PATH = '', npm_execpath}: NodeJS.ProcessEnv = process.env): boolean {
+	if (npm_execpath !== undefined) return false;
+	const names = process.platform === 'win32' ? ['paylock.cmd', 'paylock.exe'] : ['paylock'];
+	return PATH.split(delimiter).some(folder => folder !== '' && names.some(name => existsSync(join(folder, name))));
 }

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import type {Command} from './arguments/command.js';
-import {packageFacts} from './package-facts.js';
+import {commandLine, packageFacts} from './package-facts.js';
 import {escapeControlChars, jsonText, styleOf} from './terminal/style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal/terminal.js';
 
@@ -47,7 +47,7 @@ function messageOf(error: unknown): string {
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
-	if (name === '--version' || name === '-v') {
+	if (name === '--version' || name === '-v' || name === 'version') {
 		terminal.out(`${packageFacts().version}\n`);
 		return CLEAN;
 	}
@@ -107,7 +107,7 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 
 async function loadCommand(name: string): Promise<Command> {
 	if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name as keyof typeof COMMANDS](); // one of them, as just checked
-	if (existsSync(name)) throw new UsageError(`${name} is a file, not a command: write paylock lint ${name}`);
+	if (existsSync(name)) throw new UsageError(`${name} is a file, not a command: write ${commandLine(`lint ${name}`)}`);
 	const {nearest} = await import('../utils/nearest.js');
 	const near = Object.hasOwn(INSTEAD_OF, name) ? INSTEAD_OF[name] : nearest(name, COMMAND_NAMES);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';

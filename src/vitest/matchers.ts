@@ -103,8 +103,9 @@ function byRules(rules: readonly string[] = []): string {
 /** The lines that a failure lists; the rest are counted. */
 const MOST_LINES = 10;
 
-/** A heading, and a line for each reason, issue or change. */
-function failure(heading: string, lines: readonly string[]): string {
+/** A heading, and a line for each reason, issue or change; what repeats is listed once. */
+function failure(heading: string, all: readonly string[]): string {
+	const lines = [...new Set(all)];
 	const more = lines.length - MOST_LINES;
 	return [heading, ...lines.slice(0, MOST_LINES), ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
 }

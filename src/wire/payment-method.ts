@@ -1,14 +1,13 @@
 // The closed vocabularies of payment options, with the specification's names.
 
 /**
- * Every payment method type of the specification, as a frozen tuple: for `z.enum(…)`, selects and guards.
+ * Every payment method type of the specification, as a frozen tuple: for `z.enum(…)` and selects; {@link isPaymentMethodType} is the guard.
  *
  * @example
  * ```ts
  * import {PAYMENT_METHOD_TYPES} from 'paylock';
  *
- * const isType = (text: string): boolean => PAYMENT_METHOD_TYPES.some(type => type === text);
- * isType('WALLET');
+ * PAYMENT_METHOD_TYPES.includes('WALLET');
  * // true
  * ```
  * @source checkout-spec: option object, `paymentMethodType`; `RTP`: open point 19
@@ -31,6 +30,25 @@ export const PAYMENT_METHOD_TYPES = /* @__PURE__ */ Object.freeze([
  * @source checkout-spec: option object, `paymentMethodType`; open point 19
  */
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/**
+ * Checks a text that comes from elsewhere, such as a column of a database, so that the compiler knows it as a type.
+ *
+ * @param value - any value
+ * @returns true for a payment method type of the specification, as it is written there
+ * @example
+ * ```ts
+ * import {filter, isPaymentMethodType} from 'paylock';
+ *
+ * const rows = ['WALLET', 'cash'];
+ * filter().allowDefaults(true).hide(...rows.filter(isPaymentMethodType)).toJSON().options.length;
+ * // 1
+ * ```
+ * @source checkout-spec: option object, `paymentMethodType`
+ */
+export function isPaymentMethodType(value: unknown): value is PaymentMethodType {
+	return PAYMENT_METHOD_TYPES.some(type => type === value);
+}
 
 /** The types whose providers a mandate session needs twice. */
 export const DOUBLED_TYPES = ['NB', 'WALLET', 'CONSUMER_FINANCE'] as const;

@@ -20,6 +20,7 @@ async function answerTo(args: readonly string[], stdin: string | Uint8Array) {
 		width: 100,
 		outIsColored: false,
 		errIsColored: false,
+		progress: words => words(),
 		onStop: () => undefined,
 	});
 	return {code, text};

@@ -3,6 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderOf, json, paylock} from './cli.js';
+import {clean} from './filters.js';
 
 const lowerCase = {
 	allowDefaultOptions: true,
@@ -90,7 +91,7 @@ test('payment method types of the account reach every command', async () => {
 	const run = async (...args: readonly string[]) => paylock(args, {cwd});
 	expect((await run('explain', 'filter.json', 'type=OTC')).out).toMatch(/^shown OTC\n/);
 	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
-	expect((await run('summarize', 'filter.json')).out).toContain('Customers see only OTC.');
+	expect((await run('summarize', 'filter.json')).out).toBe('Customers see only OTC.\n');
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
 	expect(await run('test')).toMatchObject({code: 0, err: ''});
 	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);
@@ -203,4 +204,14 @@ test('the account file of the examples drives the command line', async () => {
 	expect((await paylock(['repair', 'session.json'], {cwd})).out).toContain('PREFIX_WALLET_A');
 	expect((await paylock(['explain', 'filter.json', 'type=CARD,cardType=DEBIT'], {cwd})).out).toMatch(/^hidden CARD/);
 	expect((await paylock(['summarize', 'filter.json'], {cwd})).out).toMatch(/^Customers see only OTC/);
+});
+
+test('of two configurations in one folder the first counts, and the other is named', async () => {
+	const cwd = folderOf({'paylock.config.json': {}, 'paylock.config.mjs': 'export default {};', 'filter.json': clean});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(code).toBe(0);
+	expect(err).toMatch(
+		/^warning: paylock\.config\.mjs is not read, since .*paylock\.config\.json comes first: remove one of them\n$/,
+	);
+	expect((await paylock(['lint', 'filter.json', '--config', 'paylock.config.mjs'], {cwd})).err).toBe('');
 });

@@ -37,6 +37,9 @@ test('in an empty folder, the three commands that it prints succeed', async () =
 	for (const args of [...commands, ...inWorkflow])
 		expect(await paylock(args, {cwd}), args.join(' ')).toMatchObject({code: 0});
 	expect((await paylock(['test'], {cwd})).code).toBe(0);
+	const again = await paylock(['init'], {cwd});
+	expect(again.out.match(/kept .+/g)).toHaveLength(out.match(/written .+/g)?.length ?? 0);
+	expect(again.out).not.toContain('written');
 });
 
 test('the configuration explains each key, and each example is valid', async () => {

@@ -35,7 +35,7 @@ test('prints each issue with its place, its line and a marker', async () => {
 	expect(marker).toBe('    |                          ^^^^^^');
 	expect(second).toBe('filter.json:5:25 error unknown-value');
 	expect(out).toMatch(
-		/\n2 errors\nto fix what can be fixed automatically, run paylock repair --write filter\.json\nto read about a rule, run paylock help invalid-type\n$/,
+		/\n2 errors\nto fix what can be fixed automatically, run npx paylock repair --write filter\.json\nto read about a rule, run npx paylock help invalid-type\n$/,
 	);
 });
 
@@ -58,13 +58,13 @@ test('marks a key that occurs twice', async () => {
 });
 
 test.each([
-	['{\n\t"options": [,]\n}', '2:14'],
-	['{"a": 1', '1:8'],
-	['', '1:1'],
-])('text that is not JSON: %j', async (stdin, place) => {
+	['{\n\t"options": [,]\n}', '2:14', 1],
+	['{"a": 1', '1:8', 1],
+	['no JSON', '1:1', 2],
+])('text that is not JSON: %j', async (stdin, place, exitCode) => {
 	const {code, out} = await paylock(['lint'], {stdin});
-	expect(code).toBe(2);
-	expect(out.split('\n')[0]).toBe(`standard input:${place} error unreadable`);
+	expect(code).toBe(exitCode);
+	expect(out).toContain(`standard input:${place} error unreadable\n`);
 });
 
 test('a text that is read as repaired was read: its issues are findings', async () => {
@@ -127,13 +127,13 @@ describe('personal data', () => {
 });
 
 describe('exit codes', () => {
-	test('0 for a clean file and for notes and warnings alone, 1 for errors, 2 for broken JSON', async () => {
+	test('0 for a clean file and for notes and warnings alone, 1 for errors, 2 for what contains no JSON', async () => {
 		const cwd = folderOf({
 			'clean.json': clean,
 			'info.json': lowerCase,
 			'warning.json': warning,
 			'error.json': misspelled,
-			'broken.json': '{',
+			'broken.json': 'no JSON',
 		});
 		expect(await paylock(['lint', 'clean.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
 		expect((await paylock(['lint', 'info.json', 'warning.json'], {cwd})).code).toBe(0);
@@ -335,8 +335,35 @@ test('repair reads a .json file with a comment, and reports the rest', async () 
 test('the text says once how to read about a rule, and the number of files', async () => {
 	const cwd = folderOf({'a.json': misspelled, 'b.json': misspelled});
 	const {out} = await paylock(['lint', 'a.json', 'b.json'], {cwd});
-	expect(out.match(/^to read about a rule, run paylock help invalid-type$/gm)).toHaveLength(1);
+	expect(out.match(/^to read about a rule, run npx paylock help invalid-type$/gm)).toHaveLength(1);
 	expect(out).toMatch(/\n4 errors, 2 files checked\n/);
+});
+
+test('a folder stands for the files in it that name a filter', async () => {
+	const cwd = folderOf({
+		'shop/live.json': clean,
+		'shop/next.jsonc': `// next week\n${JSON.stringify(misspelled)}`,
+		'shop/src/checkout.ts': `export const filter = ${JSON.stringify(misspelled)};`,
+		'shop/src/other.ts': 'export const tax = 18;',
+		'shop/tsconfig.json': {compilerOptions: {}},
+		'shop/live.paylock.json': {input: 'live.json', cases: []},
+		'shop/node_modules/some/filter.json': misspelled,
+		'shop/dist/filter.json': misspelled,
+	});
+	for (const name of ['shop', './shop/', join(cwd, 'shop')]) {
+		const {data} = await json(['lint', name], {cwd});
+		const files = data.files.map(({file}: {file: string}) => file.replaceAll('\\', '/').replace(/^.*shop\//, ''));
+		expect(files, name).toEqual(['live.json', 'next.jsonc', 'src/checkout.ts']);
+	}
+	expect((await paylock(['lint', '.', 'shop/live.json'], {cwd})).code).toBe(1);
+	expect((await paylock(['lint', 'shop/node_modules'], {cwd})).err).toContain('names a payment filter');
+});
+
+test('a hint names paylock alone where the shell finds it', async () => {
+	const cwd = folderOf({'bin/paylock': '', 'wrong.json': misspelled});
+	const {PATH = ''} = process.env;
+	const {out} = await paylock(['lint', 'wrong.json'], {cwd, env: {PATH: `${join(cwd, 'bin')}:${PATH}`}});
+	expect(out).toContain('run paylock repair --write wrong.json');
 });
 
 test('a pattern skips suites and the configuration, which are no filters', async () => {

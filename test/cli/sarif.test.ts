@@ -98,7 +98,7 @@ const schema = {
 };
 
 test('is a valid log with rules, help and regions', async () => {
-	const cwd = folderOf({'filters/a b.json': misspelled, 'b.json': clean, 'broken.json': '{'});
+	const cwd = folderOf({'filters/a b.json': misspelled, 'b.json': clean, 'broken.json': ''});
 	const {code, out} = await paylock(['lint', '**/*.json', '--format', 'sarif'], {cwd});
 	expect(code).toBe(2);
 	const log = JSON.parse(out);

@@ -114,7 +114,7 @@ describe('--generate', () => {
 	});
 
 	test('of what is not a filter exits with 1 or 2', async () => {
-		const cwd = folderOf({'list.json': [], 'broken.json': '{'});
+		const cwd = folderOf({'list.json': [], 'broken.json': ''});
 		expect((await paylock(['test', '--generate', 'list.json'], {cwd})).code).toBe(1);
 		expect((await paylock(['test', '--generate', 'broken.json'], {cwd})).code).toBe(2);
 		expect((await paylock(['test', 'list.json', '--generate', 'list.json'], {cwd})).code).toBe(2);

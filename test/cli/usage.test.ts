@@ -1,8 +1,10 @@
 // Help, wrong calls, pipes and terminals.
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {readFileSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {loadCommands} from '../../src/cli/run.js';
+import {progressOn} from '../../src/cli/terminal/progress.js';
 import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, onTerminal, paylock, start} from './cli.js';
 import {clean, misspelled} from './filters.js';
@@ -12,7 +14,7 @@ const COMMANDS = await loadCommands();
 test('--version prints the version of the package', async () => {
 	const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 	expect(await paylock(['--version'])).toEqual({code: 0, out: `${version}\n`, err: ''});
-	expect(await paylock(['-v'])).toEqual({code: 0, out: `${version}\n`, err: ''});
+	for (const name of ['-v', 'version']) expect(await paylock([name])).toEqual({code: 0, out: `${version}\n`, err: ''});
 });
 
 test('help names every command and the exit codes', async () => {
@@ -53,11 +55,11 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['check'], /check is not a command: write lint\n$/],
 	[['describe'], /describe is not a command: write summarize\n$/],
 	[['compare'], /compare is not a command: write diff\n$/],
-	[['package.json'], /package.json is a file, not a command: write paylock lint package.json\n$/],
+	[['package.json'], /package.json is a file, not a command: write npx paylock lint package.json\n$/],
 	[['lint', 'pakcage.json'], /there is no such file; the nearest is package.json\n$/],
-	[['lint', '--fix', '-'], /--fix is not an option of lint: run paylock repair --write\n$/],
+	[['lint', '--fix', '-'], /--fix is not an option of lint: run npx paylock repair --write\n$/],
 	[['lint', '--strict', '-'], /--strict is not an option of lint: write --max-warnings 0\n$/],
-	[['explain', '-', '--type', 'WALLET'], /--type is not an option of explain: see paylock explain --help\n$/],
+	[['explain', '-', '--type', 'WALLET'], /--type is not an option of explain: see npx paylock explain --help\n$/],
 	[['explain', '-', 'wallet'], /wallet is neither a file nor an instrument: write type=WALLET\n$/],
 	[['explain', '-', 'wallet,WALLET_A'], /neither a file nor an instrument: write type=WALLET,code=WALLET_A\n$/],
 	[['to-code', 'shop.ts'], /shop.ts is a source file: pass JSON, since only paylock lint reads source files\n$/],
@@ -83,7 +85,8 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['lint', '--readings', 'precedense=hide-wins', '-'], /--readings: .*precedence/],
 	[['lint', 'no-such-file.json'], /no-such-file.json cannot be read: there is no such file/],
 	[['lint', 'no-such-*.json'], /no-such-\*.json matches no file/],
-	[['lint', 'dist'], /dist is a folder: name files, or a pattern/],
+	[['repair', 'dist'], /dist is a folder: name files, or a pattern/],
+	[['lint', 'docs'], /no file below .*docs names a payment filter: name the files, or another folder\n$/],
 	[['diff', '-'], /diff compares two files/],
 	[['diff', '-', '-', '--allow', 'shows-les'], /--allow: .*shows-less/],
 	[['schema', 'filters'], /"filters" is not a schema: write "?filter/],
@@ -115,7 +118,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 		['explain', '-', '--readings', 'precedense=hide-wins'],
 		/--readings: "precedense" is not a reading: write "precedence"\n/,
 	],
-	[['lint', '--zz'], /--zz is not an option of lint: see paylock lint --help\n/],
+	[['lint', '--zz'], /--zz is not an option of lint: see npx paylock lint --help\n/],
 	[['sandbox', '--fault', '504:x'], /--fault: "504:x" has no valid count: write 504:2/],
 	[['sandbox', '--fault', 'unavailble'], /--fault: .*unavailable/],
 	[['sandbox', '--service-prefix', 'A_'], /service prefix/],
@@ -163,4 +166,50 @@ test('a reader that closes early is not a failure', async () => {
 	child.stdout.destroy();
 	await once(child, 'close');
 	expect(err).toBe('');
+});
+
+test('a file name with a line break is one line of output', async () => {
+	const name = 'a\n::stop-commands::x.json';
+	const cwd = folderOf({
+		[name]: '{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":"false"}]}',
+	});
+	for (const args of [
+		['lint', name],
+		['repair', name],
+		['summarize', name],
+		['diff', name, name],
+		['lint', `b${name}`],
+	]) {
+		const {out, err} = await paylock(args, {cwd});
+		expect(`${out}${err}`, args[0]).not.toMatch(/^::/m);
+		expect(`${out}${err}`, args[0]).not.toBe('');
+	}
+	const {out} = await paylock(['lint', name, '--format', 'github'], {cwd});
+	expect(out).toMatch(/^::error file=a%0A%3A%3Astop-commands%3A%3Ax\.json,[^\n]*\n$/);
+});
+
+test.each([[[]], [['-']]])('empty standard input of %j is no input', async names => {
+	const {code, err} = await paylock(['lint', ...names], {stdin: ' \n'});
+	expect({code, err}).toMatchObject({code: 2, err: expect.stringContaining('no input: name a file')});
+});
+
+test('a missing file is not its own nearest name', async () => {
+	const cwd = folderOf({'filter.json': clean});
+	expect((await paylock(['lint', 'fliter.json'], {cwd})).err).toContain('the nearest is filter.json');
+	symlinkSync('nowhere', join(cwd, 'link.json'));
+	expect((await paylock(['lint', 'link.json'], {cwd})).err).not.toContain('the nearest is link.json');
+});
+
+test('progress is shown after a second, at most ten times a second, and removed', () => {
+	let time = 0;
+	const written: string[] = [];
+	const {progress, clear} = progressOn(
+		text => written.push(text),
+		() => time,
+	);
+	for (; time < 1300; time += 10) progress(() => `${time}`);
+	expect(written).toEqual(['1000', '1100', '1200'].map(text => `\r\u001b[2K${text}`));
+	clear();
+	clear();
+	expect(written.slice(3)).toEqual(['\r\u001b[2K']);
 });

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 // The configuration of a team: `paylock.config.json`, `.mjs`, `.js` or `.ts`.
 import {existsSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {type Account, NO_ACCOUNT} from '../../account/account.js';
 import {readAccount} from '../../account/read-account.js';
@@ -17,9 +17,10 @@ export const CONFIG_FILES = [
 ] as const;
 
 /** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
-export async function readConfig(named: string | undefined): Promise<Account> {
-	const file = named ?? nearestConfig(process.cwd());
+export async function readConfig(named: string | undefined, warn: (text: string) => void): Promise<Account> {
+	const [file, other] = named === undefined ? nearestConfigs(process.cwd()) : [named];
 	if (file === undefined) return NO_ACCOUNT;
+	if (other !== undefined) warn(`${basename(other)} is not read, since ${file} comes first: remove one of them`);
 	const isJson = file.endsWith('.json');
 	const config = isJson ? parseInput(readInput(file, true)) : await importConfig(file);
 	return refusedAt(
@@ -28,10 +29,11 @@ export async function readConfig(named: string | undefined): Promise<Account> {
 	);
 }
 
-function nearestConfig(folder: string): string | undefined {
-	const found = CONFIG_FILES.map(name => join(folder, name)).find(file => existsSync(file));
+/** All configurations of the nearest folder that has one. */
+function nearestConfigs(folder: string): readonly string[] {
+	const found = CONFIG_FILES.map(name => join(folder, name)).filter(file => existsSync(file));
 	const parent = dirname(folder);
-	return found ?? (parent === folder ? undefined : nearestConfig(parent));
+	return found.length > 0 || parent === folder ? found : nearestConfigs(parent);
 }
 
 async function importConfig(file: string): Promise<unknown> {

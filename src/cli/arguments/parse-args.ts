@@ -6,6 +6,7 @@ import {messageOf} from '../../diagnostics/issue.js';
 import {own} from '../../schema/shape.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {nearest} from '../../utils/nearest.js';
+import {commandLine} from '../package-facts.js';
 import {UsageError} from '../terminal/terminal.js';
 import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
 
@@ -76,11 +77,12 @@ export function wholeNumber(args: ParsedArgs, name: string): number | undefined 
 }
 
 function unknownOption(rawName: string, {name, insteadOf = {}}: Command, options: readonly Option[]): UsageError {
-	const instead = own(insteadOf, rawName.replace(/^-+/, ''));
+	const plain = rawName.replace(/^-+/, '');
+	const instead = own(insteadOf, plain)?.replace('paylock ', commandLine(''));
 	const near = nearest(
-		rawName,
+		plain,
 		options.map(option => option.name),
 	);
-	const remedy = near === undefined ? `see paylock ${name} --help` : `write --${near}`;
+	const remedy = near === undefined ? `see ${commandLine(`${name} --help`)}` : `write --${near}`;
 	return new UsageError(`${rawName} is not an option of ${name}: ${instead ?? remedy}`);
 }

@@ -4,7 +4,8 @@ import type {Account} from '../../account/account.js';
 import {readAccount} from '../../account/read-account.js';
 import type {Readings} from '../../account/readings.js';
 import {parseInput, readInput} from '../input/read-input.js';
-import {refusedAt} from '../terminal/terminal.js';
+import {escapeControlChars, styleOf} from '../terminal/style.js';
+import {refusedAt, type Terminal} from '../terminal/terminal.js';
 import type {Option, ParsedArgs} from './command.js';
 import {readConfig} from './config.js';
 import {pairIn} from './parse-args.js';
@@ -28,8 +29,10 @@ const READINGS_OPTION: Option = {
 export const ACCOUNT_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
 
 /** The account of the configuration, overridden by the options of this call; checked. */
-export async function readSettings(args: ParsedArgs): Promise<Account> {
-	const config = await readConfig(args.value('config'));
+export async function readSettings(args: ParsedArgs, terminal: Terminal): Promise<Account> {
+	const style = styleOf(terminal.errIsColored);
+	const warn = (text: string) => terminal.err(`${style.warning('warning')}: ${escapeControlChars(text)}\n`);
+	const config = await readConfig(args.value('config'), warn);
 	const servicePrefix = args.value('service-prefix');
 	const readings = args.value('readings');
 	return withOptions(config, {servicePrefix, readings: readings === undefined ? undefined : parseReadings(readings)});

@@ -44,7 +44,7 @@ export const diff: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const allowed = args.value('allow') ?? 'equal';
-		const options = await readSettings(args);
+		const options = await readSettings(args, terminal);
 		const [before, after] = await readTwoInputs(args, terminal, 'diff');
 		const refused = checkEach([before, after], terminal, isJson, options);
 		if (refused !== undefined) return refused;

@@ -30,7 +30,7 @@ export const explain: Command = {
 	positionals: '[files…] [instrument]',
 	summary: 'show whether a customer sees an instrument, and which rule decides',
 	details:
-		'With an instrument, written `type=WALLET,code=WALLET_A` or as JSON, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with a row for each class of instruments that the filter treats differently, which names every code of the class.',
+		'With an instrument, written `type=WALLET,code=WALLET_A` or as JSON, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with a line for each class of instruments that the filter treats differently; what does not fit the terminal is cut, and `--format json` has all of it.',
 	options: [TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
 		['paylock explain filter.json type=CARD,cardType=CREDIT,bin=411111', 'one card, and why'],
@@ -45,7 +45,7 @@ export const explain: Command = {
 		const [text, ...more] = args.positionals.filter(isInstrumentText);
 		if (more.length > 0) throw new UsageError('explain takes one instrument: run it once for each');
 		const instrument = text === undefined ? undefined : (readInstrument(text) as Instrument); // explain reports what is not one
-		const options = await readSettings(args);
+		const options = await readSettings(args, terminal);
 		const files = args.positionals.filter(name => name !== text);
 		for (const name of files) {
 			const spelling = existsSync(name) ? undefined : rightSpelling(name);
@@ -96,11 +96,11 @@ function rows(explanations: readonly Explained[], input: Input, style: Style, wi
 			type,
 			escapeControlChars(label),
 			distinct(because.map(({rule, reading}) => (reading === undefined ? rule : `${rule} (${reading})`))),
-			escapeControlChars(distinct(because.map(({pointer}) => pointer))),
 			distinct(because.map(({pointer}) => String(lineOf(input, pointer)))),
+			escapeControlChars(distinct(because.map(({pointer}) => pointer))),
 		];
 	});
-	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, width, (text, row, column) => {
+	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'LINE', 'POINTER'], cells, width, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;

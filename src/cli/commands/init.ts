@@ -41,7 +41,7 @@ export const init: Command = {
 	],
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('init takes no file: run it in the folder of your project');
-		const settings = await readSettings(args);
+		const settings = await readSettings(args, terminal);
 		const known = knownAccount(args.value('methods'));
 		const project = await findProjectFiles({...known, ...settings});
 		const config = configFile(project, known);
@@ -53,10 +53,10 @@ export const init: Command = {
 		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
 			config,
-			...(isEmpty ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
+			...(isEmpty || existsSync(STARTER) ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
-			...(args.has('ci') ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
+			...(args.has('ci') || existsSync(WORKFLOW) ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
 		];
 		for (const file of files) write(file, terminal);
 		if (known !== undefined && isKept) terminal.out(`\nAdd to ${config.name}:\n${jsonText(known)}`);

@@ -8,8 +8,10 @@ import {listed} from '../../schema/vocabulary.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {pairIn, wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../arguments/settings.js';
+import {filterFilesIn} from '../input/project-files.js';
 import {
 	type Input,
+	isFolder,
 	readEach,
 	readInput,
 	readText,
@@ -19,6 +21,7 @@ import {
 	textUnder,
 	UnreadableFileError,
 } from '../input/read-input.js';
+import {commandLine} from '../package-facts.js';
 import {githubAnnotations} from '../report/formats/github.js';
 import {lintMarkdown} from '../report/formats/markdown.js';
 import {sarifLog} from '../report/formats/sarif.js';
@@ -31,10 +34,10 @@ import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../te
 export const lint: Command = {
 	name: 'lint',
 	group: 'Check',
-	positionals: '[files…]',
+	positionals: '[files or folders…]',
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reads JSON, `.jsonc` with comments, and the filters and session requests in source files: TypeScript, JavaScript, PHP and Python. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue.',
+		'Reads JSON, `.jsonc`, and the filters and session requests in TypeScript, JavaScript, PHP and Python; of a folder, the files that name a filter. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue.',
 	more: `Source files are ${listed(
 		SOURCE_EXTENSIONS.map(one => `\`.${one}\``),
 		'and',
@@ -55,6 +58,7 @@ export const lint: Command = {
 	],
 	examples: [
 		['paylock lint filter.json', 'check one filter'],
+		['paylock lint .', 'every file below this folder that names a filter'],
 		["paylock lint 'filters/**/*.json' --max-warnings 0", 'fail on warnings too'],
 		["paylock lint 'src/**/*.{ts,php,py}'", 'check the literals in source files'],
 		['paylock lint session.json --rule sample-value=off', 'turn one rule off'],
@@ -69,7 +73,7 @@ export const lint: Command = {
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
 		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
-		const options = lintOptions(await readSettings(args), args);
+		const options = lintOptions(await readSettings(args, terminal), args);
 		const all = (await checkAll(args, terminal, options)).map(one =>
 			withoutInfo(args, withoutSuppressed(one, options.severities)),
 		);
@@ -87,7 +91,8 @@ const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js|ts))$/;
 /** The issues of every input; the parsers of source files are loaded only if there is one. */
 async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
 	const isOwn = (file: string) => OWN_FILE.test(file) && !args.positionals.includes(file);
-	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput | Checked | undefined => {
+	const names = args.positionals.flatMap(name => (isFolder(name) ? filterFilesIn(name) : [name]));
+	const inputs = await readEach(names, terminal, (file): Input | TextInput | Checked | undefined => {
 		if (isOwn(file)) return undefined;
 		try {
 			return SOURCE_FILE.test(file) ? readText(file) : readInput(file);
@@ -99,8 +104,9 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 		}
 	});
 	const all: Checked[] = [];
-	for (const input of inputs) {
+	for (const [index, input] of inputs.entries()) {
 		if (input === undefined) continue;
+		terminal.progress(() => `${index} of ${inputs.length} files checked`);
 		if ('issues' in input) all.push(input);
 		else if ('json' in input) all.push(checkJson(input, options));
 		else all.push(await (await import('../source/lint-source.js')).lintSourceFile(input, options));
@@ -177,7 +183,7 @@ function repairHint(all: readonly Checked[]): string {
 	const names = fixable.every(({input}) => input.file !== undefined)
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
-	return `to fix what can be fixed automatically, run paylock repair${names}\n`;
+	return `to fix what can be fixed automatically, run ${commandLine(`repair${names}`)}\n`;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {

@@ -39,7 +39,7 @@ export const repair: Command = {
 	async run(args, terminal) {
 		const format = args.value('format') ?? 'text';
 		const [isText, isInPlace] = [format === 'text', args.has('write')];
-		const account = await readSettings(args);
+		const account = await readSettings(args, terminal);
 		const inputs = await readInputs(args.positionals, terminal);
 		if (isInPlace && inputs.some(({file}) => file === undefined))
 			throw new UsageError('standard input cannot be edited in place: remove --write');

@@ -56,7 +56,7 @@ export const sandbox: Command = {
 	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
-		const account = await readSettings(args);
+		const account = await readSettings(args, terminal);
 		const faults = args.values('fault').map(faultOf);
 		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
 		const isJson = args.value('format') === 'json';

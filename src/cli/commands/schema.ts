@@ -79,7 +79,7 @@ export const schema: Command = {
 		['paylock schema config', 'of paylock.config.json'],
 	],
 	async run(args, terminal) {
-		await readSettings(args);
+		await readSettings(args, terminal);
 		const [name = 'filter', ...more] = args.positionals;
 		const problem = vocabularyProblem(name, SCHEMA_NAMES, 'schema');
 		if (problem !== undefined || more.length > 0)

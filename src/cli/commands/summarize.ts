@@ -5,9 +5,6 @@ import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectEach} from '../input/inspect-input.js';
 import {escapeControlChars} from '../terminal/style.js';
 
-/** Comes first where the text is not JSON. */
-const REPAIRED = 'The text is not JSON. It is summarized as paylock repair would fix it.\n';
-
 export const summarize: Command = {
 	name: 'summarize',
 	group: 'Understand',
@@ -23,14 +20,8 @@ export const summarize: Command = {
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
-		const options = await readSettings(args);
+		const options = await readSettings(args, terminal);
 		const summarizeJson = (json: string) => ({text: summarizeInput(json, options)});
-		return inspectEach(
-			args.positionals,
-			terminal,
-			isJson,
-			summarizeJson,
-			({text}, {document}) => `${document.slips.length > 0 ? REPAIRED : ''}${escapeControlChars(text)}\n`,
-		);
+		return inspectEach(args.positionals, terminal, isJson, summarizeJson, ({text}) => `${escapeControlChars(text)}\n`);
 	},
 };

@@ -1,6 +1,5 @@
 // `paylock test`
 
-import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import type {Account} from '../../account/account.js';
 import {testCases} from '../../inspect/index.js';
@@ -8,7 +7,8 @@ import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.
 import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
-import {filesOf, readInputs} from '../input/read-input.js';
+import {filesOf, isFolder, readInputs} from '../input/read-input.js';
+import {commandLine} from '../package-facts.js';
 import {lineOf, placeText} from '../report/locate.js';
 import {type CaseOutcome, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
 import {readSuite, type Suite} from '../suites/suite.js';
@@ -36,7 +36,7 @@ export const test: Command = {
 	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[]}',
 	failure: 'a case failed',
 	async run(args, terminal) {
-		const options = await readSettings(args);
+		const options = await readSettings(args, terminal);
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output') || args.has('force'))
 			throw new UsageError('--output and --force need --generate: name the filter to write a suite for');
@@ -56,12 +56,8 @@ function suitesIn(name: string): readonly string[] {
 	if (name === '-' || !isFolder(name)) return [name];
 	const files = filesOf(join(name, '**/*.paylock.json').replaceAll('\\', '/'), true);
 	if (files.length > 0) return files;
-	const remedy = 'name one, or write one with paylock test --generate filter.json';
+	const remedy = `name one, or write one with ${commandLine('test --generate filter.json')}`;
 	throw new UsageError(`there is no *.paylock.json in ${resolve(name)}: ${remedy}`);
-}
-
-function isFolder(name: string): boolean {
-	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
 function jsonOf(ran: readonly SuiteOutcome[]): string {
@@ -76,7 +72,9 @@ function jsonOf(ran: readonly SuiteOutcome[]): string {
 /** Prints or writes a suite with a case for each decision of a filter. */
 async function generate(args: ParsedArgs, options: Account, terminal: Terminal): Promise<number> {
 	if (args.positionals.length > 0)
-		throw new UsageError('--generate takes one filter and no suite: write paylock test --generate filter.json');
+		throw new UsageError(
+			`--generate takes one filter and no suite: write ${commandLine('test --generate filter.json')}`,
+		);
 	const [input, ...more] = await readInputs(args.values('generate'), terminal);
 	if (input === undefined || more.length > 0)
 		throw new UsageError('--generate takes one filter: run it once for each filter');

@@ -4,9 +4,10 @@ import {type Command, TEXT_OR_JSON} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {readInputs} from '../input/read-input.js';
+import {commandLine} from '../package-facts.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
-import {CLEAN, UsageError} from '../terminal/terminal.js';
+import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal/terminal.js';
 
 export const toCode: Command = {
 	name: 'to-code',
@@ -26,10 +27,11 @@ export const toCode: Command = {
 		['paylock to-code session.json --exact', 'a session request, nothing left out'],
 	],
 	json: '{version: 1, file: string, code: string}',
-	failure: 'the input is not a payment filter or session request',
+	failure:
+		'the builders refuse the input, so that the code is its JSON as a literal, or it is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
-		const account = await readSettings(args);
+		const account = await readSettings(args, terminal);
 		const [input, ...more] = await readInputs(args.positionals, terminal);
 		if (input === undefined || more.length > 0)
 			throw new UsageError('to-code takes one file: run it once for each file');
@@ -37,14 +39,15 @@ export const toCode: Command = {
 			codeOf(json, {...account, exact: args.has('exact')}),
 		);
 		if (module === undefined) return code ?? CLEAN;
-		if (!/^import \{/m.test(module) && !args.has('exact')) {
-			const note = 'the builders refuse this input, so the code is the JSON as a literal: paylock lint says why';
-			terminal.err(`${styleOf(terminal.errIsColored).warning('note')}: ${note}\n`);
+		const isRefused = !/^import \{/m.test(module) && !args.has('exact');
+		if (isRefused) {
+			const note = `the builders refuse this input, so the code is the JSON as a literal: ${commandLine('lint')} says why`;
+			terminal.err(`${styleOf(terminal.errIsColored).error('refused')}: ${note}\n`);
 		}
 		const text = isJson
 			? jsonText({version: 1, file: input.name, code: module})
 			: `${escapeControlChars(module).trimEnd()}\n`;
 		writeOutput(text, args, terminal, input);
-		return CLEAN;
+		return isRefused ? ISSUES_FOUND : CLEAN;
 	},
 };

@@ -1,6 +1,6 @@
 // The files of a project that contain payment filters: JSON with a filter or session request, and source files with literals.
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {dirname, join, relative, resolve} from 'node:path';
 import type {Account} from '../../account/account.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
@@ -8,6 +8,7 @@ import type {RuleId} from '../../diagnostics/rules.js';
 import {type Issue, lint, testCases} from '../../inspect/index.js';
 import {readSubject} from '../../inspect/subject/read-subject.js';
 import {withoutSuppressed} from '../report/suppressions.js';
+import {UsageError} from '../terminal/terminal.js';
 import {filesOf, readText, SOURCE_EXTENSIONS, SOURCE_FILE, type TextInput, UnreadableFileError} from './read-input.js';
 
 /** A JSON file with a filter or session request that has no errors. */
@@ -63,6 +64,23 @@ function ownFiles(pattern: string): readonly string[] {
 	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file) && !CONFIG.test(file));
 }
 
+/** The files below a folder that name a filter. */
+export function filterFilesIn(folder: string): readonly string[] {
+	const pattern = join(folder, `**/*.{json,jsonc,${SOURCE_EXTENSIONS.join(',')}}`).replaceAll('\\', '/');
+	const files = filesOf(pattern, true).filter(file => {
+		const isOther = OTHER_JSON.test(file) || CONFIG.test(file) || NOT_OWN.test(relative(folder, file));
+		return !isOther && namesFilter(file, readSmallFile(file));
+	});
+	if (files.length > 0) return files;
+	throw new UsageError(`no file below ${resolve(folder)} names a payment filter: name the files, or another folder`);
+}
+
+/** True if a text mentions what every filter or session request with one has. */
+function namesFilter(file: string, input: TextInput | string | undefined): boolean {
+	if (input === undefined || typeof input === 'string') return NAMED_IN_SOURCE.test(input ?? '');
+	return (SOURCE_FILE.test(file) ? NAMED_IN_SOURCE : NAMED_IN_JSON).test(input.text);
+}
+
 /** A file that names a filter, or seems to and is not text: the number of its issues, and the rule of an error. */
 interface NamedFile {
 	readonly file: string;
@@ -74,10 +92,9 @@ interface NamedFile {
 /** Nothing of a file that names no filter, is too large, or cannot be opened. */
 async function checkFile(file: string, account: Account): Promise<readonly NamedFile[]> {
 	const input = readSmallFile(file);
-	if (input === undefined) return [];
-	if (typeof input === 'string') return NAMED_IN_SOURCE.test(input) ? [{file, issues: 1, rule: 'unreadable'}] : [];
+	if (input === undefined || !namesFilter(file, input)) return [];
+	if (typeof input === 'string') return [{file, issues: 1, rule: 'unreadable'}];
 	const isSource = SOURCE_FILE.test(file);
-	if (!(isSource ? NAMED_IN_SOURCE : NAMED_IN_JSON).test(input.text)) return [];
 	const issues = isSource ? await issuesOfSource(input, account) : lint(input.text, account);
 	const rule = issues.find(({severity}) => severity === 'error')?.rule;
 	const filter = isSource || rule !== undefined ? undefined : filterIn(file, input.text, account);

@@ -8,6 +8,9 @@ import {tableOf} from '../terminal/table.js';
 
 const LONGEST_LABEL = 80;
 
+/** What a report calls orders whose instrument has one verdict before and after, shown or hidden. */
+const UNCHANGED = 'unchanged';
+
 const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
 type Effect = keyof typeof STYLES;
 const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
@@ -47,7 +50,7 @@ function rowsOf(groups: Impact['groups'], {orders}: Impact, hasAmounts: boolean)
 	return groups.map(group => {
 		const effect = effectOf(group);
 		return [
-			effect,
+			effect === 'kept' ? UNCHANGED : effect,
 			shortened(effect === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
 			grouped(group.orders),
 			...(hasAmounts ? [grouped(group.amount)] : []),
@@ -63,7 +66,7 @@ function sumsText(impact: Impact, hasAmounts: boolean): string {
 	const worth = (amount: string) => (hasAmounts ? ` for ${grouped(amount)}` : '');
 	const parts = EFFECTS.filter(effect => effect === 'lost' || impact[effect] > 0).map(
 		effect =>
-			`${percent(impact[effect], impact.orders)} ${effect} (${grouped(impact[effect])}${worth(amounts[effect])})`,
+			`${percent(impact[effect], impact.orders)} ${effect === 'kept' ? UNCHANGED : effect} (${grouped(impact[effect])}${worth(amounts[effect])})`,
 	);
 	return `${orderCount(impact.orders)}${worth(amounts.orders)}: ${parts.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 // Issues as a person reads them: each with its place and the line of the file.
 import {SEVERITIES, type Severity} from '../../diagnostics/rules.js';
+import {commandLine} from '../package-facts.js';
 import {count, escapeControlChars, type Style} from '../terminal/style.js';
 import {Lines} from './excerpt.js';
 import {groupByHabit, otherPlaces} from './habits.js';
@@ -49,7 +50,7 @@ function suggestionOf({remedy, suggestion}: LocatedIssue): string {
 /** How to read the page of a rule. */
 export function ruleHint(all: readonly Checked[], style: Style): string {
 	const [issue] = all.flatMap(({issues}) => issues);
-	return issue === undefined ? '' : style.dim(`to read about a rule, run paylock help ${issue.rule}\n`);
+	return issue === undefined ? '' : style.dim(`to read about a rule, run ${commandLine(`help ${issue.rule}`)}\n`);
 }
 
 /** `1 error, 2 warnings, 3 files checked`; of source files also how much was found in them. */

@@ -8,6 +8,7 @@ import {lintRules, type Severity} from '../../inspect/index.js';
 import {nearest} from '../../utils/nearest.js';
 import type {Span} from '../input/json-document.js';
 import type {TextInput} from '../input/read-input.js';
+import {commandLine} from '../package-facts.js';
 import {type Checked, type LocatedIssue, placed} from './locate.js';
 
 /** The severities that the user has set. */
@@ -67,7 +68,7 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 		const rules = ids.split(',').map(id => id.trim());
 		const unknownRule = rules.find(id => !IDS.some(one => one === id));
 		const near = unknownRule && nearest(unknownRule, IDS);
-		const remedy = near === undefined ? 'see paylock lint --list-rules' : `write ${near}`;
+		const remedy = near === undefined ? `see ${commandLine('lint --list-rules')}` : `write ${near}`;
 		return {
 			...place,
 			rules,

@@ -1,5 +1,6 @@
 // The process around a command: streams, exit codes, and the error that ends a wrong call.
 import {isMisuseError, type MisuseError} from '../../diagnostics/misuse-error.js';
+import type {Progress} from './progress.js';
 import {escapeControlChars} from './style.js';
 
 /** Where a command reads and writes. */
@@ -11,6 +12,8 @@ export interface Terminal {
 	readonly data: (text: string) => void;
 	/** Writes text for a person on standard error; on a terminal, long lines are wrapped. */
 	readonly err: (text: string) => void;
+	/** Shows how far work is that takes longer than a second; does nothing where standard error is not a terminal. */
+	readonly progress: Progress;
 	/** The width of help, tables and excerpts, in characters. */
 	readonly width: number;
 	readonly outIsColored: boolean;

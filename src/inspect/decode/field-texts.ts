@@ -110,7 +110,7 @@ export const FIELD_TEXTS = {
 		mandateCodes:
 			"The provider codes that support mandates, by type: of a type with a list, no other does. accountFrom reads them from the service's list",
 		readings: 'The choices of the account for what the specification leaves open about meaning; see openReadings',
-		severities: "'off', 'error', 'warning' or 'info' for lint rules by their ids",
+		severities: "The severity of each lint rule that differs from its default, by the rule's id",
 		guarantees: 'What must hold for every filter of the account: lint reports a filter that breaks one',
 		optionalFields: 'Fields of a session that the account may leave out',
 		guestCheckout: 'True if guests check out: then customer_id may be an empty string',
