@@ -27,7 +27,7 @@ export {type Paylock, paylock} from './paylock.js';
 
 export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
-export type {SessionInput} from './client/read-request.js';
+export type {Sendable, SessionInput} from './client/read-request.js';
 export type {SessionResponse} from './client/read-response.js';
 export type {CallOptions, RetryOptions, ServiceEvent, ServiceOptions} from './client/service-options.js';
 export {
@@ -73,5 +73,5 @@ export type {FilterState} from './builders/filter-state.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export type {SessionFactory} from './builders/session-builder.js';
 export type {WithDisplay, WithFilter} from './builders/session-state.js';
-export type {Stateful} from './builders/state.js';
+export type {RefusedRecipe, Stateful} from './builders/state.js';
 export type {Misuse} from './diagnostics/misuse.js';

@@ -4,9 +4,9 @@ import type {CheckAnswer, CompilerRequest, Completion, Diagnostic, Hover} from '
 import {MAIN, service, update} from './language-service.js';
 import {traceCalls} from './trace-calls.js';
 
-/** The reason inside `Misuse<"…">` or `Refused<…, "…">`, which is what a reader needs; otherwise the compiler's whole text. */
+/** The reason inside `Misuse<"…">` or `Refused<…, "…">`, `RefusedRecipe<"…", …>`, which is what a reader needs; otherwise the compiler's whole text. */
 function readable(message: string): string {
-	const [, misuse] = /(?:Misuse|Refused)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
+	const [, misuse] = /(?:Misuse|Refused(?:Recipe)?)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
 	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 

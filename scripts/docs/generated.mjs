@@ -6,7 +6,7 @@ import * as paylock from 'paylock';
 import * as inspect from 'paylock/inspect';
 import {lint, lintRules, openReadings, repair} from 'paylock/inspect';
 import {commandLinePages} from './command-line.mjs';
-import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
+import {costTable, mistakeTable, refusedCount, sizeTable} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {experimentSections} from './experiments.mjs';
 import {fromSource} from './from-source.mjs';
@@ -34,6 +34,7 @@ const MAKERS = {
 	'mistakes found': mistakeTable,
 	'mistakes refused': refusedCount,
 	costs: costTable,
+	'bundle sizes': sizeTable,
 	'decision table': decisionTableOf,
 };
 
@@ -154,6 +155,7 @@ ${fenced('json', jsonText(account))}
 
 function rulePage(rule) {
 	const {id, severity, description} = rule;
+	const {effect} = RULE_TEXTS[id];
 	const [wrong, right] = examplesOf(rule);
 	const note = RULE_TEXTS[id].note === undefined ? '' : `${RULE_TEXTS[id].note}\n\n`;
 	const examples = wrong === '' ? note : `## Wrong\n\n${wrong}\n\n## Right\n\n${right}\n\n${note}`;
@@ -175,6 +177,8 @@ group: Rules
 # ${id}
 
 ${description}
+
+${effect}
 
 ${text}
 

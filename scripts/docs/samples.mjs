@@ -41,9 +41,9 @@ export const compilerOptions = {
 const element = (tagName, properties, children) => ({type: 'element', tagName, properties, children});
 const text = value => ({type: 'text', value});
 
-/** The reason inside `Misuse<"…">` or `Refused<…, "…">`, or the compiler's whole text. */
+/** The reason inside `Misuse<"…">` or `Refused<…, "…">`, `RefusedRecipe<"…", …>`, or the compiler's whole text. */
 export function readable(message) {
-	const [, misuse] = /(?:Misuse|Refused)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
+	const [, misuse] = /(?:Misuse|Refused(?:Recipe)?)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
 	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 

@@ -14,7 +14,7 @@ import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import type {CheckedCardCriteria, Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Either, PartState, Returned, Stateful} from './state.js';
+import type {Either, PartState, Recipe, Stateful} from './state.js';
 
 /**
  * The criteria of one card filter: every list must match, and one value of each list is enough. A list that is
@@ -169,8 +169,8 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 */
 	when<Result = CardsBuilder<State, Catalog>, Other = CardsBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (cards: CardsBuilder<State, Catalog>) => Returned<Result, 'cards'>,
-		otherwise?: (cards: CardsBuilder<State, Catalog>) => Returned<Other, 'cards'>,
+		recipe: Recipe<CardsBuilder<State, Catalog>, Result, 'cards'>,
+		otherwise?: Recipe<CardsBuilder<State, Catalog>, Other, 'cards'>,
 	): CardsBuilder<Either<State, Result, Other>, Catalog>;
 }
 

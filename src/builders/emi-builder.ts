@@ -4,7 +4,6 @@ import type {AccountNode} from '../account/account-node.js';
 import type {AnyCatalog} from '../account/catalog-types.js';
 import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../model/conflicts.js';
 import {type EmiNode, type GroupNodes, NO_EMI, NO_GROUPS, type PlanNode} from '../model/filter-node.js';
@@ -17,10 +16,10 @@ import {
 	PLAN_GROUPS,
 	type PlanGroupName,
 } from '../wire/emi-filter.js';
-import {type PlanRecipe, Plans, type PlansBuilder} from './plans-builder.js';
+import {Plans, type PlansBuilder} from './plans-builder.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import {fromOtherCopy, type NothingInside} from './refused-calls.js';
-import type {AfterChoice, Against, Either, Printed, Returned, Stateful} from './state.js';
+import type {AfterChoice, Against, Either, Printed, Recipe, RefusedRecipe, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
 /** What the type of an EMI builder remembers. */
@@ -56,7 +55,7 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	 */
 	show<Name extends PlanGroupName, Result = PlansBuilder<Catalog>>(
 		group: Free<PlanGroupName, Name, State, Against<'shown'>>,
-		recipe?: (plans: PlansBuilder<Catalog>) => Returned<Result, 'plan filters'>,
+		recipe?: Recipe<PlansBuilder<Catalog>, Result, 'plan filters'>,
 	): GroupsBuilder<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
 	 * Hides a group.
@@ -67,7 +66,7 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	 */
 	hide<Name extends PlanGroupName>(
 		group: Free<PlanGroupName, Name, State, Against<'hidden'>>,
-		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
+		recipe?: RefusedRecipe<NothingInside<'plan group'>, PlansBuilder<Catalog>>,
 	): GroupsBuilder<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
@@ -80,15 +79,10 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	 */
 	when<Result = GroupsBuilder<State, Catalog>, Other = GroupsBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (groups: GroupsBuilder<State, Catalog>) => Returned<Result, 'plan groups'>,
-		otherwise?: (groups: GroupsBuilder<State, Catalog>) => Returned<Other, 'plan groups'>,
+		recipe: Recipe<GroupsBuilder<State, Catalog>, Result, 'plan groups'>,
+		otherwise?: Recipe<GroupsBuilder<State, Catalog>, Other, 'plan groups'>,
 	): GroupsBuilder<Either<State, Result, Other>, Catalog>;
 }
-
-/** The callback of an EMI kind. */
-export type GroupRecipe<Catalog = AnyCatalog> = (
-	groups: GroupsBuilder<never, Catalog>,
-) => Stateful<GroupState, 'plan groups'>;
 
 /**
  * Configures which EMI plans the customer sees. It is immutable: each call returns a new builder.
@@ -115,7 +109,7 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 */
 	show<Kind extends EmiKind, Result = GroupsBuilder<never, Catalog>>(
 		kind: Free<EmiKind, Kind, State, Against<'shown'>>,
-		recipe?: (groups: GroupsBuilder<never, Catalog>) => Returned<Result, 'plan groups'>,
+		recipe?: Recipe<GroupsBuilder<never, Catalog>, Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
 	 * Hides an EMI kind.
@@ -126,7 +120,7 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 */
 	hide<Kind extends EmiKind>(
 		kind: Free<EmiKind, Kind, State, Against<'hidden'>>,
-		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
+		recipe?: RefusedRecipe<NothingInside<'EMI kind'>, GroupsBuilder<never, Catalog>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
@@ -139,8 +133,8 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 */
 	when<Result = EmiBuilder<State, Catalog>, Other = EmiBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (emi: EmiBuilder<State, Catalog>) => Returned<Result, 'emi'>,
-		otherwise?: (emi: EmiBuilder<State, Catalog>) => Returned<Other, 'emi'>,
+		recipe: Recipe<EmiBuilder<State, Catalog>, Result, 'emi'>,
+		otherwise?: Recipe<EmiBuilder<State, Catalog>, Other, 'emi'>,
 	): EmiBuilder<Either<State, Result, Other>, Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
 	showOnlyEmi(): EmiBuilder<State | 'shows only EMI', Catalog>;

@@ -1,5 +1,6 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing} from '../model/conflicts.js';
 import type {Against, DemandOf, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
@@ -20,7 +21,8 @@ import type {
 	NoList,
 	PrefixFact,
 } from './filter-state.js';
-import type {Either, FactsOf, Filtering, PartState, Printed, Returned, Stateful, Undoubled} from './state.js';
+import type {DefaultsAlreadySet, RulesCannotBeBuilt} from './refused-calls.js';
+import type {Either, FactsOf, Filtering, PartState, Printed, Recipe, Stateful, Undoubled} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
@@ -125,8 +127,12 @@ export interface FilterSteps<
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
-		recipe: ((cards: CardsBuilder<never, Catalog>) => Returned<Result, 'cards'>) &
-			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>,
+		recipe: Recipe<
+			CardsBuilder<never, Catalog>,
+			Result,
+			'cards',
+			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>
+		>,
 	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
@@ -144,8 +150,12 @@ export interface FilterSteps<
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
-		recipe: ((upi: UpiBuilder<never, Catalog>) => Returned<Result, 'upi'>) &
-			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>,
+		recipe: Recipe<
+			UpiBuilder<never, Catalog>,
+			Result,
+			'upi',
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>
+		>,
 	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
 
 	/**
@@ -163,9 +173,7 @@ export interface FilterSteps<
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
 	emi<Result = EmiBuilder<EmiState, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
-		recipe:
-			| ((emi: EmiBuilder<State & EmiState, Catalog>) => Returned<Result, 'emi'>)
-			| (Plans & Agreeing<FactsOf<Plans>, State>),
+		recipe: Recipe<EmiBuilder<State & EmiState, Catalog>, Result, 'emi'> | (Plans & Agreeing<FactsOf<Plans>, State>),
 	): Chain<Adding<State, FactsOf<Plans>> | FactsOf<Result>, Catalog>[Kind];
 
 	/**
@@ -187,8 +195,8 @@ export interface FilterSteps<
 	 */
 	when<Result = Chain<State, Catalog>[Kind], Other = Chain<State, Catalog>[Kind]>(
 		condition: boolean,
-		recipe: (filter: Chain<State, Catalog>[Kind]) => Returned<Result, Kind>,
-		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Returned<Other, Kind>,
+		recipe: Recipe<Chain<State, Catalog>[Kind], Result, Kind>,
+		otherwise?: Recipe<Chain<State, Catalog>[Kind], Other, Kind>,
 	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
@@ -231,6 +239,8 @@ export interface RulesBuilder<State extends string = FilterState, in Catalog = A
 		never
 	> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
+	/** @deprecated Only a filter can be built. */
+	build(this: Misuse<RulesCannotBeBuilt>): never;
 }
 
 /**
@@ -267,6 +277,8 @@ export interface FilterBuilder<State extends string = FilterState, in Catalog = 
 		>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
+	/** @deprecated The default is already set. */
+	allowDefaults(this: Misuse<DefaultsAlreadySet>, allow: boolean): FilterBuilder<State, Catalog>;
 }
 
 /**

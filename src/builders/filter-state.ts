@@ -7,7 +7,7 @@ import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js
 import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {MaybeRules, NotRules} from './refused-calls.js';
-import type {After, FactsOf, kind, StateOf, Undoubled} from './state.js';
+import type {After, FactsOf, kind, RefusedRecipe, StateOf, Undoubled} from './state.js';
 
 /**
  * What the type of a filter remembers: for each type and EMI kind, whether something of it is shown, and whether something is
@@ -78,12 +78,12 @@ export type Includable<Rules, State extends string, Builder, NoShow, NoHide> = [
 		? Agreeing<FactsOf<Rules>, State, Rules>
 		: Misuse<Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>>
 	: [unknown] extends [Rules]
-		? NotRecipe<Builder, NotRules<'a function'>> // not inferred yet: a recipe needs the type of its parameter
+		? RefusedRecipe<NotRules<'a function'>, Builder> // not inferred yet: a recipe needs the type of its parameter
 		: undefined extends Rules
 			? Misuse<MaybeRules>
 			: Rules extends {readonly [kind]: infer Kind extends string}
 				? Misuse<NotRules<Kind>>
-				: NotRecipe<Builder, NotRules<'a function'>>;
+				: RefusedRecipe<NotRules<'a function'>, Builder>;
 
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
 export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [
@@ -98,9 +98,6 @@ export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [
 type StillSingle<State, Added> = ['sends codes as written' & State & Added] extends [never]
 	? never
 	: Undoubled & (State | Added);
-
-/** A recipe in place of rules or a filter: it has the type of one, so that what it does with its builder is not refused too. */
-export type NotRecipe<Builder, Reason extends string> = Misuse<Reason> & ((filter: Builder) => unknown);
 
 /** The fact that a service prefix is set; none for one known only at run time, which is compared there. */
 export type PrefixFact<Prefix extends string> = string extends Prefix ? never : `servicePrefix is ${Prefix}`;

@@ -3,12 +3,11 @@
 
 import type {AccountNode} from '../account/account-node.js';
 import {type FilteredType, listKey} from '../account/providers-by-type.js';
-import {BUILDER, type IncludedRules, kindOfBuilder, RULES} from '../diagnostics/builder-kind.js';
+import {BUILDER, type IncludedRules, kindOfBuilder, RULES, WRITTEN} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {conflict} from '../model/conflicts.js';
 import {defaultReach} from '../model/default-reach.js';
 import {
 	type FilterNode,
@@ -38,7 +37,13 @@ import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
 import {includedRules, joinParts, namedPartsOf, namesOfConflict, prefixConflict, withParts} from './named-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
-import {fromOtherCopy, NO_ALLOW_DEFAULTS, notRules} from './refused-calls.js';
+import {
+	DEFAULTS_ALREADY_SET,
+	fromOtherCopy,
+	NO_ALLOW_DEFAULTS,
+	notRules,
+	RULES_CANNOT_BE_BUILT,
+} from './refused-calls.js';
 import {Upi} from './upi-builder.js';
 
 /** The steps that filters and rules share. */
@@ -167,7 +172,7 @@ export class Filter extends Steps<FilterNode> {
 		reportAtCalls(Filter, {allowDefaults: 1, build: 0});
 	}
 
-	#built: PaymentFilter | undefined;
+	#written: PaymentFilter | undefined;
 
 	get [RULES](): IncludedRules | undefined {
 		return includedRules(this.node, this.place.account);
@@ -175,17 +180,20 @@ export class Filter extends Steps<FilterNode> {
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
-		return throwIssue(place, conflict('allowDefaultOptions', String(this.node.allowDefaults), place));
+		return throwIssue(place, {rule: 'conflicting-type', ...DEFAULTS_ALREADY_SET});
+	}
+
+	get [WRITTEN](): PaymentFilter {
+		const {node, place} = this;
+		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiInFilterIssue);
+		this.#written ??= writePaymentFilter(node, place.account);
+		return this.#written;
 	}
 
 	override build(): PaymentFilter {
-		const {node, place} = this;
-		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiInFilterIssue);
-		if (this.#built !== undefined) return this.#built;
-		const built = writePaymentFilter(node, place.account);
-		throwIfIssue('', nothingLeft(built));
-		this.#built = built;
-		return built;
+		const written = this[WRITTEN];
+		throwIfIssue('', nothingLeft(written));
+		return written;
 	}
 }
 
@@ -196,11 +204,7 @@ export class Rules extends Steps<RulesNode> {
 	}
 
 	override build(): never {
-		return throwIssue('', {
-			rule: 'invalid-recipe',
-			problem: 'rules cannot be built',
-			remedy: 'add them to a filter with .include(rules)',
-		});
+		return throwIssue('', {rule: 'invalid-recipe', ...RULES_CANNOT_BE_BUILT});
 	}
 }
 

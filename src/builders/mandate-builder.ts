@@ -2,7 +2,7 @@
 import {BUILDER, type BuilderKind, INSPECT, printed} from '../diagnostics/builder-kind.js';
 import type {IssueDetails, TextOf} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
-import type {RightUnless} from '../diagnostics/misuse.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {type Allowed, conflict} from '../model/conflicts.js';
 import {reportEndBeforeStart} from '../model/mandate-order.js';
@@ -10,7 +10,7 @@ import {vocabularyProblem} from '../schema/vocabulary.js';
 import {amountProblem, type CheckedAmount} from '../values/amount.js';
 import {type CheckedDate, dateProblem, secondsOf} from '../values/epoch-seconds.js';
 import {type Amount, MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
-import type {state} from './state.js';
+import type {kind, state} from './state.js';
 
 /** What the type of a mandate remembers. */
 export type MandateState = `${'max_amount' | 'start_date' | 'end_date'} is set`;
@@ -46,6 +46,9 @@ type Next<State extends MandateState> = [MandateState] extends [State] ? Mandate
  */
 export interface MandateTerms<State extends MandateState = never> {
 	readonly [state]: State;
+	readonly [kind]: 'mandate without all terms';
+	/** @deprecated Set the missing terms first. */
+	build(this: Misuse<MissingTerm<Missing<State>>>): MandateFields;
 	/**
 	 * Sets the highest amount of one payment, in major currency units with two decimals.
 	 *
@@ -84,6 +87,7 @@ export interface MandateTerms<State extends MandateState = never> {
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
 export interface MandateBuilder {
+	readonly [kind]: 'mandate';
 	/** Returns the four frozen fields, under their flat dotted keys. */
 	build(): MandateFields;
 	/** The same as `build()`, for `JSON.stringify`. */

@@ -15,7 +15,7 @@ import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Returned, Stateful} from './state.js';
+import type {Recipe, Stateful} from './state.js';
 
 /**
  * The issuers or tenures that a plan filter applies to: only these, or all except these.
@@ -92,13 +92,10 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 */
 	when<Result = PlansBuilder<Catalog>, Other = PlansBuilder<Catalog>>(
 		condition: boolean,
-		recipe: (plans: PlansBuilder<Catalog>) => Returned<Result, 'plan filters'>,
-		otherwise?: (plans: PlansBuilder<Catalog>) => Returned<Other, 'plan filters'>,
+		recipe: Recipe<PlansBuilder<Catalog>, Result, 'plan filters'>,
+		otherwise?: Recipe<PlansBuilder<Catalog>, Other, 'plan filters'>,
 	): PlansBuilder<Catalog>;
 }
-
-/** The callback of a plan group. */
-export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlansBuilder<Catalog>) => Stateful<never, 'plan filters'>;
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
 

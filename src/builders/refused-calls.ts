@@ -28,6 +28,20 @@ const WITHOUT_ALLOW_DEFAULTS = {
 /** The reason for the refusal of any other first step. */
 export type NoAllowDefaults = MessageOf<typeof WITHOUT_ALLOW_DEFAULTS>;
 
+/** The text of rules that are built. */
+export const RULES_CANNOT_BE_BUILT = {
+	problem: 'rules cannot be built',
+	remedy: 'add them to a filter with .include(rules)',
+} as const;
+export type RulesCannotBeBuilt = MessageOf<typeof RULES_CANNOT_BE_BUILT>;
+
+/** The text of a second `allowDefaults`. */
+export const DEFAULTS_ALREADY_SET = {
+	problem: 'allowDefaultOptions is already set',
+	remedy: 'remove one of the two calls',
+} as const;
+export type DefaultsAlreadySet = MessageOf<typeof DEFAULTS_ALREADY_SET>;
+
 /** The issue of a filter without `allowDefaultOptions`. */
 export const NO_ALLOW_DEFAULTS: IssueDetails = {rule: 'missing-field', ...WITHOUT_ALLOW_DEFAULTS};
 

@@ -19,7 +19,7 @@ import type {
 	WithDisplay,
 	WithFilter,
 } from './session-state.js';
-import type {After, AnyBuilder, Either, Printed, Returned, Stateful, state} from './state.js';
+import type {After, AnyBuilder, Either, Printed, Recipe, Stateful, state} from './state.js';
 
 /**
  * A session of any action, as `createSession` accepts it.
@@ -106,8 +106,8 @@ export interface PaymentPageSession<State extends string = SessionState> extends
 	 */
 	when<Result = PaymentPageSession<State>, Other = PaymentPageSession<State>>(
 		condition: boolean,
-		recipe: (page: PaymentPageSession<State>) => Returned<Result, 'session'>,
-		otherwise?: (page: PaymentPageSession<State>) => Returned<Other, 'session'>,
+		recipe: Recipe<PaymentPageSession<State>, Result, 'session'>,
+		otherwise?: Recipe<PaymentPageSession<State>, Other, 'session'>,
 	): PaymentPageSession<Either<State, Result, Other>>;
 }
 
@@ -144,8 +144,8 @@ export interface BasicSession<
 	 */
 	when<Result = BasicSession<State, Screen>, Other = BasicSession<State, Screen>>(
 		condition: boolean,
-		recipe: (session: BasicSession<State, Screen>) => Returned<Result, 'session'>,
-		otherwise?: (session: BasicSession<State, Screen>) => Returned<Other, 'session'>,
+		recipe: Recipe<BasicSession<State, Screen>, Result, 'session'>,
+		otherwise?: Recipe<BasicSession<State, Screen>, Other, 'session'>,
 	): BasicSession<Either<State, Result, Other>, Screen>;
 	/** @deprecated Only a payment page has a filter. */
 	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: unknown): PaymentPageSession<never>;

@@ -6,10 +6,9 @@ import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../model/conflict
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {AnyFilter, BuiltFilter} from './filter-builder.js';
-import type {NotRecipe} from './filter-state.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import type {NotFilter, OnlyEmiHidden} from './refused-calls.js';
-import type {After, FactsOf, kind} from './state.js';
+import type {After, FactsOf, kind, RefusedRecipe} from './state.js';
 
 /** The facts of a filter that affect a session. */
 type FilterFact = 'lists single codes' | 'shows only EMI';
@@ -30,7 +29,7 @@ export type NewFilter = AnyFilter & Omit<NeedsAllowDefaults, typeof kind>;
  * @accepts PaymentFilter | FilterBuilder | ((filter: NeedsAllowDefaults) => FilterBuilder)
  */
 export type Attachable<Filter, State extends string> = [Filter] extends [(...args: never) => unknown]
-	? NotRecipe<NewFilter, 'a function is not a payment filter: pass filter().allowDefaults(…) with its calls'>
+	? RefusedRecipe<'a function is not a payment filter: pass filter().allowDefaults(…) with its calls', NewFilter>
 	: RightUnless<WhyNot<Filter, State>, Filter>;
 
 type WhyNot<Filter, State extends string> =

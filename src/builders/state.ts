@@ -37,10 +37,22 @@ export interface AnyBuilder {
 /** The state of a builder, or of each builder in a union; `never` for anything else. */
 export type StateOf<Value> = Value extends {readonly [state]: infer State extends string} ? State : never;
 
-/** What a recipe returns if it is a builder of this kind, else the reason for its refusal. */
-export type Returned<Result, Kind extends string> = [Result] extends [{readonly [kind]: Kind}]
-	? Result
-	: Misuse<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>>;
+/** A recipe that returns a builder of this kind and agrees with the calls before it, else the reason for its refusal. */
+export type Recipe<Builder, Result, Kind extends string, Agreed = unknown> = [Result] extends [{readonly [kind]: Kind}]
+	? Agreed extends Misuse<infer Reason>
+		? RefusedRecipe<Reason, Builder>
+		: (builder: Builder) => Result
+	: RefusedRecipe<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>, Builder>;
+
+/**
+ * The type of a recipe that is refused: the compiler prints the reason at the expression that an arrow function returns, else at
+ * the function. What the recipe does with its builder is not refused too.
+ *
+ * @source Adds no rule; each reason names its rule.
+ */
+export interface RefusedRecipe<Reason extends string, Builder> {
+	(builder: Builder): Misuse<Reason>;
+}
 
 /** The state after a call: with the facts added, or unchanged if the call was refused. */
 export type After<State, Checked, Facts> = [Extract<Checked, Misuse<string>>] extends [never] ? State | Facts : State;

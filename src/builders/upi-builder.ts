@@ -8,7 +8,7 @@ import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
 import type {Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Either, PartState, Returned, Stateful} from './state.js';
+import type {Either, PartState, Recipe, Stateful} from './state.js';
 
 /**
  * Configures which UPI handles and apps to show or hide, inside `.upi(…)`. Each call makes one UPI filter, in order.
@@ -84,8 +84,8 @@ export interface UpiBuilder<out State extends string = PartState, in Catalog = A
 	 */
 	when<Result = UpiBuilder<State, Catalog>, Other = UpiBuilder<State, Catalog>>(
 		condition: boolean,
-		recipe: (upi: UpiBuilder<State, Catalog>) => Returned<Result, 'upi'>,
-		otherwise?: (upi: UpiBuilder<State, Catalog>) => Returned<Other, 'upi'>,
+		recipe: Recipe<UpiBuilder<State, Catalog>, Result, 'upi'>,
+		otherwise?: Recipe<UpiBuilder<State, Catalog>, Other, 'upi'>,
 	): UpiBuilder<Either<State, Result, Other>, Catalog>;
 }
 

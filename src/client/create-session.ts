@@ -5,7 +5,7 @@ import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
 import {aborted, classifyResponse, errorOf} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
-import {requestBody, type SessionInput} from './read-request.js';
+import {requestBody, type Sendable, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
@@ -46,8 +46,8 @@ interface NotOptions {
  * ```
  * @source checkout-spec: Create session; open points 8, 22 and 23
  */
-export async function createSession(
-	request: SessionInput,
+export async function createSession<Request = SessionInput>(
+	request: Sendable<Request>,
 	service: Service & NotOptions,
 	options?: CallOptions,
 ): Promise<SessionResponse> {

@@ -1,6 +1,9 @@
 // The request of a call as JSON text: from a session builder, or from a plain request, which is checked here.
+import type {kind} from '../builders/state.js';
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
+import type {TextOf} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readShape} from '../schema/read-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -20,6 +23,20 @@ interface WritesSession {
 	readonly ' to send a filter, pass session(…).paymentFilter(filter)'?: never;
 	toJSON(): SessionRequest;
 }
+
+/**
+ * A request that can be sent, else the reason why a builder cannot.
+ *
+ * @source checkout-spec: session request fields
+ * @accepts SessionInput
+ */
+export type Sendable<Request> = Request extends {readonly [kind]: infer Kind extends string}
+	? Kind extends 'session'
+		? Request
+		: Misuse<NotSession<Kind>>
+	: SessionInput;
+type NotSession<Kind extends string> =
+	`this builder (${Kind}) is not a session request: pass a session(…) that contains it`;
 
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
@@ -63,10 +80,10 @@ function plainRequest(input: unknown): SessionRequest {
 	}
 	// A session builder checks itself, also one of another copy of paylock.
 	if (kind === 'session' && isWriter) return input.toJSON() as SessionRequest;
-	return throwIssue('', {
-		rule: 'invalid-type',
-		problem:
-			kind === 'session' ? 'the session builder is not finished' : `this builder (${kind}) is not a session request`,
-		remedy: kind === 'session' ? 'add what is missing first' : 'pass a session(…) that contains it',
-	});
+	const text: TextOf<NotSession<string>> = {
+		problem: `this builder (${kind}) is not a session request`,
+		remedy: 'pass a session(…) that contains it',
+	};
+	const unfinished = {problem: 'the session builder is not finished', remedy: 'add what is missing first'};
+	return throwIssue('', {rule: 'invalid-type', ...(kind === 'session' ? unfinished : text)});
 }

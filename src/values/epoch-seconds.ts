@@ -5,7 +5,7 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {IsLiteral, RightUnless} from '../diagnostics/misuse.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {IsDigits} from '../utils/digits.js';
+import type {Digit, IsDigits} from '../utils/digits.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 
 const DIGITS = /^[0-9]{1,10}$/;
@@ -15,6 +15,11 @@ const LATEST = 9_999_999_999;
 const USE_DATE = 'use a Date, or Unix seconds as a string of 1 to 10 digits';
 type NotDate<Shown extends string> = `${Shown} is not a date: ${typeof USE_DATE}`;
 type IsNumber<Shown extends string> = `${Shown} is a number: ${typeof USE_DATE}`;
+
+const IN_MILLISECONDS = 'has 13 digits, which means milliseconds';
+type IsMilliseconds<Text extends string> = [IsDigits<Text>, AfterTen<Text>] extends [true, `${Digit}${Digit}${Digit}`]
+	? true
+	: false;
 
 /** The rest of a literal after its tenth character. */
 type AfterTen<Text extends string> =
@@ -35,7 +40,9 @@ type DateReason<Value> = Value extends Date
 	: Value extends string
 		? [IsLiteral<Value>, IsDigits<Value>, AfterTen<Value>] extends [false, unknown, unknown] | [true, true, '']
 			? never
-			: NotDate<Value>
+			: IsMilliseconds<Value> extends true
+				? `${Value} ${typeof IN_MILLISECONDS}: write Unix seconds`
+				: NotDate<Value>
 		: Value extends number
 			? IsNumber<number extends Value ? 'the date' : `${Value}`>
 			: NotDate<Value extends undefined | null ? `${Value}` : 'the value'>;
@@ -45,7 +52,7 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && MILLISECONDS.test(value)) {
 		const seconds = value.slice(0, 10);
-		const text = {problem: 'has 13 digits, which means milliseconds', remedy: `write Unix seconds, "${seconds}"`};
+		const text = {problem: IN_MILLISECONDS, remedy: `write Unix seconds, "${seconds}"`};
 		return wrongValue('invalid-format', value, text, seconds);
 	}
 	const isNumber = typeof value === 'number';

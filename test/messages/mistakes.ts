@@ -131,6 +131,7 @@ mistake('an unknown EMI kind', () => emi().show('nocost'));
 mistake('an unknown plan group', () => emi().show('noCost', groups => groups.hide('creditCard')));
 mistake('an unknown type of a plan', () => emi().show('noCost', groups => groups.show('credit', plans => plans.show({paymentMethodType: 'CARDS'}))));
 mistake('an unknown action', () => session('paymentpage', order));
+mistake('no mandate kind', () => mandate());
 mistake('an unknown mandate kind', () => mandate('required'));
 mistake('an unknown EMI display', () => page.emiDisplay('showEmi'));
 
@@ -139,6 +140,7 @@ mistake('no card types', () => ready.cards(cards => cards.hideTypes()));
 mistake('no criteria', () => ready.cards(cards => cards.hide({})));
 mistake('an empty criterion', () => ready.cards(cards => cards.hide({types: []})));
 mistake('a misspelled criterion', () => ready.cards(cards => cards.hide({typs: ['CREDIT']})));
+mistake('bank for banks', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bank: ['BANK_A']})));
 mistake('a misspelled criterion next to a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
 mistake('one BIN', () => ready.cards(cards => cards.hideBins('411111')));
 mistake('a BIN range of letters', () => ready.cards(cards => cards.hideBins('41111x::411199')));
@@ -211,6 +213,8 @@ mistake('tenures as numbers', () => emi().show('standard', groups => groups.show
 // Mandates
 mistake('a mandate without terms', () => page.mandate(mandate('REQUIRED')));
 mistake('a mandate without max_amount', () => page.mandate(mandate('REQUIRED').startDate('1').endDate('2')));
+mistake('a mandate without end_date that is built', () => mandate('REQUIRED').maxAmount('1.00').startDate('1').build());
+mistake('end_date in milliseconds', () => mandate('REQUIRED').endDate('1893456000000'));
 mistake('a mandate kind twice', () => page.mandate(terms).mandate(mandate('OPTIONAL').maxAmount('1.00').startDate('1').endDate('2')));
 mistake('max_amount twice', () => mandate('REQUIRED').maxAmount('100.00').maxAmount('200.00'));
 mistake('start_date twice', () => mandate('REQUIRED').startDate('1').startDate('2'));
@@ -277,6 +281,8 @@ mistake('only EMI, then hidden', () => page.paymentFilter(ready.emi(emi => emi.s
 mistake('options in place of a service', () => createSession(page, {baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'}));
 mistake('a filter that is sent', () => createSession(ready, service));
 mistake('an unfinished mandate in a session that is sent', () => createSession(page.mandate(mandate('REQUIRED').startDate('1')), service));
+mistake('a mandate that is sent', () => createSession(terms, service));
+mistake('an unfinished mandate that is sent', () => createSession(mandate('REQUIRED'), service));
 mistake('an unfinished filter that is sent', () => createSession(filter(), service));
 
 // A catalog of codes
