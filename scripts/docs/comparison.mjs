@@ -95,3 +95,22 @@ export function costTable() {
 	});
 	return ['| What | Measured |', '|---|---|', ...rows].join('\n');
 }
+
+/** The sizes of bundles from the results of the benches, with those of others. */
+export function sizeTable() {
+	const [, table] =
+		/^\| kB \| minified .*\n\|[-|:]+\n((?:\|.*\n)+)/m.exec(readFileSync('bench/RESULTS.md', 'utf8')) ?? [];
+	if (table === undefined) throw new Error('bench/RESULTS.md has no table of bundle sizes');
+	const rows = table
+		.trimEnd()
+		.split('\n')
+		.map(line =>
+			line
+				.split('|')
+				.slice(1, 4)
+				.map(cell => cell.trim().replaceAll('**', '')),
+		);
+	return ['| Bundle | Minified, kB | gzip, kB |', '|---|--:|--:|', ...rows.map(row => `| ${row.join(' | ')} |`)].join(
+		'\n',
+	);
+}

@@ -6,7 +6,7 @@ import * as paylock from 'paylock';
 import * as inspect from 'paylock/inspect';
 import {lint, lintRules, openReadings, repair} from 'paylock/inspect';
 import {commandLinePages} from './command-line.mjs';
-import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
+import {costTable, mistakeTable, refusedCount, sizeTable} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {experimentSections} from './experiments.mjs';
 import {fromSource} from './from-source.mjs';
@@ -34,6 +34,7 @@ const MAKERS = {
 	'mistakes found': mistakeTable,
 	'mistakes refused': refusedCount,
 	costs: costTable,
+	'bundle sizes': sizeTable,
 	'decision table': decisionTableOf,
 };
 

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 const ORDER = {
-	Start: ['start-here', 'why', 'questions'],
+	Start: ['start-here', 'why', 'questions', 'compatibility'],
 	Compose: ['account', 'recipes', 'composing', 'carts', 'emi', 'mandates', 'refusals'],
 	Understand: ['finding-mistakes', 'from-json-to-code', 'readings', 'lint-rules'],
 	Ship: ['session-call', 'testing', 'impact', 'command-line/index', 'command-line/integrations'],

@@ -3,7 +3,7 @@
 
 import type {AccountNode} from '../account/account-node.js';
 import {type FilteredType, listKey} from '../account/providers-by-type.js';
-import {BUILDER, type IncludedRules, kindOfBuilder, RULES} from '../diagnostics/builder-kind.js';
+import {BUILDER, type IncludedRules, kindOfBuilder, RULES, WRITTEN} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
@@ -172,7 +172,7 @@ export class Filter extends Steps<FilterNode> {
 		reportAtCalls(Filter, {allowDefaults: 1, build: 0});
 	}
 
-	#built: PaymentFilter | undefined;
+	#written: PaymentFilter | undefined;
 
 	get [RULES](): IncludedRules | undefined {
 		return includedRules(this.node, this.place.account);
@@ -183,14 +183,17 @@ export class Filter extends Steps<FilterNode> {
 		return throwIssue(place, {rule: 'conflicting-type', ...DEFAULTS_ALREADY_SET});
 	}
 
-	override build(): PaymentFilter {
+	get [WRITTEN](): PaymentFilter {
 		const {node, place} = this;
 		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiInFilterIssue);
-		if (this.#built !== undefined) return this.#built;
-		const built = writePaymentFilter(node, place.account);
-		throwIfIssue('', nothingLeft(built));
-		this.#built = built;
-		return built;
+		this.#written ??= writePaymentFilter(node, place.account);
+		return this.#written;
+	}
+
+	override build(): PaymentFilter {
+		const written = this[WRITTEN];
+		throwIfIssue('', nothingLeft(written));
+		return written;
 	}
 }
 

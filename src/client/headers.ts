@@ -23,11 +23,12 @@ export function sessionHeaders(identity: Identity, extra: Readonly<Record<string
 	};
 }
 
-/** The additional headers of a service or a call, under lower-case names; reports those that are wrong or reserved. */
+/** The additional headers of a service or a call that are not `undefined`, under lower-case names; reports those that are wrong or reserved. */
 export function readHeaders(headers: unknown, report: IssueCollector): Record<string, string> {
 	const given = plainOf(headers, 'set of headers');
 	if ('problem' in given) report.add('/headers', given.problem);
-	const entries = 'plain' in given ? Object.entries(given.plain) : [];
+	const all = 'plain' in given ? Object.entries(given.plain) : [];
+	const entries = all.filter(([, value]) => value !== undefined);
 	for (const [name, value] of entries) report.add(`/headers${pointerSegment(name)}`, extraHeaderProblem(name, value));
 	return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -81,8 +81,8 @@ export interface ServiceOptions {
 	readonly retry?: false | RetryOptions | undefined;
 	/** A fetch to use instead of the platform's transport. */
 	readonly fetch?: FetchLike | undefined;
-	/** Headers to add; those that authenticate or frame the request are refused. */
-	readonly headers?: Readonly<Record<string, string>> | undefined;
+	/** Headers to add; those that authenticate or frame the request are refused, and `undefined` counts as absent. */
+	readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 	/** Called at each step; what it throws is ignored. */
 	readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
 }
@@ -90,8 +90,11 @@ export interface ServiceOptions {
 type Defined<Options> = {readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined>};
 
 /** Options with their defaults, checked. */
-export type CheckedServiceOptions = Defined<Omit<ServiceOptions, 'retry' | 'fetch' | 'onEvent'> & RetryOptions> &
-	Pick<ServiceOptions, 'fetch' | 'onEvent'>;
+export type CheckedServiceOptions = Defined<
+	Omit<ServiceOptions, 'retry' | 'fetch' | 'headers' | 'onEvent'> & RetryOptions
+> &
+	Pick<ServiceOptions, 'fetch' | 'onEvent'> &
+	Pick<CheckedCallOptions, 'headers'>;
 
 const SERVICE = {
 	what: 'set of service options',
@@ -160,12 +163,12 @@ export interface CallOptions {
 	readonly signal?: AbortSignalLike | undefined;
 	/**
 	 * Headers to add to those of the service, for example a routing id of the customer; a header of the service with the same
-	 * name is replaced. Those that authenticate or frame the request are refused.
+	 * name is replaced. Those that authenticate or frame the request are refused, and `undefined` counts as absent.
 	 */
-	readonly headers?: Readonly<Record<string, string>> | undefined;
+	readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-type CheckedCallOptions = CallOptions & {readonly headers: Readonly<Record<string, string>>};
+type CheckedCallOptions = Omit<CallOptions, 'headers'> & {readonly headers: Readonly<Record<string, string>>};
 
 const CALL = {
 	what: 'set of options',

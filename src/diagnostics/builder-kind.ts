@@ -10,6 +10,9 @@ export const ACCOUNT: unique symbol = Symbol.for('paylock.account') as never; //
 /** Under this symbol a filter or session has the names of the rules that it includes; registered too. */
 export const RULES: unique symbol = Symbol.for('paylock.rules') as never; // likewise
 
+/** Under this symbol a filter has its JSON, also if it leaves nothing to pay with, which only `build()` refuses; registered too. */
+export const WRITTEN: unique symbol = Symbol.for('paylock.written') as never; // likewise
+
 /** The rules with names that a filter or session includes. */
 export interface IncludedRules {
 	/** Each once, in the order in which they were included. */

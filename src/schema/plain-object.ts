@@ -1,5 +1,5 @@
 // What counts as plain data: object literals and parsed JSON, and builders, which write themselves as such.
-import {isBuilder} from '../diagnostics/builder-kind.js';
+import {isBuilder, WRITTEN} from '../diagnostics/builder-kind.js';
 import {kindOf, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -34,7 +34,8 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 	if (!isBuilder(value)) return {problem: notPlain('an instance of a class')};
 	const problem = notPlain('an unfinished builder');
 	try {
-		const written: unknown = 'toJSON' in value && typeof value.toJSON === 'function' && value.toJSON();
+		const own: unknown = Reflect.get(value, WRITTEN);
+		const written = own ?? ('toJSON' in value && typeof value.toJSON === 'function' && value.toJSON());
 		return typeof written === 'object' && written !== null ? {plain: written} : {problem};
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;

@@ -18,18 +18,20 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 		return {rule: 'invalid-type', problem: 'baseUrl is not a string', remedy: 'write an https: URL'};
 	// `URL` silently drops line breaks and tabs.
 	if (!URL.canParse(value) || !/^https?:/i.test(value) || /[\s\p{Cc}\\]/u.test(value)) {
-		return invalidFormat('baseUrl is not an absolute https', 'URL: write https://, the host and, if needed, a path');
+		return invalidFormat('baseUrl is not an absolute HTTPS URL', 'write https://, the host and, if needed, a path');
 	}
 	const {protocol, hostname, username, password} = new URL(value);
 	// `URL` drops an empty user name and password.
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
 		return invalidFormat('baseUrl contains credentials', 'pass them as merchantId and apiKey');
 	}
+	if (/\/session\/*$/.test(value))
+		return invalidFormat('baseUrl ends in /session', 'remove that, since paylock adds it');
 	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment', 'remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {
 		return invalidFormat(
-			'plain http',
-			'exposes the API key on the network: write https: (http: is accepted for loopback only)',
+			'baseUrl is plain http, which exposes the API key on the network',
+			'write https: (http: is accepted for loopback only)',
 		);
 	}
 	return undefined;

@@ -41,11 +41,22 @@ export function credentialsProblem(value: unknown): IssueDetails | undefined {
 	};
 }
 
-/** The issue with an API key: any text without line breaks, NUL and lone surrogates; it is sent as base64. */
+/** What a key has only by mistake: from a shell, an editor, a file of settings, or a header. */
+const NOT_IN_KEYS: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
+	[/\p{Cs}/u, 'contains half a surrogate pair', 'pass it as issued'],
+	[/^Basic\s/i, 'starts with Basic', 'pass the key itself, which paylock encodes'],
+	[/^["'`]|["'`]$/, 'is in quotes', 'remove them'],
+	[/[\s\u200b-\u200f\u2060]/, 'contains whitespace or an invisible character', 'remove it'],
+	[/:$/, 'ends with a colon', "remove it, and set credentials to 'apiKeyAsUser' if the key is sent as a user name"],
+	[/^(?:undefined|null|NaN)$/, 'is the text of a missing value', 'pass it as issued'],
+];
+
+/** The issue with an API key, which is sent as base64. */
 export function apiKeyProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem('apiKey', value);
-	if (problem !== undefined || !/\p{Cs}/u.test(String(value))) return problem;
-	return invalidFormat('apiKey contains half a surrogate pair', 'pass it as issued');
+	if (problem !== undefined) return problem;
+	const [, found, remedy = ''] = NOT_IN_KEYS.find(([pattern]) => pattern.test(String(value))) ?? [];
+	return found === undefined ? undefined : invalidFormat(`apiKey ${found}`, remedy);
 }
 
 /** The issue with a merchant id: it is sent as a header, in Latin-1. */

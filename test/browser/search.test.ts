@@ -53,6 +53,14 @@ const FIRST: readonly (readonly [query: string, page: RegExp])[] = [
 	['createSession', /^functions\/.*createSession\.html$/],
 	['toCode', /^functions\/.*toCode\.html$/],
 
+	['Cloudflare', /^guides\/compatibility/],
+	['Deno', /^guides\/compatibility/],
+	['Bun', /^guides\/compatibility/],
+	['CommonJS', /^guides\/compatibility/],
+	['require', /^guides\/compatibility/],
+	['production ready', /^guides\/compatibility/],
+	['TypeScript version', /^guides\/compatibility/],
+	['webhook', /^guides\/session-call\.html#the-webhook/],
 	// Sentences, as people type them.
 	['how do I restrict by BIN?', /^guides\/(questions|recipes)\.html#.*bin/],
 	['how do I test that my filter hides credit cards?', /^guides\/testing/],
@@ -81,6 +89,14 @@ const FIRST: readonly (readonly [query: string, page: RegExp])[] = [
 	['how many orders would I have lost with this change?', /^guides\/(command-line\/)?impact/],
 	['how do I convert my JSON to code?', /^guides\/(command-line\/to-code|from-json-to-code)/],
 	['how do I mock the checkout service?', /^guides\/(testing|command-line\/sandbox)/],
+	['how can I compare two filters?', /^guides\/(finding-mistakes\.html#compare|command-line\/diff)/],
+	['SQL', /^guides\/impact\.html#sql/],
+	['was the order paid with what was shown?', /^guides\/session-call\.html#the-webhook/],
+	['how do I check many filters stored in a database?', /^guides\/finding-mistakes\.html#many-stored-filters/],
+	['does it work on Cloudflare Workers?', /^guides\/compatibility/],
+	['which TypeScript versions are supported?', /^guides\/compatibility\.html#typescript/],
+	['is this production ready?', /^guides\/compatibility/],
+	['how do I schedule a promotion?', /^guides\/account\.html#schedules-and-rollouts/],
 ];
 
 it.each(FIRST)('"%s" finds its page first', (query, page) => {

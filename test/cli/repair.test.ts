@@ -220,12 +220,20 @@ test('--format patch prints RFC 6902, --format json everything', async () => {
 	});
 });
 
-test('text without any JSON is reported and left alone', async () => {
-	const cwd = folderOf({'broken.json': 'allowDefaultOptions'});
+test('text that is not JSON is reported and left alone', async () => {
+	const cwd = folderOf({'broken.json': 'allowDefaultOptions: true'});
 	const {code, out, err} = await paylock(['repair', '--write', 'broken.json'], {cwd});
 	expect({code, out}).toEqual({code: 2, out: ''});
 	expect(err).toMatch(/^broken\.json:1:1 error unreadable\n/);
-	expect(readFileSync(join(cwd, 'broken.json'), 'utf8')).toBe('allowDefaultOptions');
+	expect(readFileSync(join(cwd, 'broken.json'), 'utf8')).toBe('allowDefaultOptions: true');
+});
+
+test('a place that cannot be read is left, and what is certain around it is corrected', async () => {
+	const cwd = folderOf({'a.json': '{"allowDefaultOptions": true, // all\n"options": [@,],}'});
+	const {code, err} = await paylock(['repair', '--write', 'a.json'], {cwd});
+	expect(code).toBe(1);
+	expect(err).toContain('a.json:2:13 error unreadable');
+	expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe('{"allowDefaultOptions": true,\n"options": [@]}');
 });
 
 test('several files need --write or --format json', async () => {

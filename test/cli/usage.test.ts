@@ -1,6 +1,7 @@
 // Help, wrong calls, pipes and terminals.
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {readFileSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {loadCommands} from '../../src/cli/run.js';
 import {progressOn} from '../../src/cli/terminal/progress.js';
@@ -165,6 +166,38 @@ test('a reader that closes early is not a failure', async () => {
 	child.stdout.destroy();
 	await once(child, 'close');
 	expect(err).toBe('');
+});
+
+test('a file name with a line break is one line of output', async () => {
+	const name = 'a\n::stop-commands::x.json';
+	const cwd = folderOf({
+		[name]: '{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":"false"}]}',
+	});
+	for (const args of [
+		['lint', name],
+		['repair', name],
+		['summarize', name],
+		['diff', name, name],
+		['lint', `b${name}`],
+	]) {
+		const {out, err} = await paylock(args, {cwd});
+		expect(`${out}${err}`, args[0]).not.toMatch(/^::/m);
+		expect(`${out}${err}`, args[0]).not.toBe('');
+	}
+	const {out} = await paylock(['lint', name, '--format', 'github'], {cwd});
+	expect(out).toMatch(/^::error file=a%0A%3A%3Astop-commands%3A%3Ax\.json,[^\n]*\n$/);
+});
+
+test.each([[[]], [['-']]])('empty standard input of %j is no input', async names => {
+	const {code, err} = await paylock(['lint', ...names], {stdin: ' \n'});
+	expect({code, err}).toMatchObject({code: 2, err: expect.stringContaining('no input: name a file')});
+});
+
+test('a missing file is not its own nearest name', async () => {
+	const cwd = folderOf({'filter.json': clean});
+	expect((await paylock(['lint', 'fliter.json'], {cwd})).err).toContain('the nearest is filter.json');
+	symlinkSync('nowhere', join(cwd, 'link.json'));
+	expect((await paylock(['lint', 'link.json'], {cwd})).err).not.toContain('the nearest is link.json');
 });
 
 test('progress is shown after a second, at most ten times a second, and removed', () => {

@@ -41,9 +41,37 @@ describe('what becomes a header', () => {
 		refused({apiKey: 'key\ud800'});
 	});
 	it('takes any other character in a key, and Latin-1 in a merchant id', () => {
-		expect(defineService({...RIGHT, apiKey: '\u0416 \u{1f600}\tkey ', merchantId: 'M\u00e9'}).merchantId).toBe(
+		expect(defineService({...RIGHT, apiKey: '\u0416:\u{1f600}"key=', merchantId: 'M\u00e9'}).merchantId).toBe(
 			'M\u00e9',
 		);
+	});
+	it.each([
+		[' S3CRET', 'whitespace'],
+		['S3CRET\t', 'whitespace'],
+		['S3 CRET', 'whitespace'],
+		['\ufeffS3CRET', 'invisible'],
+		['S3CRET\u200b', 'invisible'],
+		['S3CRET:', 'colon'],
+		['Basic UzNDUkVU', 'Basic'],
+		['basic UzNDUkVU', 'Basic'],
+		['"S3CRET"', 'quotes'],
+		["'S3CRET'", 'quotes'],
+		['S3CRET"', 'quotes'],
+		['undefined', 'missing'],
+	])('refuses the key %j, which it does not show', (apiKey, text) => {
+		const {issues, message} = refused({apiKey});
+		expect(issues).toMatchObject([{pointer: '/apiKey', problem: expect.stringContaining(text)}]);
+		expect(message).not.toMatch(/S3|CRET|UzND/);
+	});
+	it.each(['https://x.test/session', 'https://x.test/session/', 'https://x.test/v1/session'])(
+		'refuses the base URL %s',
+		baseUrl => {
+			expect(refused({baseUrl}).issues).toMatchObject([{pointer: '/baseUrl', problem: 'baseUrl ends in /session'}]);
+		},
+	);
+	it('takes a header that is undefined as absent, and a path that contains session', () => {
+		const headers = {'x-routing-id': undefined, 'x-a': '1'};
+		expect(defineService({...RIGHT, baseUrl: 'https://x.test/sessions', headers})).toBeDefined();
 	});
 	it.each([
 		'Authorization',
@@ -64,7 +92,7 @@ describe('what becomes a header', () => {
 		expect(refused({headers: JSON.parse(`{${JSON.stringify(name)}: "value"}`)}).issues).toHaveLength(1);
 	});
 	it('refuses a value that is not a header value, and a list of headers', () => {
-		for (const value of [1, undefined, null, '\u0416', {}]) refused({headers: {'x-a': value}});
+		for (const value of [1, null, '\u0416', {}]) refused({headers: {'x-a': value}});
 		refused({headers: [['x-a', '1']]});
 	});
 });

@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {type AnyFilter, filter, MisuseError, session} from '../../src/index.js';
-import {type CartAxes, decisionTable, diff, lint, summarize} from '../../src/inspect/index.js';
+import {
+	type CartAxes,
+	decisionTable,
+	decode,
+	diff,
+	explain,
+	impact,
+	instrumentClasses,
+	lint,
+	summarize,
+} from '../../src/inspect/index.js';
 
 const base = filter().allowDefaults(true);
 
@@ -52,11 +62,28 @@ test('carts for which build throws are rows with the error', () => {
 	expect(failed[0]?.issues[0]?.rule).toBe('conflicting-type');
 });
 
-test('what is not a filter, and a builder that leaves nothing, are rows with an error', () => {
-	const {rows} = decisionTable({kind: ['text', 'empty']}, ({kind}) =>
-		kind === 'text' ? 'no JSON' : filter().allowDefaults(false),
-	);
-	expect(rows.map(({error}) => error instanceof Error)).toEqual([true, true]);
+test('what is not a filter is a row with an error; a builder that leaves nothing is the same as its JSON', () => {
+	const {rows} = decisionTable({kind: ['text', 'builder', 'json']}, ({kind}) => {
+		if (kind === 'text') return 'no JSON';
+		return kind === 'builder' ? filter().allowDefaults(false) : {allowDefaultOptions: false, options: []};
+	});
+	expect(rows.map(({carts, error}) => [carts.length, error instanceof Error])).toEqual([
+		[1, true],
+		[2, false],
+	]);
+});
+
+test.each([
+	['explain', (input: unknown) => explain(input, {type: 'UPI'})],
+	['summarize', (input: unknown) => summarize(input)],
+	['lint', (input: unknown) => lint(input)],
+	['instrumentClasses', (input: unknown) => instrumentClasses(input)],
+	['diff', (input: unknown) => diff(input, {allowDefaultOptions: true, options: []})],
+	['impact', (input: unknown) => impact(input, input, [{instrument: {type: 'UPI'}}])],
+	['decode', (input: unknown) => decode(input)],
+])('%s answers a builder that leaves nothing as its JSON', (_, call) => {
+	const data = {allowDefaultOptions: false, options: [{paymentMethodType: 'UPI', enable: false}]};
+	expect(call(filter().allowDefaults(false).hide('UPI'))).toEqual(call(data));
 });
 
 test('sessions are compared by their screens: order and amount make no difference', () => {

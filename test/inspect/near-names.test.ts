@@ -81,7 +81,7 @@ describe('is never corrected: a longer word that begins with', () => {
 		['NB1', 'NB'],
 		['CASH_ON', 'CASH'],
 		['REWARDX', 'REWARD'],
-	])('%s, with %s', (paymentMethodType, type) => {
+	] as const)('%s, with %s', (paymentMethodType, type) => {
 		const input = option({paymentMethodType});
 		expect(lint(input).filter(({fix}) => fix !== undefined)).toEqual([]);
 		expect(repair(input).value).toEqual(input);

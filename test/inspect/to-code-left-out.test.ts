@@ -44,6 +44,18 @@ describe('without effect', () => {
 			options(cash, {paymentMethodType: 'CARD', enable: true}),
 			'/options/1/paymentMethods',
 		],
+		[
+			'handles that are shown anyway, next to apps that are hidden',
+			options(upi({upiType: 'COLLECT', enable: true}, {upiType: 'INTENT', enable: false})),
+			options(upi({upiType: 'INTENT', enable: false})),
+			'/options/0/upiFilters',
+		],
+		[
+			'cards that are hidden anyway',
+			{...options(card({enable: true, cardTypes: ['DEBIT']}, credit)), allowDefaultOptions: false},
+			{...options(card({enable: true, cardTypes: ['DEBIT']})), allowDefaultOptions: false},
+			'/options/0/cardFilters',
+		],
 		['card filters elsewhere', options({...cash, cardFilters: [credit]}), options(cash), '/options/0/cardFilters'],
 		[
 			'filters of a disabled type',

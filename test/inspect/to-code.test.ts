@@ -189,7 +189,9 @@ describe('every filter of the golden tests survives the round trip', () => {
 		const code = toCode(decoded.ok ? decoded.value : decoded);
 		// Some of these tests have an account that settles a reading.
 		expect(isBuilder(code) || / the rest of (CARD|UPI) too: /.test(code)).toBe(true);
-		expect(await json(code)).toEqual(JSON.parse(text));
+		const built = await json(code);
+		if (code.includes('change nothing')) expect(diff(built, text).relation).toBe('equal');
+		else expect(built).toEqual(JSON.parse(text));
 	});
 
 	test('the golden tests contain filters', () => expect(goldenFilters().length).toBeGreaterThan(15));

@@ -43,12 +43,12 @@ test('services', () => {
 	];
 	expect(thrown(...wrong.map(part => () => defineService({...service, ...part})))).toMatchInlineSnapshot(`
 		"/baseUrl: baseUrl is not a string: write an https: URL
-		/baseUrl: baseUrl is not an absolute https: URL: write https://, the host and, if needed, a path
+		/baseUrl: baseUrl is not an absolute HTTPS URL: write https://, the host and, if needed, a path
 		/baseUrl: baseUrl contains credentials: pass them as merchantId and apiKey
 		/baseUrl: baseUrl contains credentials: pass them as merchantId and apiKey
 		/baseUrl: baseUrl has a query or a fragment: remove it
-		/baseUrl: plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)
-		/baseUrl: plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)
+		/baseUrl: baseUrl is plain http, which exposes the API key on the network: write https: (http: is accepted for loopback only)
+		/baseUrl: baseUrl is plain http, which exposes the API key on the network: write https: (http: is accepted for loopback only)
 		/merchantId: merchantId is not a string: pass it as issued
 		/merchantId: merchantId is blank: pass it as issued
 		/merchantId: merchantId contains a character that a header cannot carry: pass it as issued

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {isJsonObject, parseJson} from '../../src/schema/parse-json.js';
 
 test('JSON text is parsed, without its byte order mark; other text has no value', () => {
-	expect(['{"a": 1}', '\ufeff[1]', 'null', '{', '', '\ufeff\ufeff1'].map(parseJson)).toEqual([
+	expect(['{"a": 1}', '\ufeff[1]', 'null', '{', '', '\ufeff\ufeff1'].map(text => parseJson(text))).toEqual([
 		{a: 1},
 		[1],
 		null,

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
-import {PAYMENT_FILTER, readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {readShape} from '../../src/schema/read-shape.js';
 import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
 

@@ -44,24 +44,29 @@ function processTerm(word) {
 
 /** The beginning of a page counts more than a section of another; a section without prose, and one command's page, less. */
 const weightOf = ({heading, text, url}) =>
-	(heading === '' ? 2.5 : 1) * (text === '' ? 0.5 : 1) * (/\/command-line\/(?!in)/.test(url) ? 0.7 : 1);
+	(heading === '' ? 2 : 1) * (text === '' ? 0.5 : 1) * (/\/command-line\/(?!in)/.test(url) ? 0.7 : 1);
 
 /** The index of `assets/search.json`. */
 export function indexOf(entries) {
 	const index = new MiniSearch({
-		fields: ['title', 'heading', 'text', 'code'],
+		fields: ['name', 'page', 'heading', 'text', 'code'],
 		storeFields: ['title', 'heading', 'url', 'kind', 'text', 'code'],
 		processTerm,
 		searchOptions: {
-			boost: {title: 4, heading: 5, code: 0.5},
+			boost: {name: 4, heading: 6, page: 2, code: 0.5},
 			boostDocument: (_id, _term, entry) => weightOf(entry),
 		},
 	});
-	index.addAll(entries.map((entry, id) => ({...entry, id})));
+	index.addAll(
+		entries.map((entry, id) => {
+			const {title, heading} = entry;
+			return {...entry, id, ...(heading === '' ? {name: title} : {page: title})};
+		}),
+	);
 	return index;
 }
 
-const HEADINGS = new Set(['title', 'heading']);
+const HEADINGS = new Set(['name', 'page', 'heading']);
 
 /** The words of a query, without those that say nothing; all of them, if there are no others. */
 function wordsOf(query) {
@@ -105,7 +110,7 @@ function search(index, query) {
 	const task = taskOf(query)?.toLowerCase();
 	const found = new Map();
 	for (const word of words) {
-		const weight = word === task ? 2 : 1;
+		const weight = word === task ? 1.4 : 1;
 		const best = new Map();
 		for (const result of searchWord(index, word))
 			if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);

@@ -11,7 +11,7 @@ import {BareCodes} from '../orders/bare-codes.js';
 import {impactMarkdown, impactText, percent} from '../orders/impact-report.js';
 import {parseColumns} from '../orders/order-of-row.js';
 import {readOrders} from '../orders/read-orders.js';
-import {escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
+import {escapeControlChars, escapeName, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal/terminal.js';
 
 export const impact: Command = {
@@ -45,7 +45,7 @@ export const impact: Command = {
 			'fail in CI if more than one order in 200 would have been lost',
 		],
 	],
-	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness}[]}',
+	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness}[], unread: {line: number, message: string}[]}',
 	failure: 'more orders may be lost than `--max-lost` allows, or an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
@@ -62,26 +62,35 @@ export const impact: Command = {
 		const bareCodes = new BareCodes();
 		let hasAmounts = false;
 		let orders = 0;
-		await readOrders(file, parseColumns(args.values('column')), terminal, order => {
+		const unread = await readOrders(file, parseColumns(args.values('column')), terminal, order => {
 			tally.add(order);
 			orders += 1;
 			terminal.progress(() => `${orders} orders read`);
 			bareCodes.add(order);
 			hasAmounts ||= isPlainData(order) && order.amount !== undefined;
 		});
+		for (const _ of unread) tally.addUnread();
 		const found = tally.result();
 		const note = bareCodes.note([before, after].map(({json}) => readSubject(json, options)));
 		const isAllowed = most === undefined || found.lost + found.undetermined <= found.orders * most;
-		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found}));
+		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found, unread}));
 		else if (args.value('format') === 'markdown') terminal.data(impactMarkdown(found, hasAmounts));
 		else terminal.out(impactText(found, hasAmounts, styleOf(terminal.outIsColored), terminal.width));
 		const style = styleOf(terminal.errIsColored);
 		if (note !== '') terminal.err(`${style.warning('note')}: ${escapeControlChars(note)}\n`);
+		const name = file === '-' ? 'standard input' : escapeName(file);
+		for (const {line, message} of unread.slice(0, MOST_UNREAD))
+			terminal.err(`${style.warning('warning')}: ${name}:${line}: ${escapeControlChars(message)}\n`);
+		if (unread.length > MOST_UNREAD) terminal.err(`… and ${unread.length - MOST_UNREAD} more\n`);
+		if (unread.length > 0) terminal.err('orders that cannot be read count as undetermined\n');
 		if (isAllowed) return CLEAN;
 		terminal.err(`${style.error(`${lossText(found)}, allowed: ${percent(most, 1)}`)}\n`);
 		return ISSUES_FOUND;
 	},
 };
+
+/** How many orders that cannot be read are listed. */
+const MOST_UNREAD = 10;
 
 /** `1.20 % of the orders are lost, and 3.40 % are undetermined` */
 function lossText({lost, orders, undetermined}: Impact): string {

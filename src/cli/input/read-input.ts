@@ -10,7 +10,7 @@ import {nearest} from '../../utils/nearest.js';
 import type {ParsedArgs} from '../arguments/command.js';
 import {commandLine} from '../package-facts.js';
 import {Lines} from '../report/excerpt.js';
-import {escapeControlChars} from '../terminal/style.js';
+import {escapeName} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {JsonDocument} from './json-document.js';
 
@@ -50,7 +50,7 @@ export class UnreadableFileError extends UsageError {
 		problem: string,
 		remedy: string,
 	) {
-		super(`${file} ${problem}: ${remedy}`);
+		super(`${escapeName(file)} ${problem}: ${escapeName(remedy)}`);
 		this.problem = `the file ${problem}`;
 		this.remedy = remedy;
 	}
@@ -68,7 +68,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
 	return readEach(names, terminal, file => {
 		if (!SOURCE_FILE.test(file)) return readInput(file);
-		throw new UsageError(`${file} is a source file: pass JSON, since only paylock lint reads source files`);
+		throw new UsageError(`${escapeName(file)} is a source file: pass JSON, since only paylock lint reads source files`);
 	});
 }
 
@@ -91,8 +91,11 @@ export async function readEach<One>(
 		throw new UsageError('no input: name a file, or pipe JSON to standard input');
 	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
-		if (name === '-') inputs.push(inputOf(textUnder(STDIN, decodeUtf8(await readStream(terminal), STDIN))));
-		else inputs.push(...filesOf(name).map(file => readFile(file)));
+		if (name === '-') {
+			const text = decodeUtf8(await readStream(terminal), STDIN);
+			if (text.trim() === '') throw new UsageError('no input: name a file, or pipe JSON to standard input');
+			inputs.push(inputOf(textUnder(STDIN, text)));
+		} else inputs.push(...filesOf(name).map(file => readFile(file)));
 	}
 	return inputs;
 }
@@ -118,7 +121,7 @@ export function textPlace({name, lines}: TextInput, offset: number): string {
 
 /** One file of any format. */
 export function readText(file: string): TextInput {
-	const name = escapeControlChars(file);
+	const name = escapeName(file);
 	const bytes = readBytes(file);
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 	const start = bytes.subarray(0, START_OF_FILE);
@@ -162,7 +165,8 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 		const earlier = files.get(path);
 		if (earlier === undefined || file.length < earlier.length) files.set(path, file);
 	}
-	if (files.size === 0 && !mayBeNone) throw new UsageError(`${argument} matches no files: check the pattern`);
+	if (files.size === 0 && !mayBeNone)
+		throw new UsageError(`${escapeName(argument)} matches no files: check the pattern`);
 	return [...files.values()].sort();
 }
 
@@ -174,7 +178,9 @@ function readBytes(file: string): Uint8Array {
 	try {
 		const facts = statSync(file);
 		if (facts.isDirectory())
-			throw new UsageError(`${file} is a folder: name files, or a pattern such as '${file}/**/*.json'`);
+			throw new UsageError(
+				`${escapeName(file)} is a folder: name files, or a pattern such as '${escapeName(file)}/**/*.json'`,
+			);
 		if (facts.size > MAX_BYTES) throw tooLarge(file);
 		return readFileSync(file);
 	} catch (error) {
@@ -191,7 +197,10 @@ function readBytes(file: string): Uint8Array {
 /** The file of the same folder with the nearest name. */
 function nearestFile(file: string): string | undefined {
 	const folder = dirname(file);
-	const name = existsSync(folder) ? nearest(basename(file), readdirSync(folder)) : undefined;
+	const own = basename(file);
+	// A link that leads nowhere is there and does not exist.
+	const others = existsSync(folder) ? readdirSync(folder).filter(name => name !== own) : [];
+	const name = nearest(own, others);
 	return name === undefined ? undefined : join(folder, name);
 }
 

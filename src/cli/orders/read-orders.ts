@@ -3,24 +3,32 @@
 
 import {createReadStream} from 'node:fs';
 import {messageOf} from '../../diagnostics/issue.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {isMisuseError, type MisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {amountProblem} from '../../values/amount.js';
 import {codeOf, reasonOf} from '../input/read-input.js';
+import {escapeName} from '../terminal/style.js';
 import {type Terminal, UsageError} from '../terminal/terminal.js';
 import {type RowColumns, readRow, rowColumns} from './order-of-row.js';
 
-/** Calls `add` for each order, whose refusal is named by its line. */
+/** An order that cannot be read. */
+export interface UnreadOrder {
+	readonly line: number;
+	readonly message: string;
+}
+
+/** Calls `add` for each order; gives those that cannot be read, or that it refuses. */
 export async function readOrders(
 	file: string,
 	named: Partial<RowColumns>,
 	terminal: Terminal,
 	add: (order: unknown) => void,
-): Promise<void> {
+): Promise<readonly UnreadOrder[]> {
 	const isInput = file === '-';
-	const name = isInput ? 'standard input' : file;
+	const name = isInput ? 'standard input' : escapeName(file);
+	const unread: UnreadOrder[] = [];
 	const decoder = new TextDecoder('utf-8', {fatal: true});
 	let orders = 0;
 	let read: ((record: TextRecord) => unknown) | undefined;
@@ -29,15 +37,17 @@ export async function readOrders(
 		splitter ??= new RecordSplitter(name, !/^\s*[[{]/.test(piece));
 		for (const record of splitter.split(piece, isLast)) {
 			if (read === undefined) {
-				read = splitter.isCsv ? csvReader(record, named, name) : jsonReader(named, name);
+				read = splitter.isCsv ? csvReader(record, named, name) : jsonReader(named);
 				if (splitter.isCsv) continue;
 			}
 			orders += 1;
-			const order = read(record);
+			let order: unknown;
 			try {
+				order = read(record);
 				add(order);
 			} catch (error) {
-				throw refusalAt(error, order, `${name}:${record.line}`);
+				if (!isMisuseError(error) && !(error instanceof UsageError)) throw error;
+				unread.push({line: record.line, message: refusalOf(error, order)});
 			}
 		}
 	};
@@ -56,11 +66,14 @@ export async function readOrders(
 		throw error;
 	}
 	if (orders === 0) throw new UsageError(`${name} has no orders: write one on each line, or CSV with a header`);
+	const [first] = unread;
+	if (first !== undefined && unread.length === orders) throw new UsageError(`${name}:${first.line}: ${first.message}`);
+	return unread;
 }
 
-/** A refused order as a wrong file; the pointer starts at the order. */
-function refusalAt(error: unknown, order: unknown, place: string): unknown {
-	if (!isMisuseError(error)) return error;
+/** Why an order is refused; the pointer starts at the order. */
+function refusalOf(error: MisuseError | UsageError, order: unknown): string {
+	if (!isMisuseError(error)) return error.message;
 	const [issue] = error.issues;
 	const rest = keysIn(issue?.pointer ?? '')
 		.slice(1)
@@ -69,20 +82,20 @@ function refusalAt(error: unknown, order: unknown, place: string): unknown {
 	// The remedy of the builders is a call.
 	const own = rest === '/amount' && isPlainData(order) ? amountProblem(order.amount) : undefined;
 	const message = own === undefined ? issue?.message : messageOf(own);
-	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${message}`);
+	return `${rest === '' ? '' : `${rest}: `}${message}`;
 }
 
 /** A line is an order, or a row whose keys are columns. */
-function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
-	return ({text, line}) => {
+function jsonReader(named: Partial<RowColumns>): (record: TextRecord) => unknown {
+	return ({text}) => {
 		const value = parseJson(text);
 		if (!isPlainData(value)) {
 			const problem = value === undefined ? 'the line is not JSON' : 'the line is not a JSON object';
-			throw new UsageError(`${name}:${line}: ${problem}: write one order as an object on each line`);
+			throw new UsageError(`${problem}: write one order as an object on each line`);
 		}
 		if (Object.hasOwn(value, 'instrument')) return value;
 		const columns = rowColumns(named, column => Object.hasOwn(value, column));
-		return readRow(withType(columns, `${name}:${line}`), column => value[column]);
+		return readRow(withType(columns), column => value[column]);
 	};
 }
 
@@ -92,7 +105,7 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 	const places = new Map(header.map((column, at) => [column, at]));
 	const columns = withType(
 		rowColumns(named, column => places.has(column)),
-		`${name}:${line}`,
+		`${name}:${line}: `,
 	);
 	for (const column of Object.values(columns).filter(name => name !== undefined)) {
 		if (!places.has(column))
@@ -104,10 +117,10 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 	};
 }
 
-function withType(columns: Partial<RowColumns>, place: string): RowColumns {
+function withType(columns: Partial<RowColumns>, place = ''): RowColumns {
 	const {type} = columns;
 	if (type === undefined)
-		throw new UsageError(`${place}: no column has the type of the instrument: add --column type=COLUMN`);
+		throw new UsageError(`${place}no column has the type of the instrument: add --column type=COLUMN`);
 	return {...columns, type};
 }
 

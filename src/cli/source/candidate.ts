@@ -35,6 +35,11 @@ export function isStart(literal: Literal, kind: CandidateKind, isSent: boolean):
 	return options?.kind === 'list' && options.items.length === 0;
 }
 
+/** True for a filter that nothing completes. */
+export function isWhole(literal: Literal): boolean {
+	return literal.kind === 'object' && ['allowDefaultOptions', 'options'].every(key => valueUnder(literal, key));
+}
+
 /** The value under a key that is spelled like this one. */
 function like({entries}: ObjectLiteral, key: string): Literal | undefined {
 	const plain = normalizeWord(key);
@@ -131,7 +136,8 @@ const ACTIONS = SESSION_ACTIONS.map(normalizeWord);
 const DOTTED = SESSION_FIELDS.filter(field => field.includes('.'));
 const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' && field !== 'emiOptions');
 /** What validation rules and schemas write in place of a value. */
-const DESCRIBES = /\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|int|uuid|email)\b/i;
+const DESCRIBES =
+	/^(?:asc|desc)$|\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|int|uuid|email)\b/i;
 
 const LONGEST_SCHEMA = 200;
 
@@ -144,6 +150,7 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 	const own = new Set(literal.entries.map(({key}) => key));
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
+	if (isSelection(literal) || isLabels(literal) || isRecord(literal)) return false;
 	if (fields.every(field => isUnknown(like(literal, field)))) {
 		const values = fields.map(field => like(literal, field));
 		const written = values.map(value => source.slice(value?.span.start, value?.span.end).slice(0, LONGEST_SCHEMA));
@@ -164,6 +171,45 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 		DOTTED.some(field => has(field) && !(field === 'options.create_mandate' && !isKindLike(literal))) &&
 		fields.length > 1
 	);
+}
+
+/** What a literal has under the fields that are text in a session. */
+function textsOf(literal: ObjectLiteral): readonly Literal[] {
+	return TEXT_FIELDS.flatMap(field => firstOf(like(literal, field)) ?? []).filter(({kind}) => kind !== 'unknown');
+}
+
+/** True for flags in place of all values: a selection, a projection, an index, the state of a form. */
+function isSelection(literal: ObjectLiteral): boolean {
+	const flags = textsOf(literal).filter(({kind}) => kind !== 'object' && kind !== 'list');
+	const values = flags.map(value => (value.kind === 'scalar' ? value.value : ''));
+	const isFlag = (value: unknown) => typeof value === 'boolean' || (typeof value === 'number' && Math.abs(value) <= 1);
+	const isSame = new Set(values).size === 1 && typeof values[0] !== 'string';
+	return values.length > 1 && (isSame || values.every(isFlag));
+}
+
+/** What only a value has. */
+const OF_VALUE = /\d|[<>{}$%@_]/;
+
+/** True for the titles of columns or inputs in place of values. */
+function isLabels(literal: ObjectLiteral): boolean {
+	const texts = TEXT_FIELDS.flatMap(field => {
+		const value = firstOf(like(literal, field));
+		return value?.kind === 'text' ? [[normalizeWord(field), value.value] as const] : [];
+	});
+	const labels = texts.filter(([field, text]) => text.split(/[^A-Za-z]+/).some(word => isPartOf(word, field)));
+	const isTitle = ([, text]: readonly [string, string]) => /[a-z]/.test(text) && !OF_VALUE.test(text);
+	return labels.length > 1 && texts.every(isTitle) && labels.length >= texts.length / 2;
+}
+
+function isPartOf(word: string, field: string): boolean {
+	return word.length > 1 && field.includes(normalizeWord(word));
+}
+
+/** True for a stored order or the answer of a service, which have a state. */
+function isRecord({entries}: ObjectLiteral): boolean {
+	const isState = ({key}: {readonly key: string}) =>
+		/^(?:status|order_?status|txn_?id|(?:created|updated)_?(?:at|on)|_id)$/i.test(key);
+	return entries.some(isState) && !entries.some(({key}) => key === 'action' || key === 'payment_filter');
 }
 
 function isKindLike(literal: ObjectLiteral): boolean {

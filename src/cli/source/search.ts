@@ -1,7 +1,7 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
 import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {PARTIAL} from './calls.js';
-import {type Candidate, isStart, kindOf} from './candidate.js';
+import {type Candidate, isStart, isWhole, kindOf} from './candidate.js';
 import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
 import {calleeOf, type Language, LITERALS, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
@@ -54,7 +54,7 @@ export function candidatesOfTree(
 		if (kind !== undefined) {
 			const isOpen =
 				isStart(literal, kind, node !== undefined && isSent(node, source)) ||
-				(node !== undefined && !isFinished(node, variables, source));
+				(node !== undefined && !isFinished(node, variables, source, !isWhole(literal)));
 			found.push({kind, literal: isOpen && literal.kind === 'object' ? {...literal, isOpen} : literal});
 			searchComputed(literal);
 			return;
@@ -84,13 +84,15 @@ export function candidatesOfTree(
 		if (!LITERALS.has(ref.name)) return true;
 		const {node} = ref;
 		if (isLink(node, source)) return true;
+		// Of what does not parse, only the parts that do are read.
+		if (hasError(node)) return true;
 		const literal = language.literalOf(node, source);
 		if (literal.kind === 'unknown' || (node.name === 'BinaryExpression' && literal.kind === 'choice')) return true;
 		search(inContext(literal, node, source), node);
 		return false;
 	}
 
-	for (const {literal, value} of variables.built) search(literal, value);
+	for (const {literal, value} of variables.built) if (value === undefined || !hasError(value)) search(literal, value);
 	tree.iterate({enter: visit});
 	return found;
 }
@@ -142,14 +144,34 @@ function inContext(literal: Literal, node: SyntaxNode, source: string): Literal 
 
 const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
 
-/** True if nothing adds keys to a literal after it is written, as far as the file shows. */
-function isFinished(literal: SyntaxNode, {definitions, growing}: Variables, source: string): boolean {
+/** True if a part of the node is not in its language. */
+function hasError(outer: SyntaxNode): boolean {
+	let isFound = false;
+	outer.cursor().iterate(({type}) => {
+		isFound ||= type.isError;
+		return !isFound;
+	});
+	return isFound;
+}
+
+/**
+ * True if nothing adds keys to a literal after it is written, as far as the file shows. Other code completes a request, and
+ * never a filter with options and a default.
+ */
+function isFinished(
+	literal: SyntaxNode,
+	{definitions, growing}: Variables,
+	source: string,
+	mayBeCompleted: boolean,
+): boolean {
 	for (let node = literal; node.parent !== null; node = node.parent) {
 		const {parent} = node;
 		const before = node.prevSibling?.name;
-		if (before === 'Spread' || before === '**' || UNFINISHED.has(parent.name)) return false;
+		if (before === 'Spread' || before === '**' || (mayBeCompleted && UNFINISHED.has(parent.name))) return false;
 		const definition = definitions.get(node.from);
-		if (definition?.value?.to === node.to) return definition.isShared !== true && !growing.has(definition.name);
+		if (definition?.value?.to === node.to)
+			return !(mayBeCompleted && definition.isShared === true) && !growing.has(definition.name);
+		if (UNFINISHED.has(parent.name)) return true;
 		if (parent.name === 'ArgList') return !MERGES.test(calleeOf(parent.parent, source));
 		if (!TRANSPARENT.has(parent.name)) return true;
 		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;

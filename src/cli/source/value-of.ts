@@ -128,7 +128,8 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 		if (variants.length >= most) return;
 		for (const [place, inner] of placedPartsOf(part)) {
 			if (part.kind !== 'choice') add(inner, pointer + place, branches);
-			else if (inner.kind !== 'unknown') {
+			// An empty text as a fallback narrows a type.
+			else if (inner.kind !== 'unknown' && !(inner.kind === 'text' && inner.value === '')) {
 				const taken = new Map(branches).set(part, inner);
 				variants.push(variantOf(taken, pointer));
 				add(inner, pointer, taken);

@@ -2,6 +2,7 @@
 // `filter.options.push({…})`.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {isWhole} from './candidate.js';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
 	absent,
@@ -144,7 +145,8 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 			if (node) nodes.push(node);
 			for (const {step, value} of parts) {
 				// Other code may add to what is part of a shared variable.
-				const part = value.kind === 'object' && change.isShared ? {...value, isOpen: true} : value;
+				const mayGrow = value.kind === 'object' && change.isShared && !isWhole(value);
+				const part = mayGrow ? {...value, isOpen: true} : value;
 				literal = withWrite(literal, [...change.path, ...step], part);
 			}
 		}

@@ -32,6 +32,11 @@ export function escapeControlChars(text: string): string {
 	return text.replace(HIDDEN_IN_LINES, character => escapeText(character));
 }
 
+/** The name of a file on one line, with every control and invisible character escaped. */
+export function escapeName(name: string): string {
+	return escapeControlChars(name.replace(/[\n\t]/g, character => escapeText(character)));
+}
+
 const HIDDEN_IN_LINES = new RegExp(`(?![\\n\\t])(?:${HIDDEN.source})`, 'gu');
 
 /** JSON for a program or a terminal: control characters are escapes, which JSON reads as the same string. */

@@ -8,7 +8,9 @@ import {BOOLEAN} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/emi-filter.js';
-import type {FilterParts} from '../../wire/payment-filter.js';
+import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
+import {unlessExceeded} from '../analysis/budget.js';
+import {changesBetween} from '../analysis/changes.js';
 import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
@@ -156,7 +158,16 @@ function writeParts(
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
 	if (typeof allow !== 'boolean') notes.add(pointer, 'read as true, as if it were missing');
-	const options = writeOptions(subject, notes);
+	const isSame = (...two: readonly [OptionParts, OptionParts]) => {
+		const [one, other] = two.map(option =>
+			readSubject({allowDefaultOptions: allow !== false, options: [option]}, subject.account),
+		) as [Subject, Subject]; // one for each
+		return unlessExceeded(
+			() => changesBetween(one, other).length === 0,
+			() => false,
+		);
+	};
+	const options = writeOptions(subject, notes, isSame);
 	const writeEmiAt = (place: string) => {
 		const emi = readableEmi(subject).find(one => one.pointer === place);
 		if (emi !== undefined) return writeEmi(emi, {allow, encoding, notes});

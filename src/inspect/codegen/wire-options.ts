@@ -9,15 +9,40 @@ import type {CodeNotes} from './notes.js';
 
 type Allow = SubjectDefaults['allow'];
 
-export function writeOptions({options, defaults}: SubjectParts, notes: CodeNotes): readonly OptionParts[] {
+/** True if two options mean the same. */
+type IsSame = (one: OptionParts, other: OptionParts) => boolean;
+
+export function writeOptions(
+	{options, defaults}: SubjectParts,
+	notes: CodeNotes,
+	isSame: IsSame,
+): readonly OptionParts[] {
 	const named = options.filter(option => isRead(option) || option.types !== undefined);
 	return options.flatMap(option => {
 		if (!isRead(option)) notes.incomplete(option.pointer);
 		else if (optionOf({options: named}, option.type) === option)
-			return writeOption(option, defaults.allow, notes) ?? [];
+			return withoutIdleSide(writeOption(option, defaults.allow, notes), option.pointer, defaults.allow, notes, isSame);
 		else notes.leftOut(option.pointer, `${option.type} is configured twice, and ${FIRST_COUNTS}`);
 		return [];
 	});
+}
+
+/** An option without the filters that only repeat the default, where builders would find them uncertain. */
+function withoutIdleSide(
+	option: OptionParts | undefined,
+	pointer: string,
+	allow: Allow,
+	notes: CodeNotes,
+	isSame: IsSame,
+): readonly OptionParts[] {
+	if (option === undefined) return [];
+	const key = option.cardFilters === undefined ? 'upiFilters' : 'cardFilters';
+	const filters: readonly {readonly enable: boolean}[] = option[key] ?? [];
+	const left = filters.filter(({enable}) => enable !== allow);
+	const without = {...option, [key]: left};
+	if (left.length === 0 || left.length === filters.length || !isSame(option, without)) return [option];
+	notes.leftOut(`${pointer}/${key}`, `its filters with enable ${allow} change nothing`);
+	return [without];
 }
 
 function writeOption(option: ReadOption, allow: Allow, notes: CodeNotes): OptionParts | undefined {

@@ -3,6 +3,7 @@
 import {instrumentReader} from '../../account/read-instrument.js';
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {isPlainData} from '../../schema/plain-object.js';
 import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
 import type {Instrument} from '../../wire/instrument.js';
@@ -32,6 +33,7 @@ export class OrderTally {
 	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
 	#index = 0;
+	#unread = 0;
 
 	constructor(before: Subject, after: Subject) {
 		const subjects = [before, after];
@@ -50,7 +52,7 @@ export class OrderTally {
 			});
 		}
 		const fields = order as Readonly<Record<string, unknown>>; // any object has any key
-		const [instrument, amount] = [own(fields, 'instrument'), own(fields, 'amount')];
+		const [instrument, amount] = [withoutNulls(own(fields, 'instrument')), own(fields, 'amount') ?? undefined];
 		const count = own(fields, 'count') ?? 1;
 		const read = this.#read(instrument);
 		if (read.instrument === undefined) throwIssue(`/${index}/instrument`, {rule: 'invalid-type', ...read.text});
@@ -61,12 +63,16 @@ export class OrderTally {
 				remedy: 'write a whole number, at least 1',
 			});
 		}
+		const written = amount === undefined ? undefined : writtenAmount(amount);
+		if (amount !== undefined && written === undefined) throwIfIssue(`/${index}/amount`, amountProblem(amount));
 		const entry = this.#entryOf(read.instrument);
 		entry.orders += count;
-		if (amount === undefined) return;
-		const written = writtenAmount(amount);
-		if (written === undefined) throwIfIssue(`/${index}/amount`, amountProblem(amount));
-		else entry.amount.add(written);
+		if (written !== undefined) entry.amount.add(written);
+	}
+
+	/** Counts an order that cannot be read, of which nothing is known. */
+	addUnread(): void {
+		this.#unread += 1;
 	}
 
 	#entryOf(instrument: Instrument): Entry {
@@ -96,12 +102,19 @@ export class OrderTally {
 				),
 		);
 		return Object.freeze({
-			orders: all.orders,
+			orders: all.orders + this.#unread,
 			...named('orders'),
+			undetermined: sumOf(entriesOf('undetermined')).orders + this.#unread,
 			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
 			groups: Object.freeze(groups),
 		} as Impact); // each effect by its name
 	}
+}
+
+/** An instrument in which `null` is absent, as serializers write it. */
+function withoutNulls(instrument: unknown): unknown {
+	if (!isPlainData(instrument)) return instrument;
+	return Object.fromEntries(Object.entries(instrument).filter(([, value]) => value !== null));
 }
 
 function isCount(count: unknown): count is number {
