@@ -155,6 +155,7 @@ ${fenced('json', jsonText(account))}
 
 function rulePage(rule) {
 	const {id, severity, description} = rule;
+	const {effect} = RULE_TEXTS[id];
 	const [wrong, right] = examplesOf(rule);
 	const note = RULE_TEXTS[id].note === undefined ? '' : `${RULE_TEXTS[id].note}\n\n`;
 	const examples = wrong === '' ? note : `## Wrong\n\n${wrong}\n\n## Right\n\n${right}\n\n${note}`;
@@ -176,6 +177,8 @@ group: Rules
 # ${id}
 
 ${description}
+
+${effect}
 
 ${text}
 

@@ -127,8 +127,8 @@ export function landing(base) {
 <h1>Decide who sees which payment option. <span>The compiler checks it.</span></h1>
 <p class="lead">A TypeScript library for payment locking: the <code>payment_filter</code> of a hosted checkout. A filter that the service would misread does not compile.</p>
 <p class="start">${guide('start-here', 'Start here')} <a href="${base}playground/index.html">Open the playground</a></p>
-<pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
-<p class="aside">Not in the registry yet: <a href="${base}guides/start-here.html#1-install">build the file with <code>npm pack</code></a>.</p>
+<pre class="install"><code>npm install ../paylock/paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
+<p class="aside">In your project, next to a clone of the repository, in which <code>npm ci &amp;&amp; npm pack</code> writes the file: <a href="${base}guides/start-here.html#1-install">Install</a>. paylock is not in the registry yet.</p>
 </div>
 ${frame('checkout.ts', highlight(MISTAKE), '<span class="count">1 error</span>')}
 </div>

@@ -5,6 +5,7 @@ import type {RuleText} from './rule.js';
 export const OPEN_READING_TEXTS = {
 	'empty-list': {
 		description: 'The specification does not state whether an empty list means everything or nothing.',
+		effect: 'Customers may see everything that the list could select, or nothing of it.',
 		source: 'open-points: "What decides whether an instrument is shown", reading emptyList',
 		wrong: {
 			allowDefaultOptions: true,
@@ -18,6 +19,7 @@ export const OPEN_READING_TEXTS = {
 	'precedence-undetermined': {
 		description:
 			'One filter enables what another disables: the specification does not state which one counts for an instrument that matches both.',
+		effect: 'Customers who match both filters may see the option or not.',
 		source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 		wrong: {
 			allowDefaultOptions: true,
@@ -49,6 +51,8 @@ export const OPEN_READING_TEXTS = {
 	'default-reach': {
 		description:
 			'With allowDefaultOptions true and a list of what to enable, or with false and a list of what to disable, the specification does not state whether everything else is shown.',
+		effect:
+			'Customers may see the options that you left out of the list, or not: two accounts with the same filter can show different screens.',
 		source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 		wrong: {
 			allowDefaultOptions: true,
@@ -73,6 +77,7 @@ export const OPEN_READING_TEXTS = {
 	'emi-off-with-groups-on': {
 		description:
 			'An EMI kind or plan group is disabled, but something inside it is enabled: the specification does not state which of the two flags counts.',
+		effect: 'Customers may be offered the plans inside, or no EMI of this kind at all.',
 		source:
 			'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", reading outerFlag',
 		wrong: {
@@ -89,6 +94,7 @@ export const OPEN_READING_TEXTS = {
 	'plan-list-in-disabled-filter': {
 		description:
 			'A disabled plan filter contains issuers or tenures: the specification does not state whether its own enable or theirs counts for these plans.',
+		effect: 'Customers may be offered the plans in the list, or miss them.',
 		source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
 		wrong: {
 			allowDefaultOptions: true,
@@ -114,6 +120,7 @@ export const OPEN_READING_TEXTS = {
 	'issuers-and-tenures': {
 		description:
 			'A plan filter excludes issuers and tenures: the specification does not state whether a plan in only one list is hidden.',
+		effect: 'Customers may be offered a plan of an excluded bank, or miss a plan with a tenure that you allow.',
 		source: 'open-points: "What decides whether an instrument is shown", reading issuersAndTenures',
 		wrong: {
 			allowDefaultOptions: true,
@@ -148,6 +155,8 @@ export const OPEN_READING_TEXTS = {
 	'emi-with-cards-hidden': {
 		description:
 			'Credit and debit EMI are paid by card: the specification does not state whether hiding CARD hides them too.',
+		effect:
+			'Customers may be able to pay by card in installments although cards are hidden, or find an EMI section that is empty.',
 		source: 'open-points: "What decides whether an instrument is shown", reading emiOnHiddenCards',
 		wrong: {
 			allowDefaultOptions: true,
@@ -168,6 +177,7 @@ export const OPEN_READING_TEXTS = {
 	'emi-not-named': {
 		description:
 			'If allowDefaultOptions is false, the specification does not state whether that hides EMI kinds missing from emiOptions, or plan groups missing from a kind that names others.',
+		effect: 'Customers may still be offered the kinds or groups that the filter does not name.',
 		source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
 		wrong: {
 			allowDefaultOptions: false,
@@ -183,6 +193,7 @@ export const OPEN_READING_TEXTS = {
 	'emi-display-contradicted': {
 		description:
 			'The fields sdk_udf and emiOptions contradict each other about EMI: the specification does not state which one counts.',
+		effect: 'Customers may be offered EMI that you switched off, or miss EMI that you advertise.',
 		source:
 			'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
 		wrong: {

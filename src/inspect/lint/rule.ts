@@ -28,6 +28,8 @@ export interface RuleText {
 	readonly description: string;
 	/** Where in the specification it comes from. */
 	readonly source: string;
+	/** What happens to customers, in one or two sentences. */
+	readonly effect: string;
 	/** What has to be known about the account, so that the examples are wrong and right. */
 	readonly account?: Account;
 	/** An input that breaks the rule: a value, or a text where JSON cannot hold the mistake. */

@@ -5,6 +5,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'One filter enables a BIN range that another disables: the specification does not state which filter counts.',
+	effect:
+		'For the cards in both ranges, the payment page may offer the payment or refuse it: a customer can type a card number that you meant to accept and be turned away.',
 	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	wrong: {
 		allowDefaultOptions: true,

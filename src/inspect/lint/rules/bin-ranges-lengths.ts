@@ -6,6 +6,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'The BIN ranges of one list have different numbers of digits: a BIN may have too few digits for the longer ranges.',
+	effect:
+		'A customer whose card number is matched with fewer digits than the longer range has may be shown what you meant to hide, or refused what you meant to offer.',
 	source: 'open-points: "What decides whether an instrument is shown", an instrument with too few details',
 	wrong: {
 		allowDefaultOptions: true,

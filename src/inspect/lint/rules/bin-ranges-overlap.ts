@@ -8,6 +8,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
+	effect:
+		'Nothing is wrong on the screen if both ends are meant. If one is mistyped, cards outside your offer are accepted or refused.',
 	source: 'checkout-spec: card filter object, `cardBins`',
 	wrong: {
 		allowDefaultOptions: true,

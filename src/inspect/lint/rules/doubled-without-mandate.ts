@@ -6,6 +6,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'Providers are listed twice for mandate flows only; without a mandate the prefixed codes have no effect.',
+	effect: 'Customers see no difference. In a list of what to show, the codes suggest a choice that does not exist.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
 	wrong: {
 		order_id: 'order-1',

@@ -6,6 +6,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'Listing a code twice has no effect; often a different code was intended.',
+	effect:
+		'Customers see no difference. The code that was meant instead is missing from the list, so they see it when it should be hidden, or the reverse.',
 	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
 	wrong: {
 		allowDefaultOptions: true,

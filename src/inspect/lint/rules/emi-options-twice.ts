@@ -4,6 +4,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'The request has emiOptions inside payment_filter and next to it: the specification does not state which of the two counts.',
+	effect: 'Customers see the plans of one of the two, and you cannot know of which.',
 	source: 'open point 4',
 	wrong: {
 		order_id: 'order-1',

@@ -13,6 +13,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'A filter has no effect if other filters do the same for everything that it matches; often one of its lists is mistyped.',
+	effect:
+		'Customers see no difference. If one of its lists is mistyped, what it was meant to hide or show is decided by another filter.',
 	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
 	wrong: {
 		allowDefaultOptions: true,

@@ -7,6 +7,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is probably wrong.',
+	effect:
+		'One of the two codes matches no provider: customers still see what it should have hidden, or miss what it should have shown.',
 	source: 'checkout-spec: What the service does, 6',
 	wrong: {
 		allowDefaultOptions: true,

@@ -6,6 +6,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'Values are case sensitive and every code of the specification is in upper case, so one in lower case may match nothing.',
+	effect:
+		'If the code matches nothing, customers still see what it should have hidden, or miss what it should have shown.',
 	source: 'checkout-spec: What the service does, 6',
 	wrong: {
 		allowDefaultOptions: true,

@@ -6,6 +6,7 @@ import {textField} from '../text-field.js';
 export const text: RuleText = {
 	description:
 		'A mandate that starts or ends in the past is refused or allows no payment; often a sample value was left in.',
+	effect: 'Customers cannot approve the mandate, or approve one that can never be charged.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
 	wrong: {
 		order_id: 'order-1',

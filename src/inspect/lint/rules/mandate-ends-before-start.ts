@@ -5,6 +5,7 @@ import {textField} from '../text-field.js';
 
 export const text: RuleText = {
 	description: 'A mandate that does not end after it starts allows no payment.',
+	effect: 'Customers cannot approve the mandate, or approve one that can never be charged.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
 	wrong: {
 		order_id: 'order-1',

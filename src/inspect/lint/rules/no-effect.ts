@@ -5,9 +5,10 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'With allowDefaultOptions true, a filter that hides nothing changes nothing.',
+	effect: 'Customers see the same payment page as without a filter. What you meant to hide is still there.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	wrong: {allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: true}]},
-	right: {allowDefaultOptions: false, options: [{paymentMethodType: 'UPI', enable: true}]},
+	right: {allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: false}]},
 };
 
 export const check: LintCheck = {id: 'no-effect', check: checkNoEffect};

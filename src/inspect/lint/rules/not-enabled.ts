@@ -7,6 +7,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'The filter enables a payment method type or provider that is not switched on for the account: customers do not see it.',
+	effect: 'Customers do not see the option, however the filter shows it. If it is the only one, they cannot pay.',
 	source: "The account's `enabled` is paylock's own",
 	account: {enabled: {CARD: true, UPI: true, WALLET: ['WALLET_A'], EMI: true}},
 	wrong: {

@@ -11,6 +11,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'Filters that together hide every card, UPI payment or plan leave an enabled section with nothing to show.',
+	effect: 'Customers may open a section of the payment page and find nothing in it to pay with.',
 	source: 'checkout-spec: option object, `enable`; Plan group',
 	wrong: {
 		allowDefaultOptions: true,

@@ -8,6 +8,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'A filter that hides every payment method type leaves the customer nothing to pay with. If EMI is left, this is a warning.',
+	effect: 'Customers see an empty payment page and cannot pay.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	wrong: {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: false}]},
 	right: {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false}]},

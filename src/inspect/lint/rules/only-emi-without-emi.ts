@@ -8,6 +8,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'With showOnlyEmi, EMI is the only visible instrument; if every kind is disabled, nothing is left to pay with.',
+	effect: 'Customers see an empty payment page and cannot pay.',
 	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
 	wrong: {
 		allowDefaultOptions: true,

@@ -6,6 +6,7 @@ import {textField} from '../text-field.js';
 export const text: RuleText = {
 	description:
 		'The specification states no format, but comparable services refuse special characters and more than about 20 characters.',
+	effect: 'If the service refuses the order, no payment page opens.',
 	source: 'open point 17',
 	wrong: {
 		order_id: 'order #1',

@@ -10,6 +10,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'A placeholder from a sample names nothing in your account: the filter has no effect, or the service refuses the request.',
+	effect: 'Customers see a payment page without your rule, or none, because the request is refused.',
 	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and similar',
 	wrong: {
 		allowDefaultOptions: true,

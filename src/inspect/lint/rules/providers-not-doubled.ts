@@ -8,6 +8,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'In a mandate session, a provider that is listed without its prefixed code is not offered for mandates.',
+	effect: 'Customers of a subscription do not find this provider, or cannot approve a mandate with it.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
 	wrong: {
 		order_id: 'order-1',

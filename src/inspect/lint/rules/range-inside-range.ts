@@ -7,6 +7,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'A tenure range inside another range of the same list has no effect; often one end is mistyped.',
+	effect: 'Customers see no difference. If one end is mistyped, they miss tenures that you meant to offer.',
 	source: 'checkout-spec: Plan filter, tenure filter',
 	wrong: {
 		allowDefaultOptions: true,

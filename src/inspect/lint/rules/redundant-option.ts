@@ -6,6 +6,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'An option that only repeats the effect of allowDefaultOptions on its type changes nothing.',
+	effect: 'Customers see no difference. The option only makes the filter longer.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	wrong: {
 		allowDefaultOptions: false,

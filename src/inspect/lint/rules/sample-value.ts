@@ -8,6 +8,8 @@ import {placeholdersOfMerchant} from './placeholder-left-in.js';
 
 export const text: RuleText = {
 	description: 'A typical sample value, such as a phone number of one repeated digit, may have been left in.',
+	effect:
+		'The customer gets no message from the service, since the address or number is not theirs, and different customers can look like one.',
 	source: 'checkout-spec: session request fields',
 	wrong: {
 		order_id: 'order-1',

@@ -5,6 +5,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'A field that the specification does not name is sent unchanged; the service may use or ignore it.',
+	effect: 'The service may ignore the field, so that customers see a page without what it should do.',
 	source: 'open point 20',
 	wrong: {
 		order_id: 'order-1',

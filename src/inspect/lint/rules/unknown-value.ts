@@ -6,6 +6,8 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'A value is not in its vocabulary: a payment method type, a card type, an action, or a code outside the catalog.',
+	effect:
+		'The value matches nothing: customers still see what it should have hidden, and miss what it should have shown.',
 	source: 'checkout-spec: option object, `paymentMethodType`; What the service does, 6; open points 18 and 27',
 	wrong: {allowDefaultOptions: true, options: [{paymentMethodType: 'NETBANKING', enable: false}]},
 	right: {allowDefaultOptions: true, options: [{paymentMethodType: 'NB', enable: false}]},
