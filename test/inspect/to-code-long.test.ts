@@ -49,7 +49,7 @@ describe('more than a thousand values are not passed as arguments', () => {
 			'apps',
 			upi(
 				{upiType: 'INTENT', upiMethods: thousand, enable: false},
-				{upiType: 'INTENT', upiMethods: more, enable: true},
+				{upiType: 'INTENT', upiMethods: codes(1001, 'B'), enable: false},
 			),
 			[
 				"import {filter} from 'paylock';",
@@ -60,7 +60,7 @@ describe('more than a thousand values are not passed as arguments', () => {
 				'\t\tupi',
 				'\t\t\t.hideIntent(',
 				'\t\t\t)',
-				'\t\t\t.showIntent(...[',
+				'\t\t\t.hideIntent(...[',
 				'\t\t\t]),',
 				'\t);',
 				'',

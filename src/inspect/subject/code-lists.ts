@@ -22,6 +22,8 @@ export interface CodeList {
 	readonly type: string | undefined;
 	readonly pointer: string;
 	readonly items: readonly string[];
+	/** False if the list has items that cannot be read. */
+	readonly isComplete: boolean;
 	/** The place of an item. */
 	readonly placeOf: (index: number) => string;
 }
@@ -55,17 +57,18 @@ function* listsIn(value: unknown, pointer: string, outer: string | undefined): G
 }
 
 function* listOf(spec: ListSpec, list: unknown, pointer: string, type: string | undefined): Generator<CodeList> {
-	if (typeof list === 'string') yield {spec, type, pointer, items: [list], placeOf: () => pointer};
+	if (typeof list === 'string') yield {spec, type, pointer, items: [list], isComplete: true, placeOf: () => pointer};
 	if (!Array.isArray(list)) return;
 	const places = [...list.keys()].filter(at => typeof list[at] === 'string');
 	const items = places.map(at => String(list[at]));
-	yield {spec, type, pointer, items, placeOf: index => `${pointer}/${places[index]}`};
+	const isComplete = items.length === list.length;
+	yield {spec, type, pointer, items, isComplete, placeOf: index => `${pointer}/${places[index]}`};
 }
 
-/** The provider codes of each option that a mandate session needs twice. */
+/** The provider codes of each option that a mandate session needs twice, as far as the whole list can be read. */
 export function doubledLists(subject: Subject): readonly DoubledList[] {
-	return [...codeLists(subject)].flatMap(({spec, type, pointer, items}) =>
-		spec === PROVIDERS && type !== undefined && isDoubledType(type) && items.length > 0
+	return [...codeLists(subject)].flatMap(({spec, type, pointer, items, isComplete}) =>
+		spec === PROVIDERS && type !== undefined && isDoubledType(type) && items.length > 0 && isComplete
 			? [{type, codes: items, pointer}]
 			: [],
 	);
