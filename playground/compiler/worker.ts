@@ -6,7 +6,7 @@ import {traceCalls} from './trace-calls.js';
 
 /** The reason inside `Misuse<"…">` or `Refused<…, "…">`, `RefusedRecipe<"…", …>`, which is what a reader needs; otherwise the compiler's whole text. */
 function readable(message: string): string {
-	const [, misuse] = /(?:Misuse|Refused(?:Recipe)?)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
+	const [, misuse] = /(?:Misuse|Refused\w*)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
 	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 

@@ -43,7 +43,7 @@ const text = value => ({type: 'text', value});
 
 /** The reason inside `Misuse<"…">` or `Refused<…, "…">`, `RefusedRecipe<"…", …>`, or the compiler's whole text. */
 export function readable(message) {
-	const [, misuse] = /(?:Misuse|Refused(?:Recipe)?)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
+	const [, misuse] = /(?:Misuse|Refused\w*)<[^"]*("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
 	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 

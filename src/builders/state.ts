@@ -51,6 +51,7 @@ export type Recipe<Builder, Result, Kind extends string, Agreed = unknown> = [Re
  * @source Adds no rule; each reason names its rule.
  */
 export interface RefusedRecipe<Reason extends string, Builder> {
+	/** @param builder - the builder that the recipe receives */
 	(builder: Builder): Misuse<Reason>;
 }
 

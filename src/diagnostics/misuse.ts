@@ -31,5 +31,6 @@ export type IsLiteral<Text extends string> = Record<never, never> extends Record
 /** The same union, which the compiler prints with its reasons first, since it cuts off a long one. */
 export type ReasonFirst<Checked> = [Extract<Checked, Misuse<string>>] extends [never]
 	? Checked
-	: OneOf<Extract<Checked, Misuse<string>>, Exclude<Checked, Misuse<string>>>;
-type OneOf<Reason, Right> = Reason | Right;
+	: RefusedItem<ReasonOf<Checked>, Exclude<Checked, Misuse<string>>>;
+type ReasonOf<Checked> = Checked extends Misuse<infer Reason> ? Reason : never;
+type RefusedItem<Reason extends string, Right> = Misuse<Reason> | Right;

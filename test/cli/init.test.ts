@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {transform} from 'esbuild';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {EMI_PLACEMENTS, OPTIONAL_FIELDS} from '../../src/account/account.js';
 import {SCHEMAS} from '../../src/cli/commands/schema.js';
 import {configText} from '../../src/cli/commands/starter-files.js';
@@ -234,10 +234,73 @@ test('with the list of payment methods of the service, the configuration has wha
 		expect(code).toMatch(/codes: \{\s*NB: \["NB_BANKA"\]|"NB": \["NB_BANKA"\]/);
 	}
 
-	const kept = await paylock(['init', '--methods', 'methods.json'], {cwd});
-	expect(kept.out).toContain(`Add to ${CONFIG}:\n`);
+	const again = await paylock(['init', '--methods', 'methods.json'], {cwd});
+	expect(again.out).toContain(`kept    ${CONFIG}: the list says the same\n`);
 	expect((await paylock(['lint', 'methods.json'], {cwd})).out).toContain('paylock init --methods');
 	writeFileSync(join(cwd, 'wrong.json'), '{"payment_methods": [{}]}');
 	const wrong = await paylock(['init', '--methods', 'wrong.json'], {cwd});
 	expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('/payment_methods/0/payment_method_type')]);
+});
+
+describe('the list of payment methods and a configuration that exists', () => {
+	const listOf = (...banks: readonly string[]) =>
+		JSON.stringify({
+			payment_methods: banks.map(code => ({payment_method_type: 'NB', payment_method: code, description: code})),
+			emandate_payment_methods: [{payment_method_type: 'NB', payment_method: banks[0], description: ''}],
+		});
+	const init = (cwd: string, stdin: string, ...more: readonly string[]) =>
+		paylock(['init', '--methods', '-', ...more], {cwd, stdin});
+	const config = `{
+  // our prefix
+  "servicePrefix": "PREFIX",
+  "codes": {"NB": ["NB_B", "NB_A"], "WALLET": ["WALLET_A"]}, // from March
+  "enabled": {"EMI": false}
+}
+`;
+
+	test('JSON is edited in place: other keys, comments and the order of codes stay', async () => {
+		const cwd = folderOf({[CONFIG]: config});
+		const differs = await init(cwd, listOf('NB_A', 'NB_C'), '--check');
+		expect(differs).toMatchObject({code: 1, err: ''});
+		expect(differs.out).toContain('codes.NB: NB_C added, NB_B removed\n');
+		expect(read(cwd, CONFIG)).toBe(config);
+		expect(existsSync(join(cwd, '.vscode'))).toBe(false);
+
+		expect((await init(cwd, listOf('NB_A', 'NB_C'))).out).toContain(differs.out.replace(/^.*\n/, ''));
+		const written = read(cwd, CONFIG);
+		expect(written).toContain('// our prefix\n  "servicePrefix": "PREFIX",\n');
+		expect(written).toContain('// from March\n');
+		expect(JSON.parse(written.replace(/ *\/\/.*$/gm, ''))).toEqual({
+			servicePrefix: 'PREFIX',
+			codes: {NB: ['NB_A', 'NB_C'], WALLET: ['WALLET_A']},
+			enabled: {NB: ['NB_A', 'NB_C'], EMI: false},
+			mandateCodes: {NB: ['NB_A']},
+		});
+		expect(await init(cwd, listOf('NB_C', 'NB_A'), '--check')).toMatchObject({code: 1}); // another code for mandates
+		expect(await init(cwd, listOf('NB_A', 'NB_C'), '--check')).toEqual({code: 0, out: 'up to date\n', err: ''});
+	});
+
+	test.each(['mjs', 'another comment'] as const)(
+		'what cannot be edited is kept, and the text says what to write: %s',
+		async kind => {
+			const [name, text] =
+				kind === 'mjs'
+					? ['paylock.config.mjs', "export default {servicePrefix: 'PREFIX'};\n"]
+					: [CONFIG, '{ # guests check out\n\t"guestCheckout": true\n}\n'];
+			const cwd = folderOf({[name]: text});
+			expect((await init(cwd, listOf('NB_A'), '--check')).code).toBe(1);
+			const {code, out} = await init(cwd, listOf('NB_A'));
+			expect(code).toBe(0);
+			if (read(cwd, name) === text)
+				expect(out).toMatch(/Write into paylock\.config\.\w+, which is edited by hand:\n\{/);
+			else expect((await init(cwd, listOf('NB_A'), '--check')).code).toBe(0);
+		},
+	);
+
+	test('a check without a list, and without a configuration', async () => {
+		expect((await paylock(['init', '--check'])).err).toContain('--check needs --methods');
+		const cwd = folderOf({});
+		expect((await init(cwd, listOf('NB_A'), '--check')).code).toBe(1);
+		expect(existsSync(join(cwd, CONFIG))).toBe(false);
+	});
 });

@@ -61,6 +61,12 @@ shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: {only: ['^
 open.cards(c => c.hideBins(^));
 filter().^build;
 session('paymentPage', {^});
+open.cards(listed => listed.hide(^));
+open.forMandates(^);
+paylock(^);
+open.^hide('WALLET', ['WALLET_A']);
+open.cards(chosen => chosen.^hide({banks: ['BANK_A']}));
+open.upi(refused => { refused.hideAllIntent(); });
 const own: Account = {^severities: {}};
 const misspelled: Account = {severities: {'unknown-kye': 'off'}};
 open.upi(u => u.hideIntent('@x'));
@@ -157,6 +163,18 @@ test('the severities of an account are a name', () => {
 	expect(hover('const own')).toMatch(/severities\?: Severities/);
 });
 
+test('paylock() without an account returns a name', () => {
+	const [item] = service.getSignatureHelpItems(file, cursorOf('paylock('), {})?.items ?? [];
+	expect(ts.displayPartsToString(item?.suffixDisplayParts)).toBe('): Paylock<RunTimeCatalog>');
+});
+
+test('a refused recipe is printed with its reason in the first 150 characters', () => {
+	const printed = service
+		.getSemanticDiagnostics(file)
+		.map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+	expect(printed.map(text => text.slice(0, 150))).toContainEqual(expect.stringContaining('the recipe returns nothing'));
+});
+
 test('a mistake is printed by the name of what to write', () => {
 	const printed = service
 		.getSemanticDiagnostics(file)
@@ -189,6 +207,8 @@ test.each([
 	['plain.hide();', /^type: .*"CARD".*, codes\?: List<string>/],
 	["plain.hide('WALLET', );", /^type: "WALLET", codes\?: List<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
+	['open.cards(listed', /^criteria: CardCriteria<AnyCatalog>$/],
+	['open.forMandates(', /^servicePrefix: string$/],
 	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
 	['plain.cards();', /^recipe: .*CardsBuilder.*=> CardsBuilder/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
@@ -227,6 +247,11 @@ test.each([
 		/\(\.\.\.ranges: readonly \("411111::411199" \| "422222::422299"\)\[\]\): CardsBuilder<never, AnyCatalog>$/,
 	],
 	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardsBuilder<never, AnyCatalog>$/],
+	[
+		"open.hide('WALLET', ['WALLET_A']);",
+		/\.hide<"WALLET", "WALLET_A">\(type: "WALLET", codes: readonly string\[\]\): FilterBuilder<"sends codes as written" \| "lists single codes", AnyCatalog>$/,
+	],
+	['open.cards(chosen', /\(criteria: CardCriteria<AnyCatalog>\): CardsBuilder<never, AnyCatalog>$/],
 	['open.emi(kinds', /\(kind: "noCost", recipe\?: .*\): EmiBuilder<"noCost is shown", AnyCatalog>$/],
 	[
 		"mandate('REQUIRED').maxAmount('",

@@ -28,7 +28,7 @@ test('a reason of the compiler is also the reason at run time', () => {
 
 /** The reasons of one diagnostic, each once; of a union of reasons the last, which is the one that the run time finds. */
 function reasonsIn(diagnostic: string): readonly string[] {
-	const last = [...diagnostic.matchAll(/(?:Misuse<|RefusedRecipe<|Refused<[^"]*)(?:"[^"]*" \| )*"([^"]*)">/g)].map(
+	const last = [...diagnostic.matchAll(/(?:Misuse<|Refused\w*<[^"]*)(?:"[^"]*" \| )*"([^"]*)"[>,]/g)].map(
 		([, reason = '']) => reason,
 	);
 	return [...new Set(last)];

@@ -2,15 +2,29 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import type {Account} from '../../account/account.js';
-import {accountFrom} from '../../account/account-from.js';
 import {testCases} from '../../inspect/index.js';
-import type {Command} from '../arguments/command.js';
+import {isSame} from '../../inspect/read/is-same.js';
+import {patchBetween} from '../../inspect/repair/json-patch.js';
+import {parseJson} from '../../schema/parse-json.js';
+import type {Command, ParsedArgs} from '../arguments/command.js';
 import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {editText} from '../edit/edit-text.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
-import {filesOf, parseInput, readInput, reasonOf} from '../input/read-input.js';
+import {
+	filesOf,
+	type Input,
+	inputOf,
+	parseInput,
+	readInput,
+	readInputs,
+	reasonOf,
+	textUnder,
+} from '../input/read-input.js';
+import {writeInPlace} from '../terminal/output-file.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
-import {CLEAN, type Terminal, UsageError} from '../terminal/terminal.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
+import {listedChanges, listedKeys, withList} from './listed-account.js';
 import {configText, editorSettings, githubWorkflow, STARTER_FILTER, shellQuoted} from './starter-files.js';
 
 export const init: Command = {
@@ -19,47 +33,53 @@ export const init: Command = {
 	positionals: '',
 	summary: 'write a configuration, test suites and editor settings for this project',
 	details:
-		'Writes a configuration with a comment for each key (in a TypeScript project a module that states its types, else JSON), a suite beside each filter and session request that it finds in the JSON files of this folder, and the settings with which Visual Studio Code checks them. Files with errors, or that cannot be read, are listed and get no suite. Without any filter it writes one to start from. A file that exists is kept.',
+		'Writes a configuration, a suite beside each filter and session request that it finds in the JSON files of this folder, and settings for Visual Studio Code. A file that exists is kept; `--methods` changes the configuration.',
+	more: 'The configuration has a comment for each key; in a TypeScript project it is a module that states its types, else JSON. Files with errors, or that cannot be read, are listed and get no suite. Without any filter it writes one to start from. `--methods` keeps every key and comment that the list does not concern, and says what changed; a configuration that is a module stays as it is, and the text says what to write into it.',
 	options: [
 		{
 			name: 'ci',
 			value: 'github',
 			choices: ['github'],
-			description: 'also write a workflow that runs lint and test with the paylock that the project has installed',
+			description: 'also write a workflow that runs lint and test',
 		},
 		{
 			name: 'methods',
 			value: 'FILE',
-			description: "the service's list of payment methods: writes what it says into the configuration",
+			description: "the service's list of payment methods (- is standard input), written into the configuration",
 		},
+		{name: 'check', description: 'write nothing, and exit with 1 if the list differs'},
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock init', 'in the folder of your project'],
-		['paylock init --methods methods.json', 'with the codes of the account'],
+		['paylock init --methods methods.json', 'with the codes of the account; run again, it says what changed'],
+		['paylock init --methods methods.json --check', 'every night: is the configuration up to date?'],
 		['paylock init --ci github', 'with a workflow for GitHub Actions'],
 	],
+	failure: 'with `--check`, the list and the configuration differ',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('init takes no file: run it in the folder of your project');
 		const settings = await readSettings(args, terminal);
-		const known = knownAccount(args.value('methods'));
-		const project = await findProjectFiles({...known, ...settings});
-		const config = configFile(project, known);
-		const isKept = existsSync(config.name);
+		if (args.has('check') && !args.has('methods'))
+			throw new UsageError('--check needs --methods: name the list to compare with the configuration');
+		const listed = await readListed(args, settings, terminal);
+		if (args.has('check')) return checkListed(listed, terminal);
+		const project = await findProjectFiles(listed?.account ?? settings);
+		const config = configFile(args, project, listed?.account);
 		const isEmpty = project.patterns.length === 0;
 		const found = isEmpty ? STARTER_PROJECT : project;
 		const {filters, mistaken, patterns} = found;
 		const ofKind = (isSession: boolean) => filters.filter(one => one.isSession === isSession).map(({file}) => file);
 		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
-			config,
 			...(isEmpty || existsSync(STARTER) ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
 			...(args.has('ci') || existsSync(WORKFLOW) ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
 		];
+		if (listed !== undefined && existsSync(config.name)) writeListed(config.name, listed, terminal);
+		else write(config, terminal);
 		for (const file of files) write(file, terminal);
-		if (known !== undefined && isKept) terminal.out(`\nAdd to ${config.name}:\n${jsonText(known)}`);
 		terminal.out(mistakesText(mistaken, terminal));
 		terminal.out(nextSteps(found, terminal));
 		return CLEAN;
@@ -83,17 +103,62 @@ const STARTER_PROJECT: ProjectFiles = {
 };
 
 /** The configuration that exists, or a new one in the language of the project. */
-function configFile({hasTypeScript}: ProjectFiles, known: Account | undefined): File {
+function configFile(args: ParsedArgs, {hasTypeScript}: ProjectFiles, known: Account | undefined): File {
 	const format = hasTypeScript ? (readsTypeScript() ? 'ts' : 'mjs') : 'json';
 	return {
-		name: CONFIG_FILES.find(name => existsSync(name)) ?? `paylock.config.${format}`,
+		name: args.value('config') ?? CONFIG_FILES.find(name => existsSync(name)) ?? `paylock.config.${format}`,
 		text: configText(format, known),
 	};
 }
 
-/** The account that a file describes, which is the service's own list of payment methods. */
-function knownAccount(file: string | undefined): Account | undefined {
-	return file === undefined ? undefined : accountFrom(parseInput(readInput(file)));
+/** The account with what the list of payment methods says, and each change. */
+interface Listed {
+	readonly account: Account;
+	readonly changes: readonly string[];
+}
+
+async function readListed(args: ParsedArgs, settings: Account, terminal: Terminal): Promise<Listed | undefined> {
+	const file = args.value('methods');
+	if (file === undefined) return undefined;
+	const [input, ...more] = await readInputs([file], terminal);
+	if (input === undefined || more.length > 0) throw new UsageError('--methods takes one list: name one file');
+	const account = withList(settings, parseInput(input));
+	return {account, changes: listedChanges(settings, account)};
+}
+
+/** Reports what differs, and writes nothing. */
+function checkListed(listed: Listed | undefined, terminal: Terminal): number {
+	const changes = listed?.changes ?? [];
+	const style = styleOf(terminal.outIsColored);
+	terminal.out(changes.length === 0 ? `${style.good('up to date')}\n` : `the list differs\n${changesText(changes)}`);
+	return changes.length === 0 ? CLEAN : ISSUES_FOUND;
+}
+
+/** Writes what the list says into the configuration that exists, whose other keys and comments stay; a module is a program. */
+function writeListed(name: string, {account, changes}: Listed, terminal: Terminal): void {
+	const style = styleOf(terminal.outIsColored);
+	const shown = escapeControlChars(name);
+	if (changes.length === 0) {
+		terminal.out(`${style.dim('kept')}    ${shown}: the list says the same\n`);
+		return;
+	}
+	const edited = name.endsWith('.json') ? editedConfig(readInput(name, true), account) : undefined;
+	if (edited !== undefined) writeInPlace(edited.input, edited.text);
+	terminal.out(`${edited === undefined ? style.dim('kept') : style.good('changed')} ${shown}\n${changesText(changes)}`);
+	if (edited === undefined)
+		terminal.out(`Write into ${shown}, which is edited by hand:\n${jsonText(listedKeys(account))}\n`);
+}
+
+/** Undefined for a text that cannot be edited, such as one with a comment that starts with `#`. */
+function editedConfig(input: Input, account: Account): {readonly input: Input; readonly text: string} | undefined {
+	const before = parseInput(input);
+	const after = {...Object(before), ...listedKeys(account)};
+	const text = editText(input.text, patchBetween(before, after));
+	return isSame(parseJson(inputOf(textUnder(input.name, text), true).json), after) ? {input, text} : undefined;
+}
+
+function changesText(changes: readonly string[]): string {
+	return changes.map(text => `  ${escapeControlChars(text)}\n`).join('');
 }
 
 function suiteOf(file: string): string {
