@@ -8,6 +8,7 @@ import {diff, RANKS} from '../inspect/analysis/diff.js';
 import {compile, explain} from '../inspect/evaluate/explain.js';
 import type {Reason, Verdict} from '../inspect/evaluate/verdict.js';
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
+import {groupBy} from '../utils/group-by.js';
 import type {Instrument} from '../wire/instrument.js';
 
 /**
@@ -41,7 +42,7 @@ export function hasVerdict(wanted: Verdict) {
 			message: () =>
 				failure(
 					`${expected}, but it is ${verdict}${rules?.length ? ', decided' : ''}${byRules(rules)}:`,
-					because.map(line),
+					reasonLines(because),
 				),
 		};
 	};
@@ -103,9 +104,15 @@ function byRules(rules: readonly string[] = []): string {
 /** The lines that a failure lists; the rest are counted. */
 const MOST_LINES = 10;
 
-/** A heading, and a line for each reason, issue or change; what repeats is listed once. */
-function failure(heading: string, all: readonly string[]): string {
-	const lines = [...new Set(all)];
+/** A line for each reason; one that holds at several places names them all. */
+function reasonLines(because: readonly Reason[]): readonly string[] {
+	return groupBy(because, ({rule, message}) => `${rule} ${message}`).map(reasons =>
+		line({...reasons[0], pointer: reasons.map(({pointer}) => placeOf(pointer)).join(' and ')}),
+	);
+}
+
+/** A heading, and a line for each reason, issue or change. */
+function failure(heading: string, lines: readonly string[]): string {
 	const more = lines.length - MOST_LINES;
 	return [heading, ...lines.slice(0, MOST_LINES), ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
 }

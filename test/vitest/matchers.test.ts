@@ -154,12 +154,10 @@ test('the messages of failures', () => {
 		  type-hidden at /options/0: the option disables CASH: the whole type is hidden
 
 		expected the filter to hide {"type":"WALLET","code":"WALLET_B"}, but it is undetermined:
-		  default-reach at /allowDefaultOptions: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
-		  default-reach at /options/1: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
+		  default-reach at /allowDefaultOptions and /options/1: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
 
 		expected the filter to hide {"type":"WALLET","code":"\\u001b[31m\\u202e"}, but it is undetermined:
-		  default-reach at /allowDefaultOptions: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
-		  default-reach at /options/1: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
+		  default-reach at /allowDefaultOptions and /options/1: the option enables other providers of WALLET, and the specification does not state whether allowDefaultOptions applies to this one (reading defaultsInside)
 
 		expected the filter to show {"type":"CASH"}, but it is undetermined:
 		  unreadable at /allowDefaultOptions: "yes" is not a boolean: write true or false

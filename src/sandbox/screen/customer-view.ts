@@ -116,17 +116,11 @@ function tile(items: readonly [ScreenItem, ...ScreenItem[]]): Html {
 	const [name = '', ...details] = item.labels;
 	const codes = items.flatMap(({code}) => (code === undefined || code === name ? [] : [code]));
 	const isUnsure = item.verdict === 'undetermined';
-	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar" aria-hidden="true">${initialsOf(name)}</span> <span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
+	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span>${name}${details.length > 0 && html` <small>${details.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }
 
 /** Names the class, and the one code of it, for scripts. */
 function classAttributes({classIndex, code}: ScreenItem): Html {
 	return html` data-class="${classIndex}"${code !== undefined && html` data-code="${code}"`}`;
-}
-
-/** The first letter or digit of each of the first two words. */
-function initialsOf(label: string): string {
-	const firsts = label.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
-	return firsts.slice(0, 2).join('').toUpperCase();
 }

@@ -1,12 +1,6 @@
 // The style of all pages: light and dark, from a phone's width up.
 import {LOOK} from './look.js';
 
-/** Twelve colors of the tiles, one after another; rules, since renderScreen must not need inline styles. */
-const hues = Array.from(
-	{length: 12},
-	(_, index) => `.tiles li:nth-child(12n + ${index + 1}) { --hue: ${index * 30}; }`,
-);
-
 export const STYLE = `${LOOK}body { margin: 0; background: var(--background-aside); color: var(--text); font: 1rem/1.5 var(--sans); overflow-wrap: anywhere; }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
 h1 { margin: 0; font-size: 1.75rem; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; }
@@ -59,14 +53,13 @@ tbody:last-child tr:last-child > * { border: 0; padding-bottom: 0; }
 .method h2:last-child::after { content: '›'; margin-left: auto; color: var(--text-aside); font-size: 1.5rem; font-weight: 400; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
 .tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--border); border-radius: 8px; font-size: .9375rem; line-height: 1.25; }
-.tiles li > span:nth-child(2) { flex: 1 1 5rem; }
+.tiles li > span:first-child { flex: 1 1 5rem; }
 .tiles .reading { flex-basis: 100%; }
 .tiles .mark { margin-left: auto; }
 .tiles .unsure { border-style: dashed; color: var(--text-aside); }
 .tiles small { display: block; color: var(--text-aside); font-size: .8125rem; }
 .tiles code { display: block; color: var(--text-aside); font-size: .75rem; }
 .tiles .more { border: 0; color: var(--text-aside); }
-.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: 6px; background: hsl(var(--hue) 38% 32%); color: #fff; font-size: .75rem; font-weight: 600; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
 .card-form { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-bottom: .75rem; }
 .card-form span { padding: .5rem .75rem; border: 1px solid var(--border); border-radius: 8px; color: var(--text-aside); font-size: .875rem; }
@@ -74,7 +67,6 @@ tbody:last-child tr:last-child > * { border: 0; padding-bottom: 0; }
 .card-form:last-child { margin-bottom: 0; }
 .footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--border); color: var(--text-aside); font-size: .8125rem; }
 .empty { padding: 2rem 0; text-align: center; color: var(--text-aside); }
-${hues.join('\n')}
 @media (max-width: 30rem) {
 	main:has(> .customer) { padding: 0 0 2rem; background: var(--raised); }
 	.customer .phone { max-width: none; border: 0; border-radius: 0; box-shadow: none; }

@@ -1,5 +1,5 @@
-// The developer's view: the issues, the summary beside the customer's screen, then a table with a row for each decision: the
-// instruments, the verdict, and the rule that decides with its pointer and the JSON there.
+// The developer's view: the issues and the summary, then, beside or above the customer's screen, a table with a row for each
+// decision: the instruments, the verdict, and the rule that decides with its pointer and the JSON there.
 import {escapeInvisible} from '../../diagnostics/format-value.js';
 import {valueAt} from '../../diagnostics/pointer.js';
 import type {Reason, Verdict} from '../../inspect/index.js';
@@ -40,8 +40,8 @@ export function whyView(
 ${issues}
 <section class="card"><h2>In plain English</h2>${wordsView(description)}</section>
 </div>
-${phone}
 ${sections.length > 0 && tableView(sections, request)}
+${phone}
 </div>`;
 }
 
