@@ -196,10 +196,18 @@ async function refreshCode(now: number): Promise<boolean> {
 	return true;
 }
 
+/** Selects the example that is in the editor, or "Your own". */
+function nameExample(): void {
+	const text = textOf(editor());
+	const named = Object.entries(EXAMPLES).find(([, one]) => one.mode === mode && one.text.trim() === text.trim());
+	examples.value = named?.[0] ?? '';
+}
+
 async function refresh(): Promise<void> {
 	turn += 1;
 	const now = turn;
 	status.textContent = '';
+	nameExample();
 	history.replaceState(null, '', await hashOf(state()));
 	if (mode === 'json') {
 		input = textOf(editors.json);
@@ -297,16 +305,13 @@ async function copy(text: string, done: string): Promise<void> {
 }
 
 const examples = byId<HTMLSelectElement>('examples');
-examples.append(...Object.keys(EXAMPLES).map(name => new Option(name, name)));
+examples.append(new Option('Your own', '', true), ...Object.keys(EXAMPLES).map(name => new Option(name, name)));
 examples.addEventListener('change', () => apply(EXAMPLES[examples.value] ?? FIRST));
 byId('mode-code').addEventListener('click', () => apply({mode: 'code', text: textOf(editors.code) || FIRST.text}));
 byId('mode-json').addEventListener('click', () => apply({mode: 'json', text: textOf(editors.json) || input}));
 byId('mode-carts').addEventListener('click', () => apply({mode: 'carts', text: textOf(editors.carts) || CARTS.text}));
 byId('open-code').addEventListener('click', () => apply({mode: 'code', text: textOf(generated)}));
-byId('reset').addEventListener('click', () => {
-	examples.selectedIndex = 0;
-	apply(FIRST);
-});
+byId('reset').addEventListener('click', () => apply(FIRST));
 byId('share').addEventListener(
 	'click',
 	() => void hashOf(state()).then(hash => copy(new URL(hash, location.href).href, 'Link copied')),

@@ -51,6 +51,7 @@ export function showAnalysis({description, screen, repair}: Pick<Analysis, 'desc
 	byId('description').replaceChildren(...wordsOf(description).map(one => create('div', {}, ...lineOf(one))));
 	showScreen(byId<HTMLIFrameElement>('screen'), screen);
 	byId('repair').hidden = repair === undefined;
+	byId('repaired-part').hidden = (repair?.changes.length ?? 0) === 0;
 	list('changes', repair?.changes.map(({pointer, text}) => `${pointer}: ${text}`) ?? []);
 	list('effects', repair?.effects ?? []);
 }

@@ -16,6 +16,7 @@ import {guideEntries, symbolEntries} from './search-index.mjs';
 import {linkSymbols} from './symbol-links.mjs';
 import {FAVICON} from './theme/header.mjs';
 import {setHighlighter} from './theme/landing.mjs';
+import {notFound} from './theme/not-found.mjs';
 import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
@@ -108,6 +109,7 @@ const ASSETS = new Set(['favicon.svg', ...Object.keys(FONTS), 'search.json', 'si
 async function writeAssets(folder, entries) {
 	const assets = join(folder, 'assets');
 	mkdirSync(assets, {recursive: true});
+	writeFileSync(join(folder, '404.html'), notFound());
 	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
 	writeFileSync(join(assets, 'site.css'), LOOK + readFileSync('scripts/docs/site.css', 'utf8'));
 	writeFileSync(join(assets, 'favicon.svg'), FAVICON);

@@ -38,11 +38,11 @@ export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
  * @returns true for a payment method type of the specification, as it is written there
  * @example
  * ```ts
- * import {filter, isPaymentMethodType} from 'paylock';
+ * import {isPaymentMethodType} from 'paylock';
  *
  * const rows = ['WALLET', 'cash'];
- * filter().allowDefaults(true).hide(...rows.filter(isPaymentMethodType)).toJSON().options.length;
- * // 1
+ * rows.filter(isPaymentMethodType);
+ * // ['WALLET']
  * ```
  * @source checkout-spec: option object, `paymentMethodType`
  */

@@ -114,6 +114,35 @@ it('cuts off no code block at 1280 pixels, and no example of the playground', as
 	await page.close();
 });
 
+/** Names in code blocks that stand on two lines. */
+const BROKEN_NAMES = `(() => {
+	const broken = [];
+	for (const block of document.querySelectorAll('main pre')) {
+		const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+			for (const {0: name, index} of node.data.matchAll(/\\w+/g)) {
+				const range = document.createRange();
+				range.setStart(node, index);
+				range.setEnd(node, index + name.length);
+				if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) broken.push(name);
+			}
+	}
+	return broken;
+})()`;
+
+it.each([390, 768, 1280, 1440])('breaks no name in code over two lines at %s pixels', async width => {
+	const page = await site.open('index.html', 'desktop');
+	await page.setViewportSize({width, height: 900});
+	const broken: string[] = [];
+	for (const path of files().filter(one => /^(index|guides\/.+|functions\/\w+\.\w+)\.html$/.test(one))) {
+		await page.goto(site.base + path);
+		const found = (await page.evaluate(BROKEN_NAMES)) as string[]; // what the expression returns
+		if (found.length > 0) broken.push(`${path}: ${found.join(', ')}`);
+	}
+	expect(broken).toEqual([]);
+	await page.close();
+});
+
 it('edits the example of the landing page in place, without a jump', async () => {
 	const page = await site.open('index.html', 'desktop');
 	expect((await page.locator('.hero .refusal').boundingBox())?.y).toBeLessThan(800);

@@ -240,6 +240,7 @@ it('keeps nothing of the example before', async () => {
 	expect(await page.locator('.empty').isVisible()).toBe(true);
 	expect(await violations(page)).toEqual([]);
 	await settled(page, () => page.locator('#examples').selectOption('Show only UPI'));
+	expect(await page.locator('#examples').inputValue()).toBe('Show only UPI');
 	expect(await screenText(page)).toContain('UPI');
 	await page.close();
 });

@@ -103,8 +103,33 @@ export function callDocs(context, name, signatures, ownComment, level = 2) {
 ${level === 2 ? section(level, 'Example', examples) : examples}
 ${section(level, 'Parameters', definitions(parameterRows(scope, described)))}
 ${section(level, 'Returns', given + returns)}
+${level === 2 ? section(level, 'Steps', stepTable(context, described?.type)) : ''}
 ${section(level, 'Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
 ${fold('Signature with all generics', full.join(''))}`;
+}
+
+/** A step that exists only to be refused with a message. */
+export const isRefusedStep = ({signatures}) =>
+	signatures?.every(({comment}) => comment?.getTag('@deprecated') !== undefined) ?? false;
+
+/** The steps of the builder that a function returns, and of the builder that its first step returns. */
+function stepTable(context, type, seen = new Set()) {
+	const builder = type?.type === 'reference' ? type.reflection : undefined;
+	if (
+		builder === undefined ||
+		seen.has(builder) ||
+		(!builder.name.endsWith('Builder') && !builder.name.startsWith('Needs'))
+	)
+		return '';
+	const steps = (builder.children ?? []).filter(child => child.signatures !== undefined && !isRefusedStep(child));
+	const rows = steps.map(step => {
+		const [{comment}] = step.signatures;
+		const text = comment === undefined ? '' : firstSentence(textOf(htmlOf(context.displayParts(comment.summary))));
+		return `<tr><td><a href="${context.urlTo(step)}"><code>${escapeHtml(step.name)}</code></a></td><td>${escapeHtml(text)}</td></tr>`;
+	});
+	const table = `<p>Of <a href="${context.urlTo(builder)}"><code>${builder.name}</code></a>:</p>
+<div class="table" tabindex="0"><table><thead><tr><th>Step</th><th>What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+	return table + stepTable(context, steps[0]?.signatures[0].type, new Set([...seen, builder]));
 }
 
 /** A type or a constant. */
@@ -143,7 +168,8 @@ export function memberDocs(context, model, members) {
 
 /** An entry of the package: what it is for, then its exports by task. */
 export function entryDocs(context, entry) {
-	const groups = groupsOf(entry);
+	// Functions of every task first: a reader looks for what to call.
+	const groups = [...groupsOf(entry)].sort((a, b) => Number(a.areTypes) - Number(b.areTypes));
 	const references = (entry.children ?? []).filter(child => child.isReference());
 	const lists = groups.map(({title, children}) =>
 		list(

@@ -12,6 +12,7 @@ import {
 	entryDocs,
 	firstSentence,
 	isCallable,
+	isRefusedStep,
 	kindName,
 	memberDocs,
 } from './reference.mjs';
@@ -23,10 +24,6 @@ export class SiteRouter extends KindRouter {
 		return guide === undefined ? super.getIdealBaseName(reflection) : `guides/${guide.slug}`;
 	}
 }
-
-/** A step that exists only to be refused with a message. */
-const isRefusedStep = ({signatures}) =>
-	signatures?.every(({comment}) => comment?.getTag('@deprecated') !== undefined) ?? false;
 
 class SiteContext extends DefaultThemeRenderContext {
 	defaultLayout = (template, page) => {
