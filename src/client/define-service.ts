@@ -50,7 +50,7 @@ export function readService(service: unknown): Settings | undefined {
  * const service = defineService({
  * 	baseUrl: 'https://checkout.example',
  * 	merchantId: 'MERCHANT_1',
- * 	apiKey: 'a key from the environment',
+ * 	apiKey: 'from-the-environment',
  * });
  * console.log(JSON.stringify(service));
  * // {"baseUrl":"https://checkout.example","merchantId":"MERCHANT_1"}

@@ -65,7 +65,7 @@ export interface Sandbox {
  * import {createSession, defineService, session} from 'paylock';
  * import {createSandbox} from 'paylock/sandbox';
  *
- * const merchant = {merchantId: 'MERCHANT_1', apiKey: 'an invented key'};
+ * const merchant = {merchantId: 'MERCHANT_1', apiKey: 'an-invented-key'};
  * const sandbox = createSandbox(merchant);
  * const service = defineService({
  * 	...merchant,

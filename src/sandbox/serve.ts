@@ -31,7 +31,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * ```ts
  * import {startSandbox} from 'paylock/sandbox';
  *
- * const sandbox = await startSandbox({merchantId: 'MERCHANT_1', apiKey: 'an invented key'});
+ * const sandbox = await startSandbox({merchantId: 'MERCHANT_1', apiKey: 'an-invented-key'});
  * console.log(new URL(sandbox.url).hostname);
  * // 127.0.0.1
  * await sandbox.close();

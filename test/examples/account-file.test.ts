@@ -12,7 +12,7 @@ import {allSamples, root} from './samples.js';
 const FILE = './paylock.config.mjs';
 // @ts-expect-error: the example is plain JavaScript
 const {default: account}: {default: core.Account} = await import('../../examples/paylock.config.mjs');
-const merchant = {merchantId: 'MERCHANT_1', apiKey: 'an invented key'};
+const merchant = {merchantId: 'MERCHANT_1', apiKey: 'an-invented-key'};
 const order = {
 	order_id: 'order-1',
 	amount: '499.00',

@@ -61,8 +61,15 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 		...parameters: string[]
 	) => (...given: unknown[]) => Promise<void>;
 	const run = new AsyncFunction('modules', 'keep', 'printedBy', 'console', body.join('\n'));
-	await run(modules, keep, printedBy, {log: (...values: unknown[]) => printed.push(values.map(String).join(' '))});
-	if (json !== undefined) all.push({expected: JSON.stringify(JSON.parse(json)), given: textOf(last)});
+	const log = (...values: unknown[]): string => {
+		const text = values.map(String).join(' ');
+		printed.push(text);
+		return text;
+	};
+	await run(modules, keep, printedBy, {log});
+	// A sample may print its JSON.
+	const given = typeof last === 'string' ? JSON.stringify(JSON.parse(last)) : textOf(last);
+	if (json !== undefined) all.push({expected: JSON.stringify(JSON.parse(json)), given});
 	return all;
 }
 

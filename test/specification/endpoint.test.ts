@@ -3,7 +3,7 @@ import {createSession, defineService, type ServiceOptions, session} from 'payloc
 import {expect, test} from 'vitest';
 import {customer, order} from './row.js';
 
-const KEY = 'an invented key';
+const KEY = 'an-invented-key';
 const PAYLOAD = '{"payload": {"amount": 10.00, "id": 12345678901234567890}, "payment_filter": {}}';
 
 async function call(credentials?: ServiceOptions['credentials']) {
