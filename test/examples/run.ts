@@ -67,9 +67,10 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 		return text;
 	};
 	await run(modules, keep, printedBy, {log});
+	if (json === undefined) return all;
 	// A sample may print its JSON.
 	const given = typeof last === 'string' ? JSON.stringify(JSON.parse(last)) : textOf(last);
-	if (json !== undefined) all.push({expected: JSON.stringify(JSON.parse(json)), given});
+	all.push({expected: JSON.stringify(JSON.parse(json)), given});
 	return all;
 }
 
