@@ -151,7 +151,7 @@ class RecordSplitter {
 		this.#rest = isLast ? '' : (lines.pop() ?? '');
 		for (const line of lines) {
 			this.#lines.push(line);
-			if (this.isCsv && line.split('"').length % 2 === 0) this.#isQuoteOpen = !this.#isQuoteOpen;
+			if (this.isCsv && line.includes('"') && line.split('"').length % 2 === 0) this.#isQuoteOpen = !this.#isQuoteOpen;
 			if (this.#isQuoteOpen) continue;
 			const text = this.#lines.join('\n');
 			if (text.trim() !== '') yield {text: text.endsWith('\r') ? text.slice(0, -1) : text, line: this.#line};

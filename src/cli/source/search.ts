@@ -80,7 +80,7 @@ export function candidatesOfTree(
 
 	/** True if the children are to be visited too. */
 	function visit(ref: SyntaxNodeRef): boolean {
-		if (owned.has(nodeKey(ref))) return false;
+		if (owned.size > 0 && owned.has(nodeKey(ref))) return false;
 		if (!LITERALS.has(ref.name)) return true;
 		const {node} = ref;
 		if (isLink(node, source)) return true;
