@@ -45,7 +45,7 @@ function decisionTableOf(page) {
 	const module = {exports: {}};
 	const modules = {paylock, 'paylock/inspect': inspect};
 	new Function('require', 'module', code)(name => modules[name], module);
-	return module.exports.table.toMarkdown().trimEnd().replaceAll(/^## /gm, '#### ');
+	return module.exports.table.toMarkdown().trimEnd().replaceAll(/^## /gm, '### ');
 }
 
 function part(kind, name) {

@@ -33,8 +33,9 @@ function asMarkdown(text) {
 
 const oneLine = text => firstSentence(text.replaceAll(/\s+/g, ' ').replaceAll('`', '').trim());
 
-/** The first sentence of a guide's text. */
-const summary = text => oneLine(/^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(text)?.[1] ?? '');
+/** The first sentence of a guide's text, without links, which are relative to the guide. */
+const summary = text =>
+	oneLine((/^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(text)?.[1] ?? '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'));
 
 function llms(project, router) {
 	const line = ({title, slug, text}) => `- [${title}](guides/${slug}.md): ${summary(text)}`;

@@ -192,8 +192,12 @@ export function emi(...given: readonly unknown[]): EmiBuilder<never> {
  * ```ts
  * import {mandate} from 'paylock';
  *
- * mandate('REQUIRED').maxAmount('1000.00').startDate('2051222400').endDate('2366841600').build();
- * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"2051222400","mandate.end_date":"2366841600"}
+ * mandate('REQUIRED')
+ * 	.maxAmount('1000.00')
+ * 	.startDate('2051222400')
+ * 	.endDate('2366841600')
+ * 	.build();
+ * // {"options.create_mandate": "REQUIRED", "mandate.max_amount": "1000.00", "mandate.start_date": "2051222400", "mandate.end_date": "2366841600"}
  * ```
  * @source checkout-spec: session request fields, `options.create_mandate`
  */

@@ -29,7 +29,7 @@ it('the playground works without a network once it is loaded', async () => {
 		await expect.poll(() => page.locator('#problems').innerText()).toContain('CASH is already hidden');
 		await write(`${FILTER}.hide('UPI');`);
 		await expect.poll(() => page.locator('#output').innerText()).toContain('"UPI"');
-		await expect.poll(() => page.locator('#description').innerText()).toContain('UPI is hidden');
+		await expect.poll(() => page.locator('#description').innerText()).toContain('Hidden: UPI');
 		await expect.poll(() => screen.innerText()).not.toContain('UPI');
 		await page.locator('#instrument-type').selectOption('UPI');
 		await page.locator('#verdict .badge.hidden').waitFor();

@@ -276,7 +276,9 @@ describe('lint names every reading that explain names', () => {
 		const members = instruments.filter(one => !isByCode(one) || classes.some(({instrument}) => isByCode(instrument)));
 		const asked = [...classes, ...members.map(one => compiled.explain(one))];
 		const named = namedIn(lint(input, account));
-		expect([...new Set(asked.flatMap(({because}) => readingsIn(because)))].filter(one => !named.has(one))).toEqual([]);
+		// Where a part cannot be read, whether a reading matters is unknown until it can.
+		const read = asked.filter(({because}) => !because.some(({rule}) => rule === 'unreadable'));
+		expect([...new Set(read.flatMap(({because}) => readingsIn(because)))].filter(one => !named.has(one))).toEqual([]);
 	};
 
 	test('of valid inputs, and no other', () => {

@@ -1,7 +1,15 @@
 // A remedy that can be applied removes its issue, adds none and turns no verdict; repair makes each certain one.
 import fc from 'fast-check';
 import {expect} from 'vitest';
-import {type Account, type Issue, type JsonPatchOperation, lint, repair} from '../../src/inspect/index.js';
+import {
+	type Account,
+	decode,
+	decodeSession,
+	type Issue,
+	type JsonPatchOperation,
+	lint,
+	repair,
+} from '../../src/inspect/index.js';
 import {separation} from '../../src/inspect/read/corrections/fix.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {corrupted} from './corrupted.js';
@@ -35,18 +43,31 @@ function parsed(literals: string): readonly unknown[] {
 
 const rulesOf = (issues: readonly Issue[]) => issues.map(({rule}) => rule);
 
+const isAt = ({rule, pointer}: Issue, other: Issue) => other.rule === rule && other.pointer === pointer;
+
+/** The issues of reading alone, whatever the filter decides. */
+function readIssues(input: unknown, account: Account): readonly Issue[] {
+	const isSession = valueAt(input, '/payment_filter') !== undefined;
+	return (isSession ? decodeSession(input, account) : decode(input, account)).issues;
+}
+
 /** What is wrong with the remedies of an input. */
 export function brokenRemedies(input: unknown, account: Account): readonly string[] {
 	const issues = lint(input, account);
+	const read = readIssues(input, account);
 	const broken = issues.flatMap(issue => {
 		const patch = patchOf(input, issue);
 		if (patch === undefined) return [];
 		const place = `${issue.rule} ${issue.pointer}`;
 		const patched = applyPatch(input, patch)?.value;
-		const left = lint(patched, account);
-		const others = issues.filter(one => one !== issue);
+		// What a filter decides as a whole is known, and can be wrong, only once all of it can be read.
+		const [before, left] = read.some(one => isAt(issue, one))
+			? [read, readIssues(patched, account)]
+			: [issues, lint(patched, account)];
+		const at = before.findIndex(one => isAt(issue, one));
+		const others = before.filter((_, index) => index !== at);
 		return [
-			...(left.length < issues.length ? [] : [`${place} leaves ${left.length} of ${issues.length} issues`]),
+			...(left.length < before.length ? [] : [`${place} leaves ${left.length} of ${before.length} issues`]),
 			...newIn(rulesOf(left), rulesOf(others)).map(rule => `${place} leads to ${rule}`),
 			...turnedBetween(input, patched, account, issue).map(turned => `${place} turns ${turned}`),
 		];

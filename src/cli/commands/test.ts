@@ -7,7 +7,7 @@ import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.
 import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
-import {filesOf, isFolder, readInputs} from '../input/read-input.js';
+import {filesOf, isFolder, parseInput, readInputs} from '../input/read-input.js';
 import {commandLine} from '../package-facts.js';
 import {lineOf, placeText} from '../report/locate.js';
 import {type CaseOutcome, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
@@ -83,7 +83,7 @@ async function generate(args: ParsedArgs, options: Account, terminal: Terminal):
 	const target = args.value('output');
 	const {readings} = options;
 	const suite = {
-		input: input.file === undefined ? JSON.parse(input.json) : pathFrom(target, input.file),
+		input: input.file === undefined ? parseInput(input) : pathFrom(target, input.file),
 		...(readings !== undefined && {readings}),
 		cases,
 	};
