@@ -60,15 +60,19 @@ export function brokenRemedies(input: unknown, account: Account): readonly strin
 		if (patch === undefined) return [];
 		const place = `${issue.rule} ${issue.pointer}`;
 		const patched = applyPatch(input, patch)?.value;
+		const added = (before: readonly Issue[], left: readonly Issue[]) => {
+			const at = before.findIndex(one => isAt(issue, one));
+			const others = before.filter((_, index) => index !== at);
+			return [
+				...(left.length < before.length ? [] : [`${place} leaves as many issues`]),
+				...newIn(rulesOf(left), rulesOf(others)).map(rule => `${place} leads to ${rule}`),
+			];
+		};
+		const inAll = added(issues, lint(patched, account));
 		// What a filter decides as a whole is known, and can be wrong, only once all of it can be read.
-		const [before, left] = read.some(one => isAt(issue, one))
-			? [read, readIssues(patched, account)]
-			: [issues, lint(patched, account)];
-		const at = before.findIndex(one => isAt(issue, one));
-		const others = before.filter((_, index) => index !== at);
+		const inReading = read.some(one => isAt(issue, one)) ? added(read, readIssues(patched, account)) : inAll;
 		return [
-			...(left.length < before.length ? [] : [`${place} leaves ${left.length} of ${before.length} issues`]),
-			...newIn(rulesOf(left), rulesOf(others)).map(rule => `${place} leads to ${rule}`),
+			...inAll.filter(one => inReading.includes(one)),
 			...turnedBetween(input, patched, account, issue).map(turned => `${place} turns ${turned}`),
 		];
 	});
