@@ -144,8 +144,13 @@ export type CheckedPlanCriteria<Catalog, Criteria, Right> = undefined extends Cr
 								? Criteria[Key] extends readonly []
 									? Misuse<NothingListed>
 									: Criteria[Key]
-								: Misuse<`${Key & string} is not a criterion of a plan filter: write ${`${Key & string}s` extends PlanCriterion ? `${Key & string}s` : 'paymentMethodType, paymentMethod, issuers or tenures'}`>;
+								: Misuse<UnknownCriterion<Key & string>>;
 					};
+
+/** The text of a key that is no criterion, with the nearest one. */
+type UnknownCriterion<Key extends string> =
+	`${Key} is not a criterion of a plan filter: write ${`${Key}s` extends PlanCriterion ? `${Key}s` : 'paymentMethodType, paymentMethod, issuers or tenures'}`;
+
 interface RightPlan<Catalog> {
 	readonly paymentMethodType?: unknown;
 	readonly paymentMethod?: RightList<string> | string | undefined;

@@ -2,7 +2,7 @@
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing} from '../model/conflicts.js';
-import type {Against, DemandOf, Others} from '../model/default-reach.js';
+import type {DemandOf, FactsAgainst, Others} from '../model/default-reach.js';
 import type {PrefixLiteral} from '../values/service-prefix.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Json} from '../wire/session.js';
@@ -234,8 +234,8 @@ export interface RulesBuilder<State extends string = FilterState, in Catalog = A
 		State,
 		Catalog,
 		'rules',
-		Against<Catalog, State, 'shown', 'rules'>,
-		Against<Catalog, State, 'hidden', 'rules'>,
+		FactsAgainst<Catalog, State, 'shown', 'rules'>,
+		FactsAgainst<Catalog, State, 'hidden', 'rules'>,
 		never
 	> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
@@ -271,8 +271,8 @@ export interface FilterBuilder<State extends string = FilterState, in Catalog = 
 			State,
 			Catalog,
 			'filter',
-			Against<Catalog, State, 'shown', 'filter'>,
-			Against<Catalog, State, 'hidden', 'filter'>,
+			FactsAgainst<Catalog, State, 'shown', 'filter'>,
+			FactsAgainst<Catalog, State, 'hidden', 'filter'>,
 			Others<State>
 		>,
 		BuiltFilter<State> {

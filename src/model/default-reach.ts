@@ -103,7 +103,7 @@ export type StartsWith<Allow> = [Allow] extends [true]
 export type Demand = `${string} needs ${boolean}`;
 
 /** What makes parts that a call leaves `How` uncertain: the default of the filter, or what rules demand; else `never`. */
-export type Against<Catalog, State extends string, How extends Manner, Kind> = [
+export type FactsAgainst<Catalog, State extends string, How extends Manner, Kind> = [
 	EntryOf<Catalog, 'defaultsInside'>,
 ] extends [never]
 	? Kind extends 'filter'
