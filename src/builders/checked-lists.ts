@@ -81,6 +81,14 @@ type RightStart = `${number}::${number}` & `${bigint}::${bigint}` & `${FirstDigi
 type RightEnd = `${string}::${FirstDigit}${string}`;
 type FirstDigit = Exclude<Digit, '0'>;
 
+/** The text of a key that is no criterion: with one more letter it may be. */
+type UnknownCriterion<
+	Key extends string,
+	Filter extends string,
+	Criterion,
+	All extends string,
+> = `${Key} is not a criterion of a ${Filter}: write ${`${Key}s` extends Criterion ? `${Key}s` : All}`;
+
 /** The names of the criteria, as a builder takes them. */
 type CardCriterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
 
@@ -107,7 +115,9 @@ export type CheckedCardCriteria<Catalog, Criteria, Right> = undefined extends Cr
 							? Criteria[Key] extends readonly unknown[]
 								? CheckedList<Catalog, Key, Criteria[Key]>
 								: Criteria[Key]
-							: Misuse<`${Key & string} is not a criterion of a card filter: write ${`${Key & string}s` extends CardCriterion ? `${Key & string}s` : 'types, brands, bins, subTypes or banks'}`>;
+							: Misuse<
+									UnknownCriterion<Key & string, 'card filter', CardCriterion, 'types, brands, bins, subTypes or banks'>
+								>;
 					};
 interface RightCards<Catalog> {
 	readonly types?: RightList<string> | undefined;
@@ -144,12 +154,15 @@ export type CheckedPlanCriteria<Catalog, Criteria, Right> = undefined extends Cr
 								? Criteria[Key] extends readonly []
 									? Misuse<NothingListed>
 									: Criteria[Key]
-								: Misuse<UnknownCriterion<Key & string>>;
+								: Misuse<
+										UnknownCriterion<
+											Key & string,
+											'plan filter',
+											PlanCriterion,
+											'paymentMethodType, paymentMethod, issuers or tenures'
+										>
+									>;
 					};
-
-/** The text of a key that is no criterion, with the nearest one. */
-type UnknownCriterion<Key extends string> =
-	`${Key} is not a criterion of a plan filter: write ${`${Key}s` extends PlanCriterion ? `${Key}s` : 'paymentMethodType, paymentMethod, issuers or tenures'}`;
 
 interface RightPlan<Catalog> {
 	readonly paymentMethodType?: unknown;

@@ -1,6 +1,8 @@
 // The texts of the rules about what the specification leaves open, which `open-readings.ts` reports.
+
 import type {RuleId} from '../../diagnostics/rules.js';
 import type {RuleText} from './rule.js';
+import {SAMPLE_SESSION} from './sample-session.js';
 
 export const OPEN_READING_TEXTS = {
 	'empty-list': {
@@ -197,13 +199,7 @@ export const OPEN_READING_TEXTS = {
 		source:
 			'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
 		wrong: {
-			order_id: 'order-1',
-			amount: '499.00',
-			customer_id: 'customer-1',
-			customer_email: 'someone@shop.test',
-			customer_phone: '9000000001',
-			payment_page_client_id: 'client-1',
-			action: 'paymentPage',
+			...SAMPLE_SESSION,
 			sdk_udf: 'hideEMI',
 			payment_filter: {
 				allowDefaultOptions: true,
@@ -212,13 +208,7 @@ export const OPEN_READING_TEXTS = {
 			},
 		},
 		right: {
-			order_id: 'order-1',
-			amount: '499.00',
-			customer_id: 'customer-1',
-			customer_email: 'someone@shop.test',
-			customer_phone: '9000000001',
-			payment_page_client_id: 'client-1',
-			action: 'paymentPage',
+			...SAMPLE_SESSION,
 			sdk_udf: 'showEMI',
 			payment_filter: {
 				allowDefaultOptions: true,

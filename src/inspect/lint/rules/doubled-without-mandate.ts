@@ -1,7 +1,9 @@
 // Providers that are listed twice without a mandate.
+
 import {prefixOfLists} from '../../../account/provider-pairs.js';
 import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 
 export const text: RuleText = {
 	description:
@@ -9,26 +11,14 @@ export const text: RuleText = {
 	effect: 'Customers see no difference. In a list of what to show, the codes suggest a choice that does not exist.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']}],
 		},
 	},
 	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],

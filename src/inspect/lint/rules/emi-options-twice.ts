@@ -1,5 +1,7 @@
 // emiOptions in two places of one request.
+
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 
 export const text: RuleText = {
 	description:
@@ -7,13 +9,7 @@ export const text: RuleText = {
 	effect: 'Customers see the plans of one of the two, and you cannot know of which.',
 	source: 'open point 4',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'CASH', enable: false}],
@@ -22,13 +18,7 @@ export const text: RuleText = {
 		emiOptions: {standardEmi: {enable: false}},
 	},
 	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'CASH', enable: false}],

@@ -1,6 +1,7 @@
 // Dates of a mandate in the past.
 
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 import {textField} from '../text-field.js';
 
 export const text: RuleText = {
@@ -9,26 +10,14 @@ export const text: RuleText = {
 	effect: 'Customers cannot approve the mandate, or approve one that can never be charged.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		'options.create_mandate': 'REQUIRED',
 		'mandate.max_amount': '499.00',
 		'mandate.start_date': '1000000000',
 		'mandate.end_date': '1100000000',
 	},
 	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		'options.create_mandate': 'REQUIRED',
 		'mandate.max_amount': '499.00',
 		'mandate.start_date': '9000000000',

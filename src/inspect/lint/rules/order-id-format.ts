@@ -1,6 +1,7 @@
 // An order_id that the service may refuse.
 
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 import {textField} from '../text-field.js';
 
 export const text: RuleText = {
@@ -9,23 +10,10 @@ export const text: RuleText = {
 	effect: 'If the service refuses the order, no payment page opens.',
 	source: 'open point 17',
 	wrong: {
+		...SAMPLE_SESSION,
 		order_id: 'order #1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
 	},
-	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
-	},
+	right: SAMPLE_SESSION,
 };
 
 export const check: LintCheck = {id: 'order-id-format', about: 'session', check: reportOrderIdFormat};

@@ -1,23 +1,19 @@
 // Providers of a mandate session that are listed once.
+
 import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../../account/provider-pairs.js';
 import {nbCodeProblem} from '../../../account/providers-by-type.js';
 import type {DoubledType} from '../../../wire/payment-method.js';
 import {replacement} from '../../read/corrections/fix.js';
 import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 
 export const text: RuleText = {
 	description: 'In a mandate session, a provider that is listed without its prefixed code is not offered for mandates.',
 	effect: 'Customers of a subscription do not find this provider, or cannot approve a mandate with it.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
@@ -28,13 +24,7 @@ export const text: RuleText = {
 		'mandate.end_date': '9900000000',
 	},
 	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		payment_filter: {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']}],

@@ -1,8 +1,10 @@
 // Sample values that were left in.
+
 import {escapeText} from '../../../diagnostics/format-value.js';
 import type {RequestParts} from '../../../wire/session.js';
 import {isPlaceholder} from '../../read/placeholders.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 import {textField} from '../text-field.js';
 import {placeholdersOfMerchant} from './placeholder-left-in.js';
 
@@ -12,23 +14,10 @@ export const text: RuleText = {
 		'The customer gets no message from the service, since the address or number is not theirs, and different customers can look like one.',
 	source: 'checkout-spec: session request fields',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
+		...SAMPLE_SESSION,
 		customer_phone: '9999999999',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
 	},
-	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
-	},
+	right: SAMPLE_SESSION,
 };
 
 export const check: LintCheck = {id: 'sample-value', about: 'session', check: reportSampleValue};

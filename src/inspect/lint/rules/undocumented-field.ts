@@ -1,30 +1,20 @@
 // Fields that the specification does not name.
+
 import {isReadable} from '../../../schema/recovered.js';
 import {undocumentedFields} from '../../subject/undocumented.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {SAMPLE_SESSION} from '../sample-session.js';
 
 export const text: RuleText = {
 	description: 'A field that the specification does not name is sent unchanged; the service may use or ignore it.',
 	effect: 'The service may ignore the field, so that customers see a page without what it should do.',
 	source: 'open point 20',
 	wrong: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		udf1: 'value',
 	},
 	right: {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-		action: 'paymentPage',
+		...SAMPLE_SESSION,
 		description: 'value',
 	},
 };
