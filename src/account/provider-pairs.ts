@@ -18,8 +18,12 @@ function stemOf(type: DoubledType, code: string): string {
 	return type === 'NB' && code.startsWith('NB_') ? code.slice(3) : code;
 }
 
-/** The normal code of one that may be prefixed; a code that consists of the prefix alone stays unchanged. */
-export function normalCode(type: DoubledType, code: string, servicePrefix: string): string {
+/**
+ * The normal code of one that may be prefixed. A code that consists of the prefix alone stays unchanged, and so does every code
+ * of a type whose providers are not doubled.
+ */
+export function normalCode(type: string, code: string, servicePrefix: string | undefined): string {
+	if (servicePrefix === undefined || !isDoubledType(type)) return code;
 	const lead = `${servicePrefix}_`;
 	if (!code.startsWith(lead) || code.length === lead.length) return code;
 	return type === 'NB' ? `NB_${code.slice(lead.length)}` : code.slice(lead.length);

@@ -102,12 +102,6 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
-/** A type of which nothing is configured. */
-export function typeNode(type: PaymentMethodType, says: Partial<TypeNode>): TypeNode {
-	const {whole, shown, hidden, filters, shows = false, hides = false, extra} = says;
-	return {type, whole, shown, hidden, filters, shows, hides, extra};
-}
-
 /** The conflict of an addition with what is configured of its type: one shows what the other hides. */
 export function typeConflict(
 	first: TypeNode | undefined,

@@ -16,6 +16,7 @@ import {
 	type RulesNode,
 	type RulesParts,
 	type TypeNode,
+	typeNode,
 } from '../model/filter-node.js';
 import {nothingLeft} from '../model/nothing-left.js';
 import {codesOf, filtersOf, listOf} from '../model/parts.js';
@@ -30,7 +31,6 @@ import {
 	readProviders,
 	readType,
 	typeConflict,
-	typeNode,
 	withType,
 } from './add-option.js';
 import {Cards} from './cards-builder.js';

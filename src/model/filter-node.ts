@@ -61,6 +61,12 @@ export interface TypeNode {
 	readonly extra: JsonObject | undefined;
 }
 
+/** A type of which only this is configured. */
+export function typeNode(type: PaymentMethodType, says: Partial<TypeNode>): TypeNode {
+	const {whole, shown, hidden, filters, shows = false, hides = false, extra} = says;
+	return {type, whole, shown, hidden, filters, shows, hides, extra};
+}
+
 /** What calls configure. */
 export interface RulesParts {
 	/** In the order in which the types were first configured. */

@@ -1,8 +1,8 @@
 // What is down is hidden, whatever the calls of a filter show.
-import {isDoubledType, normalCode} from '../account/provider-pairs.js';
+import {normalCode} from '../account/provider-pairs.js';
 import type {Readings} from '../account/readings.js';
-import type {FilterNode, OutageNode, TypeNode} from './filter-node.js';
-import {codesOf, extended, listOf, type Parts} from './parts.js';
+import {type FilterNode, type OutageNode, type TypeNode, typeNode} from './filter-node.js';
+import {codesOf, extended, listOf} from './parts.js';
 
 /** The codes of a type that are down, or all of it. */
 export type Down = readonly string[] | 'whole';
@@ -28,8 +28,10 @@ export class Outages implements OutageNode {
 		const {down} = this;
 		const without = (node: TypeNode) => hideDown(node, down.get(node.type), allowDefaults, servicePrefix, reading);
 		const others = [...down.keys()].filter(type => types.includes(type) && !options.some(one => one.type === type));
-		// Under `false`, what no call shows is hidden anyway.
-		return [...options, ...(allowDefaults ? others.map(nothingOf) : [])].map(without).filter(saysSomething);
+		// Under `false`, what no call shows is hidden anyway. Each of them is a type of the account, as just checked.
+		return [...options, ...(allowDefaults ? others.map(type => typeNode(type as TypeNode['type'], {})) : [])]
+			.map(without)
+			.filter(saysSomething);
 	}
 }
 
@@ -42,9 +44,8 @@ function hideDown(
 ): TypeNode {
 	if (down === undefined || down.length === 0) return node;
 	const {type, whole, shown, hidden} = node;
-	if (down === 'whole') return {...nothingOf(type), whole: false};
-	const normal = (code: string) =>
-		servicePrefix !== undefined && isDoubledType(type) ? normalCode(type, code, servicePrefix) : code;
+	if (down === 'whole') return typeNode(type, {whole: false});
+	const normal = (code: string) => normalCode(type, code, servicePrefix);
 	const isDown = new Set(down.map(normal));
 	const left = shown && listOf(shown).filter(code => !isDown.has(normal(code)));
 	const isEmptied = shown !== undefined && left?.length === 0;
@@ -53,17 +54,8 @@ function hideDown(
 		...node,
 		whole: whole ?? (isEmptied && !isRestShown ? false : undefined),
 		shown: left === undefined || isEmptied ? undefined : codesOf(Object.freeze(left)),
-		hidden: hiddenWith(hidden, [...new Set(down)]),
+		hidden: extended(hidden, codesOf(Object.freeze([...new Set(down)]))),
 	};
-}
-
-function hiddenWith(hidden: Parts<string> | undefined, down: readonly string[]): Parts<string> {
-	return extended(hidden, codesOf(Object.freeze(down)));
-}
-
-function nothingOf(type: string): TypeNode {
-	const none = {whole: undefined, shown: undefined, hidden: undefined, filters: undefined, extra: undefined};
-	return {type: type as TypeNode['type'], ...none, shows: false, hides: false}; // of the specification or of the account, as just checked
 }
 
 function saysSomething({whole, shown, hidden, filters}: TypeNode): boolean {

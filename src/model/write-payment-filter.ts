@@ -11,7 +11,7 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import {conflict} from './conflicts.js';
 import {othersUnknown} from './default-reach.js';
 import type {FilterNode, TypeNode} from './filter-node.js';
-import {hasPart, listOf, type Parts} from './parts.js';
+import {listOf, type Parts} from './parts.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
 /** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen. */
@@ -70,8 +70,7 @@ function pairConflict(
 	servicePrefix: string | undefined,
 	place: string,
 ): IssueDetails | undefined {
-	if (servicePrefix === undefined || shown === undefined || hidden === undefined || !isDoubledType(type))
-		return undefined;
+	if (servicePrefix === undefined || shown === undefined || hidden === undefined) return undefined;
 	const normal = new Set(listOf(shown).map(code => normalCode(type, code, servicePrefix)));
 	const both = listOf(hidden).find(code => normal.has(normalCode(type, code, servicePrefix)));
 	return both === undefined ? undefined : conflict(both, 'shown', place);
@@ -104,7 +103,6 @@ function othersOf(
 	codes: readonly string[] | undefined,
 	servicePrefix: string | undefined,
 ): readonly string[] | undefined {
-	if (servicePrefix === undefined || !isDoubledType(type)) return codes?.filter(code => !hasPart(exceptions, code));
 	const normal = new Set(listOf(exceptions).map(code => normalCode(type, code, servicePrefix)));
 	return codes?.filter(code => !normal.has(normalCode(type, code, servicePrefix)));
 }

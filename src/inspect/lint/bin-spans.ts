@@ -3,8 +3,8 @@ import type {Readings} from '../../account/readings.js';
 import {BinScale, compareEnds, type End, type Interval} from '../../utils/intervals.js';
 import type {CardFilter} from '../../wire/payment-filter.js';
 import {CARD_LISTS} from '../../wire/spec.js';
-import type {SubjectParts} from '../subject/subject.js';
 import {isIgnoredList, readableOptionOf} from '../subject/subject-parts.js';
+import type {LintSubject} from './rule.js';
 
 /** One BIN range of a card filter, on a scale that all of them share. */
 export interface BinSpan extends Interval<End> {
@@ -20,7 +20,7 @@ export interface BinSpan extends Interval<End> {
 }
 
 /** The ranges of the card filters that count, those of an enabled option of `CARD`, in ascending order. */
-export function spansOf(subject: SubjectParts, readings: Readings): readonly BinSpan[] {
+export function spansOf(subject: LintSubject): readonly BinSpan[] {
 	const option = readableOptionOf(subject, 'CARD');
 	if (!option?.enable) return [];
 	const {cardFilters = [], pointer} = option;
@@ -28,7 +28,7 @@ export function spansOf(subject: SubjectParts, readings: Readings): readonly Bin
 	const spans = cardFilters.flatMap((filter, at) => {
 		const {enable, cardBins = []} = filter;
 		const list = `${pointer}/cardFilters/${at}/cardBins`;
-		const otherCriteria = writeOtherCriteria(filter, readings);
+		const otherCriteria = writeOtherCriteria(filter, subject.readings);
 		const lastIndex = new Map(cardBins.map((written, index) => [written, index]));
 		const repeated = new Set(cardBins.filter((written, index) => lastIndex.get(written) !== index));
 		return cardBins.map((written, index): BinSpan => {

@@ -39,7 +39,7 @@ function reportContradictingRanges(subject: LintSubject, report: ReportIssue): v
 	// Only the payment page has a filter.
 	const isAsked = subject.readings.precedence === undefined && (subject.action ?? 'paymentPage') === 'paymentPage';
 	if (!isAsked) return;
-	const spans = spansOf(subject, subject.readings);
+	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {

@@ -37,7 +37,7 @@ export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', che
 
 /** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
 function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
-	const spans = spansOf(subject, subject.readings);
+	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
 	for (const span of spans) {
 		const before = addFarthest(farthest, span);
