@@ -42,7 +42,8 @@ export const PROVIDER_TYPES: readonly string[] = PAYMENT_METHOD_TYPES.filter(typ
 /** What an account may set a rule to. */
 export const RULE_SETTINGS = ['off', ...SEVERITIES] as const;
 const CODE = {type: 'string', minLength: 1, maxLength: LONGEST_CODE};
-const PROVIDER: FormatShape = {kind: 'format', check: codeProblem, schema: CODE};
+/** A code of a provider, a brand or a bank. */
+export const PROVIDER: FormatShape = {kind: 'format', check: codeProblem, schema: CODE};
 const NB_PROVIDER: FormatShape = {
 	kind: 'format',
 	check: value => codeProblem(value) ?? nbCodeProblem(String(value)),

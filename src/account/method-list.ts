@@ -5,6 +5,7 @@ import {jsonKeyProblem} from '../schema/json-limits.js';
 import {readShape} from '../schema/read-shape.js';
 import type {FormatShape, ListShape, ObjectShape} from '../schema/shape.js';
 import {codeProblem} from '../values/text.js';
+import {PROVIDER} from './account-shape.js';
 import {nbCodeProblem} from './providers-by-type.js';
 import {STRING} from './read-instrument.js';
 
@@ -29,9 +30,8 @@ export interface MethodList {
 	readonly outage?: readonly ListedOutage[];
 }
 
-const CODE: FormatShape = {kind: 'format', check: codeProblem, schema: {type: 'string'}};
 /** The name of a type is a key of the account. */
-const TYPE: FormatShape = {...CODE, check: value => codeProblem(value) ?? jsonKeyProblem(String(value))};
+const TYPE: FormatShape = {...PROVIDER, check: value => codeProblem(value) ?? jsonKeyProblem(String(value))};
 
 /** An object of which other fields are ignored. */
 function open(what: string, required: ObjectShape['required'], optional: ObjectShape['optional'] = {}): ObjectShape {
@@ -42,7 +42,7 @@ function listOf(item: ObjectShape): ListShape {
 	return {kind: 'list', item};
 }
 
-const METHOD = open('payment method', {payment_method_type: TYPE, payment_method: CODE});
+const METHOD = open('payment method', {payment_method_type: TYPE, payment_method: PROVIDER});
 const METHODS = listOf(METHOD);
 const OUTAGE = open('outage', {payment_method_type: TYPE, status: STRING}, {payment_method: STRING});
 const OUTAGES = listOf(OUTAGE);

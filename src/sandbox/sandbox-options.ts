@@ -1,6 +1,7 @@
 // The options of a sandbox, and the faults that a test requests, each checked once.
 
 import {type Account, NO_ACCOUNT} from '../account/account.js';
+import {PROVIDER} from '../account/account-shape.js';
 import {reportAccount} from '../account/read-account.js';
 import {LONGEST_TIMER_MS} from '../client/limits.js';
 import {IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
@@ -8,7 +9,6 @@ import {booleanProblem, functionProblem, readOptions, wholeNumber} from '../sche
 import {readShape} from '../schema/read-shape.js';
 import type {ObjectShape} from '../schema/shape.js';
 import {apiKeyProblem, merchantIdProblem} from '../values/credentials.js';
-import {codeProblem} from '../values/text.js';
 
 /**
  * One request to the sandbox and its response; personal data and secrets are left out.
@@ -132,7 +132,7 @@ const OUTAGES: ObjectShape = {
 	required: {},
 	optional: {},
 	additionalProperties: () => undefined,
-	additionalShape: {kind: 'list', item: {kind: 'format', check: codeProblem, schema: {type: 'string'}}},
+	additionalShape: {kind: 'list', item: PROVIDER},
 };
 
 /** Throws a MisuseError for anything but lists of codes by type. */

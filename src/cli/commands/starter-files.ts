@@ -50,7 +50,7 @@ export function configText(format: ConfigFormat, known: Account = {}): string {
 
 /** A value with one line for each of its keys. */
 function knownValue(value: unknown): string {
-	return JSON.stringify(value, (_, item: unknown) => item, 2)
+	return JSON.stringify(value, undefined, 2)
 		.replaceAll(/\[\s+([^\]]*?)\s+\]/g, (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`)
 		.replaceAll('\n', '\n  ');
 }
