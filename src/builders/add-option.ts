@@ -13,7 +13,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {type ConflictNames, conflict, type Manner} from '../model/conflicts.js';
+import {conflict, type Manner, type NamesOf} from '../model/conflicts.js';
 import type {TypeNode} from '../model/filter-node.js';
 import {extended, hasPart, type Parts} from '../model/parts.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -107,7 +107,7 @@ export function typeConflict(
 	first: TypeNode | undefined,
 	added: TypeNode,
 	place: string,
-	namesOf?: (type: PaymentMethodType) => ConflictNames,
+	namesOf?: NamesOf,
 ): IssueDetails | undefined {
 	if (first === undefined) return undefined;
 	const {type} = first;

@@ -16,7 +16,7 @@ import {Emi, type EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
 import {Mandate, type MandateTerms} from './mandate-builder.js';
-import {nameProblem} from './named-parts.js';
+import {namedRules, nameProblem} from './named-parts.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
@@ -56,10 +56,10 @@ function rulesOf<Catalog>(
 	name: string | undefined,
 ): RulesBuilder<'sends codes as written', Catalog> {
 	throwIfIssue('', nameProblem(name));
-	return new Rules(
-		{account, base: ''},
-		name === undefined ? NO_RULES : Object.freeze({...NO_RULES, name}),
-	) as unknown as RulesBuilder<'sends codes as written', Catalog>;
+	return new Rules({account, base: ''}, name === undefined ? NO_RULES : namedRules(name)) as unknown as RulesBuilder<
+		'sends codes as written',
+		Catalog
+	>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;

@@ -5,7 +5,7 @@ import type {AnyCatalog} from '../account/catalog-types.js';
 import {BUILDER, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
-import {type ConflictNames, conflict, type Free, type HistoryUnknown, type Manner} from '../model/conflicts.js';
+import {conflict, type Free, type HistoryUnknown, type Manner, type NamesOf} from '../model/conflicts.js';
 import {type EmiNode, type GroupNodes, NO_EMI, NO_GROUPS, type PlanNode} from '../model/filter-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {
@@ -213,7 +213,7 @@ export function joinEmi(
 	first: EmiNode | undefined,
 	added: EmiNode,
 	report: IssueCollector,
-	namesOf?: (kind: EmiKind) => ConflictNames,
+	namesOf?: NamesOf,
 ): EmiNode {
 	if (first === undefined) return added;
 	const joined: Writable<EmiNode> = {...first, onlyEmi: first.onlyEmi || added.onlyEmi};

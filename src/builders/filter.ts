@@ -8,6 +8,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportAtCalls} from '../diagnostics/report-at-call.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {NamesOf} from '../model/conflicts.js';
 import {defaultReach} from '../model/default-reach.js';
 import {
 	type FilterNode,
@@ -35,7 +36,7 @@ import {
 } from './add-option.js';
 import {Cards} from './cards-builder.js';
 import {joinEmi, readEmi, reportForeignEmi} from './emi-builder.js';
-import {includedRules, joinParts, namedPartsOf, namesOfConflict, prefixConflict, withParts} from './named-parts.js';
+import {joinParts, prefixConflict} from './join-parts.js';
 import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {
 	DEFAULTS_ALREADY_SET,
@@ -80,9 +81,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	emi(recipe: unknown): this {
 		const {node, place} = this;
 		const added = readEmi(recipe, place.account);
-		const emi = readOrThrow(report =>
-			joinEmi(node.emi, added, report, kind => namesOfConflict(kind, node, {...NO_RULES, emi: added})),
-		);
+		const emi = readOrThrow(report => joinEmi(node.emi, added, report, this.namesAgainst({emi: added})));
 		return this.change(hasEmi(emi) ? {emi} : {}, {emi: added});
 	}
 
@@ -91,7 +90,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
 			const added = includeRules(node, rules.node, rules.place.account, place.account);
-			return this.with({...node, ...added, parts: withParts(node, namedPartsOf(rules.node))});
+			return this.with({...node, ...added, parts: added.naming?.withParts(node, rules.node)});
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
 		return throwIssue('', notRules(kind ?? formatValue(rules)));
@@ -109,10 +108,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		}
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		const added = {servicePrefix: String(servicePrefix)};
-		throwIfIssue(
-			'',
-			prefixConflict(node.servicePrefix, added.servicePrefix, of => namesOfConflict(of, node, {...NO_RULES, ...added})),
-		);
+		throwIfIssue('', prefixConflict(node.servicePrefix, added.servicePrefix, this.namesAgainst(added)));
 		return this.change(added);
 	}
 
@@ -149,9 +145,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const all = joined(first, added);
 		const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
 		if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
-		const problem = typeConflict(first, added, optionPointer(index), of =>
-			namesOfConflict(of, node, {...NO_RULES, options: [added]}),
-		);
+		const problem = typeConflict(first, added, optionPointer(index), this.namesAgainst({options: [added]}));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 		return this.change({options: withType(options, index, all)}, {options: [added]});
 	}
@@ -160,9 +154,14 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	private change(change: Partial<RulesParts>, added: Partial<RulesParts> = change): this {
 		const {node} = this;
 		const changed = {...node, ...change};
-		return this.with(
-			node.parts === undefined ? changed : {...changed, parts: withParts(node, [{...NO_RULES, ...added}])},
-		);
+		if (node.parts === undefined) return this.with(changed);
+		return this.with({...changed, parts: node.naming?.withParts(node, {...NO_RULES, ...added})});
+	}
+
+	/** Whose calls a conflict with added ones is between, where rules have names. */
+	private namesAgainst(added: Partial<RulesParts>): NamesOf | undefined {
+		const {node} = this;
+		return node.naming && (subject => node.naming?.namesOfConflict(subject, node, {...NO_RULES, ...added}));
 	}
 }
 
@@ -175,7 +174,7 @@ export class Filter extends Steps<FilterNode> {
 	#written: PaymentFilter | undefined;
 
 	get [RULES](): IncludedRules | undefined {
-		return includedRules(this.node, this.place.account);
+		return this.node.naming?.includedRules(this.node, this.place.account);
 	}
 
 	allowDefaults(): never {
@@ -247,15 +246,16 @@ function includeRules(node: RulesNode, added: RulesNode, from: AccountNode, acco
 		});
 		if (added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	}
-	const all = joinParts(node, added, report, of => namesOfConflict(of, node, added));
+	const naming = node.naming ?? added.naming;
+	const all = joinParts(node, added, report, of => naming?.namesOfConflict(of, node, added));
 	all.options.forEach((option, index) => {
 		if (option === node.options[index]) return;
 		const uncertain = defaultReach(option, all.options, node.allowDefaults, account.options.readings);
 		report.add(`${optionPointer(index)}/${listKey(option.type)}`, uncertain);
 	});
 	report.throwIfAny();
-	if (!isForeign && added.codes === undefined) return all;
-	return {...all, codes: {...from.options.codes, ...added.codes, ...node.codes}}; // the first list of a type counts
+	if (!isForeign && added.codes === undefined) return {...all, naming};
+	return {...all, naming, codes: {...from.options.codes, ...added.codes, ...node.codes}}; // the first list of a type counts
 }
 
 /** An option with every code that the calls on a type name. */

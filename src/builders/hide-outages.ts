@@ -7,12 +7,13 @@ import {bankCodeOf, codesIn, type ListedMethod, type ListedOutage, readOutages} 
 import {isFilteredType} from '../account/providers-by-type.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
-import {NO_RULES, type OutageNode} from '../model/filter-node.js';
+import type {OutageNode} from '../model/filter-node.js';
 import {type Down, Outages} from '../model/outages.js';
 import {readShape} from '../schema/read-shape.js';
 import type {ListOf, ObjectShape} from '../schema/shape.js';
 import {Rules} from './filter.js';
 import type {AnyRules} from './filter-builder.js';
+import {namedRules} from './named-parts.js';
 
 const STATUSES = ['DOWN', 'FLUCTUATE'] as const;
 
@@ -80,7 +81,7 @@ export function hideOutages(list: unknown, options: OutageOptions = {}): AnyRule
 			.filter(one => status.some(wanted => wanted === one.status) && !isFilteredType(one.payment_method_type))
 			.map(outage => new Outages(new Map([[outage.payment_method_type, downOf(outage, methods)]])));
 		const all = down.reduce<OutageNode>((before, one) => before.and(one), new Outages(new Map()));
-		const node = Object.freeze({...NO_RULES, name: 'outage', codes: codesByType(methods), outages: all});
+		const node = {...namedRules('outage'), codes: codesByType(methods), outages: all};
 		return new Rules({account: PLAIN_ACCOUNT, base: ''}, node) as unknown as AnyRules; // as in create-builders
 	});
 }

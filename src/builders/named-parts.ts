@@ -5,20 +5,19 @@ import type {IncludedRules} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {invalidFormat} from '../diagnostics/wrong-value.js';
-import {type ConflictNames, conflict} from '../model/conflicts.js';
+import type {ConflictNames} from '../model/conflicts.js';
 import {
 	type FilterNode,
 	type NamedParts,
+	type Naming,
 	NO_EMI,
 	NO_RULES,
 	type RulesNode,
 	type RulesParts,
-	type TypeNode,
 } from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import type {EmiKind} from '../wire/emi-filter.js';
-import {joined, optionIndex, optionPointer, typeConflict, withType} from './add-option.js';
-import {joinEmi} from './emi-builder.js';
+import {joinParts, SERVICE_PREFIX} from './join-parts.js';
 
 const LONGEST_NAME = 80;
 
@@ -33,41 +32,9 @@ export function nameProblem(name: unknown): IssueDetails | undefined {
 	return invalidFormat('the name of the rules is not a line of text', `write at most ${LONGEST_NAME} characters`);
 }
 
-/** What both configure; a conflict goes to the report. */
-export function joinParts(
-	first: RulesParts,
-	added: RulesParts,
-	report: IssueCollector,
-	namesOf?: (subject: string) => ConflictNames,
-): RulesParts {
-	const options = added.options.reduce((sofar: readonly TypeNode[], option) => {
-		const index = optionIndex(sofar, option.type);
-		const problem = typeConflict(sofar[index], option, optionPointer(index), namesOf);
-		report.add(optionPointer(problem === undefined ? index : sofar.length), problem);
-		return problem === undefined ? withType(sofar, index, joined(sofar[index], option)) : sofar;
-	}, first.options);
-	const emi = added.emi === undefined ? first.emi : joinEmi(first.emi, added.emi, report, namesOf);
-	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix, namesOf));
-	const {allowDefaults} = first;
-	const outages = first.outages && added.outages ? first.outages.and(added.outages) : (first.outages ?? added.outages);
-	return {options, emi, servicePrefix: added.servicePrefix ?? first.servicePrefix, allowDefaults, outages};
-}
-
-const SERVICE_PREFIX = 'servicePrefix';
-
-/** The conflict of a second service prefix that differs from the first. */
-export function prefixConflict(
-	first: string | undefined,
-	second: string | undefined,
-	namesOf?: (subject: string) => ConflictNames,
-): IssueDetails | undefined {
-	const agrees = first === undefined || second === undefined || first === second;
-	return agrees ? undefined : conflict(SERVICE_PREFIX, first, '', namesOf?.(SERVICE_PREFIX));
-}
-
-/** The parts of a node with one more; none while all calls are of one chain. */
-export function withParts(node: RulesNode, added: readonly NamedParts[]): readonly NamedParts[] | undefined {
-	const own = added.map(part => (part.name === undefined ? {...part, name: node.name} : part));
+/** The parts of a node with those of another; none while all calls are of one chain. */
+function withParts(node: RulesNode, added: RulesNode): readonly NamedParts[] | undefined {
+	const own = namedPartsOf(added).map(part => (part.name === undefined ? {...part, name: node.name} : part));
 	if (node.parts === undefined && own.every(({name}) => name === node.name)) return undefined;
 	return Object.freeze(own.reduce(withPart, namedPartsOf(node)));
 }
@@ -80,12 +47,12 @@ function withPart(parts: readonly NamedParts[], part: NamedParts): readonly Name
 }
 
 /** The parts of a node, which is one itself while all its calls are of one chain. */
-export function namedPartsOf(node: RulesNode): readonly NamedParts[] {
+function namedPartsOf(node: RulesNode): readonly NamedParts[] {
 	return node.parts ?? [node];
 }
 
 /** Whose calls disagree about a payment method type, an EMI kind or the service prefix: those of a node, and those added. */
-export function namesOfConflict(subject: string, node: RulesNode, added: RulesNode): ConflictNames {
+function namesOfConflict(subject: string, node: RulesNode, added: RulesNode): ConflictNames {
 	const [before = [], after = []] = [node, added].map(rules =>
 		namedPartsOf(rules).map(part => onlyAbout(part, subject)),
 	);
@@ -113,7 +80,7 @@ function doDisagree(first: RulesParts, second: RulesParts): boolean {
 }
 
 /** The rules with names that a filter includes. */
-export function includedRules(node: FilterNode, account: AccountNode): IncludedRules | undefined {
+function includedRules(node: FilterNode, account: AccountNode): IncludedRules | undefined {
 	const {parts = []} = node;
 	const names = [...new Set(parts.flatMap(({name}) => name ?? []))];
 	if (names.length === 0) return undefined;
@@ -127,4 +94,11 @@ export function includedRules(node: FilterNode, account: AccountNode): IncludedR
 			return writePaymentFilter({...node, ...all, allowDefaults: node.allowDefaults}, account);
 		},
 	});
+}
+
+const NAMING: Naming = {withParts, namesOfConflict, includedRules};
+
+/** Rules with a name, of which nothing else is configured yet. */
+export function namedRules(name: string): RulesNode {
+	return {...NO_RULES, name, naming: NAMING};
 }

@@ -37,6 +37,9 @@ export interface ConflictNames {
 	readonly second?: string | undefined;
 }
 
+/** Whose calls disagree about a payment method type, an EMI kind or the service prefix; `undefined` where no rules have a name. */
+export type NamesOf = (subject: string) => ConflictNames | undefined;
+
 /** What names the rules of a conflict. A place inside rules is in no JSON that their author has seen. */
 function namedText(problem: string, {first, second}: ConflictNames): Partial<IssueDetails> {
 	if (first === second) return {};

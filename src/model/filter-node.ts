@@ -3,11 +3,14 @@
 // any.
 
 import type {Codes} from '../account/account.js';
+import type {AccountNode} from '../account/account-node.js';
 import type {Readings} from '../account/readings.js';
+import type {IncludedRules} from '../diagnostics/builder-kind.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {JsonObject} from '../wire/session.js';
+import type {ConflictNames} from './conflicts.js';
 import type {Parts} from './parts.js';
 
 /** Issuers or tenures: `enable` is true for only these, false for all except these. */
@@ -87,8 +90,20 @@ export interface NamedParts extends RulesParts {
 export interface RulesNode extends NamedParts {
 	/** Whose calls these are, in their order, once rules with a name are included; together they are the node. */
 	readonly parts: readonly NamedParts[] | undefined;
+	/** `undefined` while neither these rules nor included ones have a name. */
+	readonly naming: Naming | undefined;
 	/** The closed lists of the accounts of included rules. */
 	readonly codes: Codes | undefined;
+}
+
+/** What names the rules that calls are in. `named-parts.ts` implements it, which only programs with such rules load. */
+export interface Naming {
+	/** The parts of a node with those of another; none while all calls are of one chain. */
+	withParts(node: RulesNode, added: RulesNode): readonly NamedParts[] | undefined;
+	/** Whose calls disagree about a payment method type, an EMI kind or the service prefix: those of a node, and those added. */
+	namesOfConflict(subject: string, node: RulesNode, added: RulesNode): ConflictNames;
+	/** The rules with names that a filter includes. */
+	includedRules(node: FilterNode, account: AccountNode): IncludedRules | undefined;
 }
 
 /** Rules in which nothing is configured yet. */
@@ -101,6 +116,7 @@ export const NO_RULES: RulesNode = Object.freeze({
 	outages: undefined,
 	name: undefined,
 	parts: undefined,
+	naming: undefined,
 });
 
 /** What is down. `outages.ts` implements it, which only programs with `hideOutages` load. */

@@ -26,9 +26,21 @@ function rangeSides(text: string): readonly [from?: string, to?: string] {
 
 /** True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. */
 export function isBinRange(text: string): text is BinRange {
-	const [from, to] = rangeSides(text);
-	// Of two numbers of equal length, the greater one is also the later text.
-	return from !== undefined && to !== undefined && from.length === to.length && from <= to;
+	// A loop takes half the time of a regular expression and two slices; lists of ranges may be long.
+	const digits = text.indexOf('::');
+	if (digits < 1 || digits > LONGEST_BIN || text.length !== 2 * digits + 2) return false;
+	let difference = 0; // of the first digit in which the sides differ
+	for (let index = 0; index < digits; index += 1) {
+		const from = text.charCodeAt(index);
+		const to = text.charCodeAt(digits + 2 + index);
+		if (!isDigit(from) || !isDigit(to)) return false;
+		difference ||= to - from;
+	}
+	return difference >= 0;
+}
+
+function isDigit(code: number): boolean {
+	return code >= 48 && code <= 57;
 }
 
 /** True if `text` is a tenure range: whole numbers ≥ 1, from ≤ to. */
@@ -88,9 +100,9 @@ export function tenureRangeProblem(value: unknown, countOnly = false): IssueDeta
 }
 
 function rangeProblem(value: unknown, form: RangeForm, countOnly: boolean): IssueDetails | undefined {
-	const {isRange, singleOf, text, unequal} = form;
-	if (typeof value === 'string' && isRange(value)) return undefined;
+	if (typeof value === 'string' && form.isRange(value)) return undefined;
 	if (countOnly) return COUNT_ONLY;
+	const {isRange, singleOf, text, unequal} = form;
 	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
 	const single = singleOf(value);
 	if (single !== undefined) return wrongValue(rule, value, {...text, remedy: `write ${formatValue(single)}`}, single);
