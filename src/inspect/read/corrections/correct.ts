@@ -194,6 +194,7 @@ class Correction {
 		const fallback = fallbackOf(shape, meant);
 		const current = caseOf(shape, decisionOf(shape, meant) ?? fallback);
 		const required = current.required.filter(key => !this.options.optionalFields?.includes(key));
+		const scattered = new Set([...wrong.values()].flatMap(({likely}) => likely));
 		const copy = new Map<string, unknown>();
 		for (const {written, entries, note} of keys) {
 			if (note !== undefined) this.notes.push(note);
@@ -202,8 +203,7 @@ class Correction {
 			for (const {key, value, source} of entries) {
 				if (value === undefined && meant[key] !== undefined) continue;
 				const field = {key, shape, object: meant, isRequired: required.includes(key)};
-				const isScattered = [...wrong.values()].some(({likely}) => likely.includes(key));
-				const place = {...this.moved({parent: at, key, source}), field, isScattered};
+				const place = {...this.moved({parent: at, key, source}), field, isScattered: scattered.has(key)};
 				const read = this.#member(own(current.fields, key), value, place, current);
 				if (read !== LEFT_OUT) copy.set(key, read);
 			}
