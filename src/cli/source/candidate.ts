@@ -20,7 +20,7 @@ export interface Candidate {
 /** What a literal is by its keys; `undefined` for any other literal. */
 export function kindOf(literal: Literal, source: string): CandidateKind | undefined {
 	if (literal.kind === 'list') return isOptions(literal) ? 'options' : undefined;
-	if (literal.kind !== 'object') return undefined;
+	if (literal.kind !== 'object' || !literal.entries.some(({key}) => isDeciding(key))) return undefined;
 	if (isSession(literal, source)) return 'session';
 	if (isFilter(literal)) return 'filter';
 	if (isOnlyOption(literal)) return 'option';
@@ -130,6 +130,15 @@ function isEmi(literal: ObjectLiteral): boolean {
 		const kind = firstOf(like(literal, key));
 		return kind?.kind === 'object' && mayBeFlag(like(kind, 'enable'));
 	});
+}
+
+const DECIDING = ['allowDefaultOptions', 'options', 'paymentMethodType', ...EMI_KINDS].map(normalizeWord);
+const FIELDS: ReadonlySet<string> = new Set(SESSION_FIELDS);
+
+/** True for a key that every candidate has one of. Most objects of a source have none, and are not looked at further. */
+function isDeciding(key: string): boolean {
+	const plain = normalizeWord(key);
+	return FIELDS.has(key) || DECIDING.some(one => isOneEdit(plain, one));
 }
 
 const ACTIONS = SESSION_ACTIONS.map(normalizeWord);
