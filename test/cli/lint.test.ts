@@ -252,8 +252,7 @@ test('--list-rules prints every rule', async () => {
 	expect((await json(['lint', '--list-rules'])).data.rules).toHaveLength(lintRules.length);
 });
 
-test('checks 20,000 nested levels and a filter of 100,000 ranges', async () => {
-	expect((await paylock(['lint'], {stdin: `${'['.repeat(20_000)}${']'.repeat(20_000)}`})).code).toBe(1);
+test('checks a filter of 100,000 ranges', async () => {
 	const cardBins = Array.from({length: 100_000}, (_, index) => `${400_000 + index * 2}::${400_000 + index * 2}`);
 	const option = {paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBins, enable: 'false'}]};
 	const {out} = await paylock(['lint'], {stdin: JSON.stringify({allowDefaultOptions: true, options: [option]})});

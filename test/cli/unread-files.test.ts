@@ -18,6 +18,7 @@ test.each([
 	['utf16.json', Buffer.from('\ufeff{}', 'utf16le'), 'the file is not UTF-8 text: save it as UTF-8'],
 	['broken.py', Buffer.from([0x23, 0xc3, 0x28]), 'the file is not UTF-8 text: save it as UTF-8'],
 	['icon.json', Buffer.from([0x89, 0x50, 0, 0]), 'the file is binary: pass JSON or a source file'],
+	['deep.json', `{"options": ${'['.repeat(20_000)}`, 'the file is nested too deeply: flatten it'],
 	['module.js', 'a\0b', 'the file is binary: pass JSON or a source file'],
 	['Order.java', 'JSONObject p = new JSONObject();', '.java files are not read: pass JSON, or a source file: .ts, '],
 	['View.vue', '<template></template>', '.vue files are not read: pass JSON, or a source file: .ts, '],
@@ -36,6 +37,25 @@ test.each([
 	const {data} = await json(['lint', 'a.php', name], {cwd});
 	expect(data.files[1]).toMatchObject({file: name, issues: [{rule: 'unreadable', severity: 'error', line: 1}]});
 });
+
+test.each(['lint', 'repair', 'explain', 'summarize', 'diff', 'to-code'])(
+	'%s exits with 2 only if nothing of a text can be read',
+	async command => {
+		const cash = '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}]';
+		const cwd = folderOf({
+			...Object.fromEntries(
+				['no JSON', '', '<html></html>', '['.repeat(20_000)].map((text, at) => [`no${at}.json`, text]),
+			),
+			...Object.fromEntries([cash, `${cash}, @ }`, `${cash}} }`].map((text, at) => [`some${at}.json`, text])),
+		});
+		const codeOf = async (file: string) => {
+			const more = command === 'explain' ? ['type=CASH'] : command === 'diff' ? [file] : [];
+			return (await paylock([command, file, ...more], {cwd})).code;
+		};
+		for (const at of [0, 1, 2, 3]) expect(`${at} ${await codeOf(`no${at}.json`)}`).toBe(`${at} 2`);
+		for (const at of [0, 1, 2]) expect(await codeOf(`some${at}.json`)).not.toBe(2);
+	},
+);
 
 test('source code may have zero bytes in a string', async () => {
 	const cwd = folderWith(

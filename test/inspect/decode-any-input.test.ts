@@ -1,6 +1,7 @@
 // decode, repair and the schemas with any input: they return a value or issues, never throw, and never change the input.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {toCode} from '../../src/inspect/codegen/to-code.js';
 import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
 import {repair} from '../../src/inspect/repair/repair.js';
@@ -113,6 +114,8 @@ describe('large input', () => {
 				answers(text);
 				answers(JSON.parse(text));
 			}
+			for (const exact of [true, false])
+				expect(toCode(`{"allowDefaultOptions": true, "options": ${deep}}`, {exact})).toContain('paymentFilter');
 		}
 	});
 

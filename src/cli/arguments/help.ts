@@ -8,7 +8,7 @@ import {ACCOUNT_OPTIONS} from './settings.js';
 const EXIT_CODES = [
 	['0', 'success'],
 	['1', 'errors were found, or a check failed'],
-	['2', 'a usage error, or a file that cannot be read'],
+	['2', 'a usage error, or a file of which nothing can be read'],
 ] as const;
 
 /** The most examples in the help of a command, those that fit on a line; the documentation has all. */

@@ -50,8 +50,6 @@ export const repair: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			if (input.document.root === undefined && input.document.syntaxError === undefined)
-				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
 			const repaired = repairWorded(input.json, account);
 			const {placeOf: _, ...found} = repaired;
 			const result = {file: input.name, ...found, changes: found.changes.map(withoutParts)};

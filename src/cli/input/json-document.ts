@@ -64,6 +64,10 @@ export class JsonDocument {
 		}
 	}
 
+	get isTooDeep(): boolean {
+		return this.root === undefined && this.syntaxError === undefined;
+	}
+
 	/** Every place at which the text is not JSON, in the order of their issues. */
 	get faults(): readonly Span[] {
 		const own = this.slips.filter(({isRest}) => isRest !== true);

@@ -141,7 +141,9 @@ export function textUnder(name: string, text: string): TextInput {
 export function inputOf(input: TextInput, mayHaveComments = false): Input {
 	const {text} = input;
 	const json = mayHaveComments && /\/|#/.test(text) ? withoutComments(text) : text;
-	return {...input, json, document: new JsonDocument(json)};
+	const document = new JsonDocument(json);
+	if (document.isTooDeep) throw new UnreadableFileError(input.name, 'is nested too deeply', 'flatten it');
+	return {...input, json, document};
 }
 
 /** Every comment as blanks, so that offsets stay the same. */

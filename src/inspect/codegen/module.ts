@@ -9,6 +9,7 @@ import {decode} from '../decode/decode.js';
 import {isSame} from '../read/is-same.js';
 import {readJsonText} from '../read/json-text.js';
 import {openInput} from '../read/read-input.js';
+import {plainDataOf} from '../read/snapshot.js';
 import {type Names, run} from './code.js';
 import type {CodeExport, CodeModule} from './module-text.js';
 import type {Note} from './notes.js';
@@ -59,7 +60,7 @@ export function findTenureEncodings(value: unknown, found = new Set<TenureEncodi
 }
 
 export function createExactModule(input: unknown): CodeModule {
-	const value = typeof input === 'string' ? parseText(input) : input;
+	const value = typeof input === 'string' ? plainDataOf(parseText(input)) : input;
 	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;

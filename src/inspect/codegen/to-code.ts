@@ -79,7 +79,8 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 }
 
 function createBuilderModule(input: unknown, given: Account): CodeModule {
-	const {value, changes} = repair(input, given);
+	const {value: repaired, changes} = repair(input, given);
+	const value = plainDataOf(repaired); // no deeper than code is written
 	// Types that the specification does not name and that do not resemble one that it names.
 	const types = [...new Set(readSubject(value).options.flatMap(option => undocumentedType(option) ?? []))];
 	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
