@@ -70,8 +70,8 @@ export function tooLong(what: string, longest: number): IssueDetails {
 export const LIKE_JSON = /["[\]{}]/;
 
 function twoCodes(value: string): IssueDetails {
-	const codes = codesIn(value);
-	const suggestion = codes.length < 2 ? undefined : codes.map(formatValue).join(', ');
+	const codes = [...new Set(codesIn(value))];
+	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
 	const problem = value.includes(',') ? 'contains a comma' : 'joins several codes';
 	const text = {problem, remedy: 'write each code as a separate string'};
 	return wrongValue('two-codes-in-one-string', value, text, suggestion);

@@ -28,6 +28,7 @@ test.each<[what: string, input: unknown, expected: unknown]>([
 	],
 	['codes in one item', inWallet(['A', 'B,C', 'D']), inWallet(['A', 'B', 'C', 'D'])],
 	['codes in several items', inWallet(['A,B', 'C,D', 'E']), inWallet(['A', 'B', 'C', 'D', 'E'])],
+	['codes in one item, each twice', inWallet(['A,B,A,B', '["C","C"]', 'D|D']), inWallet(['A', 'B', 'C', 'D'])],
 	['codes in one item, of which some are in another', inWallet(['A,B', 'B', 'A']), inWallet(['A', 'B'])],
 	[
 		'the members of a mandate',

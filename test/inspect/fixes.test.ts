@@ -29,6 +29,7 @@ describe('a value', () => {
 		['a BIN as a number', '/options/0/cardFilters/0/cardBins/0', inBins([411111]), '411111::411111'],
 		['a code with whitespace', `${LIST}/0`, inWallet(['A ']), 'A'],
 		['codes where one or several may be', `${PLAN}/paymentMethod`, inPlan({paymentMethod: 'A, B'}), ['A', 'B']],
+		['codes of which one is there twice', LIST, inWallet('A,B,A,A'), ['A', 'B']],
 		['the JSON of one code', `${PLAN}/paymentMethod`, inPlan({paymentMethod: '["A"]'}), ['A']],
 		['the JSON of an object', '/options/0/cardFilters/0', inCards(['{"enable": false}']), {enable: false}],
 		['an object with the keys 0, 1', '/options/0/cardFilters', inCards({0: {enable: true}}), [{enable: true}]],

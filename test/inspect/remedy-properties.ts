@@ -11,6 +11,7 @@ import {
 	repair,
 } from '../../src/inspect/index.js';
 import {separation} from '../../src/inspect/read/corrections/fix.js';
+import {kindOf} from '../../src/inspect/read/read-input.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {corrupted} from './corrupted.js';
 import {inputOf, subject} from './random-subjects.js';
@@ -45,10 +46,10 @@ const rulesOf = (issues: readonly Issue[]) => issues.map(({rule}) => rule);
 
 const isAt = ({rule, pointer}: Issue, other: Issue) => other.rule === rule && other.pointer === pointer;
 
-/** The issues of reading alone, whatever the filter decides. */
+/** The errors of reading alone, whatever the filter decides. */
 function readIssues(input: unknown, account: Account): readonly Issue[] {
-	const isSession = valueAt(input, '/payment_filter') !== undefined;
-	return (isSession ? decodeSession(input, account) : decode(input, account)).issues;
+	const isSession = kindOf(Object.keys(Object(input))) === 'session';
+	return (isSession ? decodeSession : decode)(input, account).issues.filter(({severity}) => severity === 'error');
 }
 
 /** What is wrong with the remedies of an input. */

@@ -14,10 +14,12 @@ export function parsedText(text: string, opener: '{' | '['): unknown {
 	return isBroken || slips.some(slip => /^[}\]]+$/.test(slip.text)) ? undefined : value;
 }
 
-/** The items of a text where a list belongs; text that looks like JSON has none. */
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+/** The items of a text where a list belongs, each once; text that looks like JSON has none. */
 export function itemsOf(text: string): readonly string[] | undefined {
 	const isBlank = text.split(',').some(item => item.trim() === '');
-	return isBlank || LIKE_JSON.test(text) ? undefined : codesIn(text);
+	return isBlank || LIKE_JSON.test(text) ? undefined : unique(codesIn(text));
 }
 
 /**
@@ -29,8 +31,9 @@ export function itemsIn(
 	text: string,
 	meant: (item: Shape, value: unknown) => unknown,
 ): readonly unknown[] | undefined {
-	const json = parsedText(text, '[');
-	const items = Array.isArray(json) ? json : item.kind === 'object' ? undefined : itemsOf(text);
+	const list = parsedText(text, '[');
+	const json = Array.isArray(list) ? unique(list) : undefined;
+	const items = json !== undefined ? json : item.kind === 'object' ? undefined : itemsOf(text);
 	if (item.kind === 'object') return items?.every(isPlainData) ? items : undefined;
 	// The JSON of a list is legal as a code, but never meant as one.
 	if (item.kind === 'format' && items === json) return items;

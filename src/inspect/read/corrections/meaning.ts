@@ -7,7 +7,7 @@ import {likeName} from '../../../schema/vocabulary.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
-import {type Check, textProblem} from '../../../values/text.js';
+import {type Check, codesIn, textProblem} from '../../../values/text.js';
 import {isLikely, isNumbered, notInEnum, optionsByType, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 
@@ -97,7 +97,7 @@ export function severalIn(
 ): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
 	if (typeof item !== 'string' || !/[,[|;/\s]/.test(item)) return undefined;
 	const items = itemsIn(shape, item, (one, value) => meaningOf(one, value)?.value);
-	if (items?.length === 1 && !item.includes('[')) return undefined;
+	if (items?.length === 1 && codesIn(item).length < 2 && !item.includes('[')) return undefined;
 	const problem = items && severalProblem(shape, item, codes);
 	return problem && {items, problem};
 }
