@@ -1,9 +1,10 @@
 // Issues about a single value.
+import {isNegated} from '../utils/nearest.js';
 import {formatValue} from './format-value.js';
 import type {IssueDetails, IssueText} from './issue.js';
 import type {RuleId} from './rules.js';
 
-/** The problem begins with the value; `problem` is the rest of it: "is not a list". */
+/** The problem begins with the value; `problem` is the rest of it: "is not a list". A negated text is the misspelling of nothing. */
 export function wrongValue(
 	rule: RuleId,
 	value: unknown,
@@ -18,7 +19,7 @@ export function wrongValue(
 		template: problem,
 		remedy,
 		found,
-		...(suggestion !== undefined && {suggestion}),
+		...(suggestion !== undefined && !(typeof value === 'string' && isNegated(value)) && {suggestion}),
 		...(allowed && {allowed}),
 	};
 }

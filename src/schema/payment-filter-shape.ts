@@ -66,13 +66,21 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 			elsewhere: [
 				[/^EMI$/, 'configure EMI with emiOptions or sdk_udf'],
 				[/^FPS_QR$/, 'list it in paymentMethods of its type'],
-				[/^(?:VISA|RUPAY)$/i, 'write CARD with a card filter whose cardBrands is ["$&"]', ['CARD']],
 				[
-					/^(?:credit[\s_-]*cards?|credit|cc)$/i,
+					/^(?:VISA|RUPAY|MASTER(?:CARD)?|MAESTRO|AMEX|DINERS|DISCOVER|JCB)$/i,
+					'write CARD with a card filter whose cardBrands is ["$&"]',
+					['CARD'],
+				],
+				[
+					/^(?:credit[\s_-]*cards?|(?:cards?[\s_-]*)?credit|cc)$/i,
 					'write CARD with a card filter whose cardTypes is ["CREDIT"]',
 					['CARD'],
 				],
-				[/^(?:debit[\s_-]*cards?|debit|dc)$/i, 'write CARD with a card filter whose cardTypes is ["DEBIT"]', ['CARD']],
+				[
+					/^(?:debit[\s_-]*cards?|(?:cards?[\s_-]*)?debit|dc)$/i,
+					'write CARD with a card filter whose cardTypes is ["DEBIT"]',
+					['CARD'],
+				],
 				[/^(?:upi[\s_-]*)?collect$|^@\w/i, 'write UPI with a UPI filter of upiType COLLECT', ['UPI']],
 				[/^(?:upi[\s_-]*)?intent$/i, 'write UPI with a UPI filter of upiType INTENT', ['UPI']],
 				...CODED_TYPES.map(

@@ -102,8 +102,31 @@ export function slipOf(
 }
 
 /** A negation before a word. */
-const SIGN = /^[\s"'([{]*[!~^\u00ac\u2260\u2010-\u2015\u2212-]/;
-const NEGATIONS = ['NOT', 'NO', 'NON', 'UN', 'DIS', 'DENY', 'DENIED', 'DISALLOW', 'EXCEPT', 'EXCLUDE', 'WITHOUT'];
+const SIGN = /^[\s"'([{]*(?:[!~^\u00ac\u2260\u2010-\u2015\u2212-]|<>)/;
+const NEGATIONS = [
+	'NOT',
+	'NO',
+	'NON',
+	'UN',
+	'DIS',
+	'DENY',
+	'DENIED',
+	'DISALLOW',
+	'DISABLE',
+	'DONT',
+	'HIDE',
+	'BLOCK',
+	'REJECT',
+	'FORBID',
+	'EXCEPT',
+	'EXCLUDE',
+	'WITHOUT',
+];
+
+/** True for a text that begins with a negation: `!WALLET_A`. */
+export function isNegated(text: string): boolean {
+	return SIGN.test(text);
+}
 
 /** True if one of two words negates, as `!CREDIT`, `NOT_REQUIRED` or `unable` do, and the other does not. */
 export function isOpposite(word: string, other: string): boolean {
@@ -112,7 +135,7 @@ export function isOpposite(word: string, other: string): boolean {
 }
 
 /** What every negation contains; most words contain none of it. */
-const LIKE_NEGATION = /[^\w ]|no|un|dis|den|exc|with/i;
+const LIKE_NEGATION = /[^\w ]|no|un|dis|den|don|hid|blo|rej|for|exc|with/i;
 
 function negates(word: string, other: string): boolean {
 	const [plain, against] = [normalizeWord(word), normalizeWord(other)];
@@ -131,6 +154,10 @@ export function negatedBy(word: string, allowed: readonly string[]): string | un
 	const plain = normalizeWord(word);
 	const rests = NEGATIONS.flatMap(negation => (plain.startsWith(negation) ? [plain.slice(negation.length)] : []));
 	if (SIGN.test(word)) rests.push(plain);
+	// `allowNoDefaultOptions`
+	const parts = partsOf(word);
+	const positive = parts.filter(part => !NEGATIONS.includes(part));
+	if (positive.length < parts.length) rests.push(positive.join(''));
 	const isAbout = (name: string) =>
 		rests.some(rest => isOneEdit(rest, name) || (rest.length >= SHORTEST_MISSPELLED && name.endsWith(rest)));
 	return allowed.find(one => isAbout(normalizeWord(one)) && isOpposite(word, one));

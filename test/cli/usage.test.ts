@@ -22,7 +22,9 @@ test('help names every command and the exit codes', async () => {
 	expect(code).toBe(0);
 	const width = Math.max(...COMMANDS.map(({name}) => name.length));
 	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(width)}  ${summary}\n`);
-	expect(out.replaceAll('\n', ' ')).toMatch(/0 success; 1 .*; 2 a usage error, or a file of which nothing can be read /);
+	expect(out.replaceAll('\n', ' ')).toMatch(
+		/0 success; 1 .*; 2 a usage error, or a file of which nothing can be read /,
+	);
 	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
 	expect(out).not.toMatch(/`|\]\(/);
 	expect(await paylock(['help'])).toEqual({code, out, err: ''});

@@ -89,10 +89,23 @@ describe('an order that is signed has fields of its own, and only its filter is 
 			{payload: {customer_email, orderDetails: JSON.stringify({...own, ...stamp})}},
 			['error invalid-type /payload/orderDetails'],
 		],
+		['as text of another name', {signature: 's', order: JSON.stringify(own)}, ['error invalid-type /order']],
+		[
+			'as an object in a payload',
+			{payload: {orderDetails: {...own, ...stamp}, signature: 's'}},
+			['error invalid-type /payload/orderDetails/payment_filter/options/0/enable'],
+		],
 	])('%s', (_, input, issues) => {
 		expect(listed(input)).toEqual(issues);
 		expect(lint(input).every(({fix, message}) => fix === undefined && message.endsWith(SIGNED))).toBe(true);
 		expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
+	});
+
+	test('as a text that is almost JSON, which stays as it is', () => {
+		const value = {...own, ...stamp};
+		const text = JSON.stringify(value).replace(/}$/, ',}');
+		expect(listed(text)).toEqual(['error unreadable ', error]);
+		expect(repair(text)).toMatchObject({value, patch: [], changes: [], issues: lint(text)});
 	});
 
 	test('but a request with a client is none', () => {

@@ -54,11 +54,23 @@ describe('is neither corrected nor suggested: a negation of', () => {
 		['a key', option({paymentMethodType: 'CASH', unable: true}), '/options/0/unable'],
 		['a key that names two', option({paymentMethodType: 'CASH', not_enable: true}), '/options/0/not_enable'],
 		['the default', {denyDefaultOptions: true, options: []}, '/denyDefaultOptions'],
+		['the default, hidden', {hideDefaultOptions: true, options: []}, '/hideDefaultOptions'],
+		['the default, inside', {allowNoDefaultOptions: true, options: []}, '/allowNoDefaultOptions'],
+		['a type as unequal', option({paymentMethodType: '<>UPI'}), '/options/0/paymentMethodType'],
+		['a UPI type with another mark', upi({upiType: '\u2260INTENT'}), '/options/0/upiFilters/0/upiType'],
+		['an EMI kind', {...option({}), emiOptions: {noLowCostEmi: {enable: true}}}, '/emiOptions/noLowCostEmi'],
+		['another EMI display', session({sdk_udf: 'hideEMIWithoutCards'}), '/sdk_udf'],
+		['a handle', upi({upiType: 'COLLECT', upiMethods: ['!@bank']}), '/options/0/upiFilters/0/upiMethods/0'],
+		['a bank', option({paymentMethodType: 'NB', paymentMethods: ['~NB_BANKA']}), '/options/0/paymentMethods/0'],
+		['a range', card({cardBins: ['-4::5']}), '/options/0/cardFilters/0/cardBins/0'],
+		['a flag', option({paymentMethodType: 'CASH', enable: '!true'}), '/options/0/enable'],
 	])('%s', (_, input, pointer) => {
 		const issue = lint(input).find(found => found.pointer === pointer);
 		expect(issue).toBeDefined();
 		expect([issue?.fix, issue?.suggestion]).toEqual([undefined, undefined]);
-		expect(repair(input).changes.map(change => change.pointer)).not.toContain(pointer);
+		const changed = repair(input).changes.map(change => change.pointer);
+		expect(changed).not.toContain(pointer);
+		expect(changed).not.toContain('/allowDefaultOptions');
 		if (issue?.remedy.startsWith('a list'))
 			expect(issue.remedy).toMatch(/write (?:CREDIT|DEBIT), or turn enable around/);
 	});

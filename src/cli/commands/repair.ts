@@ -60,7 +60,7 @@ export const repair: Command = {
 				exitCode = USAGE_ERROR;
 				continue;
 			}
-			const json = withoutSlips(input);
+			const json = repaired.changes.length === 0 ? input.text : withoutSlips(input);
 			const text = repaired.patch.length === 0 ? json : editText(json, repaired.patch);
 			if (isInPlace) writeInPlace(input, text);
 			const after = inputOf({...input, ...textUnder(input.name, text)}, input.file?.endsWith('.jsonc'));

@@ -1,6 +1,7 @@
 // Objects around a filter or a request: what is inside, and its places in the outer object.
 
 import {type Issue, messageOf} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {filtersIn, foreignProblem} from './foreign.js';
 import {readJsonText} from './json-text.js';
@@ -23,11 +24,11 @@ interface Envelope {
 }
 
 /** The keys of objects around a filter or a request. */
-const KEYS = ['payload', 'orderDetails', 'payment_rules'];
+const KEYS = ['payload', 'orderDetails', 'signature', 'payment_rules'];
 
 /** What is inside an input, `undefined` if it contains nothing but itself. */
 export function openEnvelope(input: unknown): Envelope | undefined {
-	const isText = typeof input === 'string' && /orderDetails|payment_rules/.test(input);
+	const isText = typeof input === 'string' && /orderDetails|signature|payment_rules/.test(input);
 	const outer = isText ? readJsonText(input).value : input;
 	if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
 	const signed = signedRequests(outer);
@@ -44,13 +45,19 @@ export function onlyEmbedded(input: unknown): Embedded | undefined {
 	return envelope?.isOnlyEnvelope && envelope.parts.length === 1 ? envelope.parts[0] : undefined;
 }
 
-/** `orderDetails`, in the payload of a client or alone. */
+/** `orderDetails`, in the payload of a client or alone, or another text of an order beside its signature. */
 function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embedded[] {
 	const [holder, base] = isPlainData(outer.payload) ? [outer.payload, '/payload'] : [outer, ''];
-	const {orderDetails: value} = holder;
-	const request = typeof value === 'string' ? readJsonText(value).value : undefined;
-	const isRequest = isPlainData(request) && Object.keys(request).length > 0;
-	return isRequest ? [{pointer: `${base}/orderDetails`, value, isSigned: true}] : [];
+	const isSigned = Object.hasOwn(holder, 'signature');
+	for (const [key, value] of Object.entries(holder)) {
+		const isNamed = key === 'orderDetails';
+		if (!isNamed && !isSigned) continue;
+		const request = typeof value === 'string' ? readJsonText(value).value : isNamed && isSigned ? value : undefined;
+		const keys = isPlainData(request) ? Object.keys(request) : [];
+		if (isNamed ? keys.length > 0 : keys.includes('order_id'))
+			return [{pointer: base + pointerSegment(key), value, isSigned: true}];
+	}
+	return [];
 }
 
 /** A place and its text. */

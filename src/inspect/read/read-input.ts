@@ -130,7 +130,7 @@ export function kindOf(keys: readonly string[]): InputKind {
 }
 
 /** True for the keys of an order that is signed, or of one that stands beside its signature. */
-function isSignedOrder(keys: readonly string[]): boolean {
+export function isSignedOrder(keys: readonly string[]): boolean {
 	const isStamped = ['merchant_id', 'order_id', 'timestamp'].every(key => keys.includes(key));
 	return keys.includes('signature') || (isStamped && !keys.includes('payment_page_client_id'));
 }

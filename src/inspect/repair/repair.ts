@@ -10,6 +10,7 @@ import {type CheckedLintOptions, withCatalog} from '../lint/lint-options.js';
 import {placeIn} from '../read/corrections/place.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {corrected, isBrokenPlace, readJsonText, syntaxProblems} from '../read/json-text.js';
+import {isSignedOrder} from '../read/read-input.js';
 import {freezeCopy, plainCopy} from '../read/snapshot.js';
 import {type RepairChange, type WordedChange, withoutParts} from './change.js';
 import {patchBetween} from './json-patch.js';
@@ -105,7 +106,8 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 	const inside = isWhole ? repairInside(own.value, checked, repairChecked) : undefined;
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.places), ...(inside?.patch ?? [])];
-	const issues = inside === undefined ? own.issues : lintChecked(value, checked);
+	const isLeft = inside === undefined && opened?.isSigned !== true;
+	const issues = isLeft ? own.issues : lintChecked(opened?.isSigned ? input : value, checked);
 	return Object.freeze({
 		value: isCopy ? freezeCopy(value) : value,
 		patch: freezeCopy(patch),
@@ -117,9 +119,12 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 }
 
 /** The object or list of a text, and the corrections that make it JSON; `undefined` for any other text, for `lint` to report. */
-function openText(input: string): {readonly value: unknown; readonly changes: readonly WordedChange[]} | undefined {
+function openText(
+	input: string,
+): {readonly value: unknown; readonly changes: readonly WordedChange[]; readonly isSigned?: true} | undefined {
 	const {value, slips, isBroken} = readJsonText(input);
 	if (typeof value !== 'object' || value === null) return undefined;
+	if (isSignedOrder(Object.keys(value))) return {value: isBroken ? input : value, changes: [], isSigned: true};
 	const certain = slips.filter(slip => !isBrokenPlace(slip));
 	const problems = syntaxProblems(
 		input,

@@ -7,6 +7,7 @@ import {contains, meet, sizeOfBox, uncoveredPoint} from '../../analysis/compare-
 import type {Box, Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
 import {walk} from '../../analysis/walk.js';
+import {issuerPrefix} from '../../evaluate/filter-kinds.js';
 import {removal} from '../../read/corrections/fix.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
@@ -48,7 +49,10 @@ export const check: LintCheck = {id: 'filter-never-decides', about: 'filters', c
 
 function reportFilterNeverDecides(subject: LintSubject, report: ReportIssue): void {
 	const covered = coveredFilters(sectionsIn(subject), subject.readings);
-	const fixOf = ({isRemovable, pointer}: CoveredFilter) => isRemovable && {fix: removal(pointer, 'Remove this filter')};
+	// Issuers that share no prefix may share one without those of this filter.
+	const isPrefixKept = issuerPrefix(subject) !== undefined;
+	const fixOf = ({isRemovable, namesIssuers, pointer}: CoveredFilter) =>
+		isRemovable && (isPrefixKept || !namesIssuers) && {fix: removal(pointer, 'Remove this filter')};
 	for (const filter of covered.filter(({isEqual}) => !isEqual)) {
 		const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 		report(filter.pointer, {
@@ -76,8 +80,9 @@ interface CoveredFilter {
 	readonly by: readonly string[];
 	/** True if a single filter covers it and matches exactly the same instruments. */
 	readonly isEqual: boolean;
-	/** True if removing it changes no verdict under any reading. */
+	/** True if removing it changes no verdict under any reading, as long as the prefix of issuers stays the same. */
 	readonly isRemovable: boolean;
+	readonly namesIssuers: boolean;
 }
 
 /**
@@ -155,7 +160,8 @@ function coverOf(
 		const filter = filters.get(pointer) ?? [];
 		return filter.every(place => others.has(place)) && isSameFilter(filter, boxes);
 	});
-	return {by: equal === undefined ? [...by] : [equal], isEqual: equal !== undefined, isRemovable};
+	const namesIssuers = boxes.some(([, {conditions}]) => conditions.some(({attribute}) => attribute === 'issuer'));
+	return {by: equal === undefined ? [...by] : [equal], isEqual: equal !== undefined, isRemovable, namesIssuers};
 }
 
 /** True if both filters do the same for the same instruments. */

@@ -231,7 +231,8 @@ function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: reado
 		const {issue, covers} = misplaced(key, unknown, shape.what, owner);
 		return {issue: {...issue, allowed}, covers, likely: inside?.field === undefined ? [] : [inside.field]};
 	}
-	const near = certain ?? likeName(key, allowed).near;
-	const about = near ?? negatedBy(key, allowed);
+	const opposite = certain === undefined ? negatedBy(key, allowed) : undefined;
+	const near = opposite === undefined ? (certain ?? likeName(key, allowed).near) : undefined;
+	const about = near ?? opposite;
 	return {issue: unknownField(key, shape, near), likely: about === undefined ? [] : [about]};
 }
