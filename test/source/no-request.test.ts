@@ -11,10 +11,11 @@ const KEYS = ['order_id', 'amount', 'customer_id', 'customer_email', 'payment_pa
 const objectOf = (write: (key: string) => string) => `{${KEYS.map(key => `${key}: ${write(key)}`).join(', ')}}`;
 const REST = "action: 'paymentPage', payment_page_client_id: id, order_id: o, amount: a, customer_id: c";
 
-describe('an empty text as a fallback', () => {
+describe('an empty text or null as a fallback', () => {
 	test.each([
 		['a.ts', `f({${REST}, customer_phone: p, customer_email: u.email || ''});`],
 		['a.ts', `f({${REST}, customer_phone: u.phone ?? '', customer_email: e});`],
+		['a.ts', `f({${REST}, customer_phone: u?.phone ?? null, customer_email: e || undefined});`],
 		['a.ts', `f({${REST}, customer_phone: u ? u.phone : '', customer_email: e});`],
 		['a.ts', `let email = ''; if (u) email = u.email; f({${REST}, customer_phone: p, customer_email: email});`],
 		['a.ts', `f({${REST.replace('c', "c || ''")}, customer_phone: (p as string) || "", customer_email: e});`],
@@ -50,6 +51,7 @@ describe('an object whose values are not those of a request', () => {
 			`select(${objectOf(key => (key === 'amount' ? '{select: {value: true}}' : 'true'))});`,
 		],
 		['the state of a form', `useState(${objectOf(() => 'false')});`],
+		['a form that is empty', `useState({order_id: '', amount: '', customer_id: null, action: 'paymentPage'});`],
 		['a projection', `db.orders.find({}, ${objectOf(() => '1')});`],
 		['an index', `db.orders.createIndex(${objectOf(key => (key === 'amount' ? '-1' : '1'))});`],
 		['an order', `sort(${objectOf(key => (key === 'amount' ? "'desc'" : "'asc'"))});`],

@@ -159,7 +159,7 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 	const own = new Set(literal.entries.map(({key}) => key));
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
-	if (isSelection(literal) || isLabels(literal) || isRecord(literal)) return false;
+	if (isSelection(literal) || isBlank(literal) || isLabels(literal) || isRecord(literal)) return false;
 	if (fields.every(field => isUnknown(like(literal, field)))) {
 		const values = fields.map(field => like(literal, field));
 		const written = values.map(value => source.slice(value?.span.start, value?.span.end).slice(0, LONGEST_SCHEMA));
@@ -194,6 +194,13 @@ function isSelection(literal: ObjectLiteral): boolean {
 	const isFlag = (value: unknown) => typeof value === 'boolean' || (typeof value === 'number' && Math.abs(value) <= 1);
 	const isSame = new Set(values).size === 1 && typeof values[0] !== 'string';
 	return values.length > 1 && (isSame || values.every(isFlag));
+}
+
+/** True for a form before anybody fills it in: most of its values are empty. */
+function isBlank(literal: ObjectLiteral): boolean {
+	const texts = TEXT_FIELDS.flatMap(field => like(literal, field) ?? []);
+	const blank = texts.filter(one => (one.kind === 'text' || one.kind === 'scalar') && (one.value ?? '') === '');
+	return blank.length > 1 && blank.length >= texts.length / 2;
 }
 
 /** What only a value has. */

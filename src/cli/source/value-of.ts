@@ -124,12 +124,17 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 		return {literal: resolved(literal, branches), pointer};
 	}
 
+	/** As a fallback, an empty text narrows a type, and null stands for a field that is absent; in a list it is an item. */
+	function isEmpty(branch: Literal, pointer: string): boolean {
+		if (branch.kind === 'text') return branch.value === '';
+		return branch.kind === 'scalar' && branch.value === null && !/\/\d+$/.test(pointer);
+	}
+
 	function add(part: Literal, pointer: string, branches: Branches): void {
 		if (variants.length >= most) return;
 		for (const [place, inner] of placedPartsOf(part)) {
 			if (part.kind !== 'choice') add(inner, pointer + place, branches);
-			// An empty text as a fallback narrows a type.
-			else if (inner.kind !== 'unknown' && !(inner.kind === 'text' && inner.value === '')) {
+			else if (inner.kind !== 'unknown' && !isEmpty(inner, pointer)) {
 				const taken = new Map(branches).set(part, inner);
 				variants.push(variantOf(taken, pointer));
 				add(inner, pointer, taken);
