@@ -43,7 +43,7 @@ function resultOf(json) {
 	if (!('options' in json || 'payment_filter' in json)) return '';
 	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
 	return `<details class="seen"><summary>What customers see</summary>${wordsView(summarize(json))}
-<iframe class="phone" title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
+<iframe class="phone" title="The payment screen" sandbox="allow-same-origin" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 
 /** markdown-it's rule for fenced code. `showsResult` returns true for a page of recipes. */

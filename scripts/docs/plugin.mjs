@@ -15,6 +15,7 @@ import {sampleRenderer} from './samples.mjs';
 import {guideEntries, symbolEntries} from './search-index.mjs';
 import {linkSymbols} from './symbol-links.mjs';
 import {FAVICON} from './theme/header.mjs';
+import {escapeHtml} from './theme/html.mjs';
 import {setHighlighter} from './theme/landing.mjs';
 import {notFound} from './theme/not-found.mjs';
 import {SiteRouter, SiteTheme} from './theme/theme.mjs';
@@ -54,6 +55,15 @@ export async function load(app) {
 			// A wide table scrolls by itself, also by keyboard.
 			parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 			parser.renderer.rules.table_close = () => '</table></div>';
+			// A short command or option stays on one line, since a browser breaks lines at hyphens; a long one breaks between names.
+			parser.renderer.rules.code_inline = (tokens, index) => {
+				const {content} = tokens[index];
+				const isWhole = content.length <= 30 && /[ -]/.test(content);
+				return `<code${isWhole ? ' class="whole"' : ''}>${content
+					.split(/(?<=\))(?=\.\w)|(?<=\w)(?=\/\w)/)
+					.map(escapeHtml)
+					.join('<wbr>')}</code>`;
+			};
 			parser.renderer.rules.fence = fenceRule(render, complain, () => RECIPES.has(page));
 		});
 	});
@@ -109,7 +119,7 @@ const ASSETS = new Set(['favicon.svg', ...Object.keys(FONTS), 'search.json', 'si
 async function writeAssets(folder, entries) {
 	const assets = join(folder, 'assets');
 	mkdirSync(assets, {recursive: true});
-	writeFileSync(join(folder, '404.html'), notFound());
+	writeFileSync(join(folder, '404.html'), notFound(LOOK));
 	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
 	writeFileSync(join(assets, 'site.css'), LOOK + readFileSync('scripts/docs/site.css', 'utf8'));
 	writeFileSync(join(assets, 'favicon.svg'), FAVICON);

@@ -71,13 +71,31 @@ export async function sampleRenderer() {
 		const lang = LANGUAGES.includes(language) ? language : 'text';
 		if (lang !== language) complain(`no highlighting for ${language}: write one of ${LANGUAGES.join(', ')}`);
 		// A file imports its neighbors; the tests compile it in its folder.
-		const transformers = lang === 'ts' && !isFile ? [typed(twoslasher, code, complain)] : [];
+		const types = lang === 'ts' && !isFile ? [typed(twoslasher, code, complain)] : [];
+		const transformers = [...types, {line: wrapping}];
 		return highlighter.codeToHtml(withoutRefusals(code).code, {
 			lang,
 			theme: 'site',
 			transformers,
 		});
 	};
+}
+
+const textIn = node => node.value ?? node.children.map(textIn).join('');
+
+/** How a line wraps on a narrow screen: before the calls of a chain too, and further in than it starts. */
+function wrapping(line) {
+	const [indent] = /^\s*(?:\/\/\s*)?/.exec(textIn(line));
+	line.properties.style = `--indent: ${indent.replaceAll('\t', '   ').length}`;
+	let before = '';
+	const breakable = node => {
+		if (node.type !== 'text') return [{...node, children: node.children.flatMap(breakable)}];
+		const parts = `${before}${node.value}`.split(/(?<=\))(?=\.(?!\.))/);
+		parts[0] = parts[0].slice(before.length);
+		before = node.value.at(-1) ?? before;
+		return parts.flatMap((part, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), text(part)]);
+	};
+	line.children = line.children.flatMap(breakable);
 }
 
 /** The sample with its JSON broken into lines that fit a page, also in a comment below a statement. */

@@ -9,7 +9,7 @@ import type {InvalidField, Refusal, SandboxSession} from './responses.js';
 import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
 import {textOf} from './screen/customer-view.js';
 import {CONTENT_SECURITY_POLICY, documentOf} from './screen/document.js';
-import {type Content, type Html, html} from './screen/html.js';
+import {type Content, type Html, html, pointerView} from './screen/html.js';
 import {respond, type WebResponse} from './web.js';
 
 /** What the pages show. */
@@ -120,7 +120,7 @@ function issueItems(issues: readonly InvalidField[]): Html {
 		.slice(0, MAX_ISSUES)
 		.map(
 			({severity, message, pointer, rule}) =>
-				html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft">${rule !== undefined && html`<code>${rule}</code> `}at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
+				html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft">${rule !== undefined && html`<code>${rule}</code> `}at ${pointerView(pointer === '' ? '(whole request)' : pointer)}</span></li>\n`,
 		);
 	const rest = issues.length - items.length;
 	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;

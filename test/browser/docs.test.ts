@@ -114,10 +114,10 @@ it('cuts off no code block at 1280 pixels, and no example of the playground', as
 	await page.close();
 });
 
-/** Names in code blocks that stand on two lines. */
+/** Names in code that stand on two lines. */
 const BROKEN_NAMES = `(() => {
 	const broken = [];
-	for (const block of document.querySelectorAll('main pre')) {
+	for (const block of document.querySelectorAll('main :is(pre, code)')) {
 		const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
 			for (const {0: name, index} of node.data.matchAll(/\\w+/g)) {

@@ -93,7 +93,7 @@ describe('the Markdown', () => {
 			base.when(total < 3, more => more.hide('CASH')),
 		).toMarkdown();
 		expect(text).toContain('| 1 | 1 or 2 |');
-		expect(text).toContain('## 1. Total 1 or 2\n');
+		expect(text).toContain('## 1. total 1 or 2\n');
 	});
 
 	// Each value of one axis, and its text.
@@ -157,7 +157,7 @@ describe('the Markdown', () => {
 		expect(head[1]).toBe('a\\u000a<b>|*_x_*\\');
 		expect(rows.map(row => row[1])).toEqual(VALUES.map(([, shown]) => shown));
 		expect(new Set(rows.map(row => row[1])).size).toBe(values.length);
-		expect(headings).toEqual(VALUES.map(([, shown], index) => `${index + 1}. A\\u000a<b>|*_x_*\\ ${shown}`));
+		expect(headings).toEqual(VALUES.map(([, shown], index) => `${index + 1}. a\\u000a<b>|*_x_*\\ ${shown}`));
 	});
 
 	test.each([

@@ -155,7 +155,7 @@ test('the Markdown has a line for each condition and says what each row shows', 
 	expect(cells.map(row => row[columns.indexOf('Cash on delivery')])).toEqual(['shown', 'hidden']);
 	expect(cells.map(row => row[columns.indexOf('total')])).toEqual(['99', '3000']);
 	expect(text()).toContain(
-		'## 2. Total 3000\n\nCustomers see every payment option, except as follows:\n- Hidden: cash on delivery',
+		'## 2. total 3000\n\nCustomers see every payment option, except as follows:\n- Hidden: cash on delivery',
 	);
 });
 

@@ -33,7 +33,7 @@ function section(page: string, title: string): string {
 function rows(page: string, title: string): string {
 	const found = page.split('<tbody>').find(part => new RegExp(`<th scope="row">${title}[ <]`).test(part));
 	if (found === undefined) throw new Error(`the table has no row ${title}`);
-	return found;
+	return found.replaceAll('<wbr>', '');
 }
 
 const verdictsIn = (markup: string) =>
@@ -235,14 +235,15 @@ describe('the customer view', () => {
 
 	it('marks what is undetermined with the reading that would settle it', () => {
 		const page = renderScreen(undetermined);
-		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Other wallets ? defaultsInside']);
-		expect(page).toContain('may be hidden: reading defaultsInside');
+		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Other wallets ?']);
+		expect(page).toContain('title="may be hidden: reading defaultsInside"');
+		expect(page).toContain('may be hidden: the specification does not say (defaultsInside)</p>');
 	});
 
 	it('names every value of a class', () => {
 		const cardFilters = [{enable: true, cardBanks: ['ALPHA', 'BRAVO']}];
 		const page = renderScreen(locked(true, {paymentMethodType: 'CARD', enable: true, cardFilters}));
-		expect(tilesOf(page, 'Cards')).toEqual(['Alpha or Bravo', 'Other banks ? defaultsInside']);
+		expect(tilesOf(page, 'Cards')).toEqual(['Alpha or Bravo', 'Other banks ?']);
 	});
 
 	it('shows EMI plans by kind, group, issuer and tenure', () => {
@@ -289,7 +290,6 @@ describe('the customer view', () => {
 		const page = renderScreen(locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: []}));
 		const wallets = section(page, 'Wallets');
 		expect(wallets).toContain('title="may be hidden: reading defaultsInside, emptyList"');
-		expect(wallets).toContain('<small class="reading">defaultsInside, emptyList</small>');
 	});
 
 	it('shows the options for quick pay, and none for payment management', () => {

@@ -71,10 +71,10 @@ export function startSearch(base) {
 function elements({title, entries}, base) {
 	const heading = Object.assign(document.createElement('h2'), {textContent: title});
 	const list = document.createElement('ul');
-	for (const {url, title: page, heading: part, text, code, terms} of entries) {
+	for (const {url, title: page, heading: part, text, terms} of entries) {
 		const link = Object.assign(document.createElement('a'), {href: base + url});
 		const name = Object.assign(document.createElement('strong'), {textContent: part ? `${page}: ${part}` : page});
-		const excerpt = Object.assign(document.createElement('span'), {textContent: excerptOf(text || code || '', terms)});
+		const excerpt = Object.assign(document.createElement('span'), {textContent: excerptOf(text, terms)});
 		link.append(name, excerpt);
 		const item = document.createElement('li');
 		item.append(link);
@@ -91,5 +91,7 @@ function excerptOf(text, terms) {
 		return terms.filter(term => part.includes(term)).length;
 	};
 	const from = starts.reduce((best, at) => (count(at) > count(best) ? at : best), 0);
-	return `${from > 0 ? '… ' : ''}${text.slice(from, from + EXCERPT)}${text.length > from + EXCERPT ? ' …' : ''}`;
+	const rest = text.slice(from);
+	const part = rest.length > EXCERPT ? `${rest.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …` : rest;
+	return `${from > 0 ? '… ' : ''}${part}`;
 }

@@ -6,7 +6,7 @@ const KEY = 'tsd-theme';
 export function startThemes() {
 	const {dataset} = document.documentElement;
 	dataset.theme = localStorage.getItem(KEY) ?? 'os';
-	if (dataset.theme !== 'os') showScreens();
+	showScreens();
 	const select = document.querySelector('#theme');
 	if (select === null) return;
 	select.closest('label').hidden = false;

@@ -17,12 +17,12 @@ const CALLS = `filter()
 	.hide('WALLET', ['WALLET_A'])
 	.cards(cards => cards.hideTypes('CREDIT'))`;
 
-const CODE = `import {filter, rules} from 'paylock';
+const CODE = `import {filter} from 'paylock';
 
 export const paymentFilter = ${CALLS};
 `;
 
-const MISTAKE = `import {filter, rules} from 'paylock';
+const MISTAKE = `import {filter} from 'paylock';
 
 filter()
 	.allowDefaults(true)
@@ -127,7 +127,7 @@ export function landing(base) {
 <h1>Decide who sees which payment option. <span>The compiler checks it.</span></h1>
 <p class="lead">A TypeScript library for payment locking: the <code>payment_filter</code> of a hosted checkout. A filter that the service would misread does not compile.</p>
 <p class="start">${guide('start-here', 'Start here')} <a href="${base}playground/index.html">Open the playground</a></p>
-<pre class="install"><code>npm install ../paylock/paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
+<pre class="install"><code>npm install <span>../paylock/paylock-${version}.tgz</span></code><button type="button" class="copy">Copy</button></pre>
 <p class="aside">In your project, next to a clone of the repository, in which <code>npm ci &amp;&amp; npm pack</code> writes the file: <a href="${base}guides/start-here.html#1-install">Install</a>. paylock is not in the registry yet.</p>
 </div>
 ${frame('checkout.ts', highlight(MISTAKE), '<span class="count">1 error</span>')}
@@ -141,7 +141,7 @@ ${wordsView(summarize(paymentFilter))}
 <h2>The service receives this</h2>
 ${frame('payment_filter', highlight(JSON.stringify(paymentFilter), 'json'))}
 </div>
-<figure><h2>The customer sees this</h2><iframe class="phone" title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(renderScreen(paymentFilter, {view: 'customer'}))}"></iframe></figure>
+<figure><h2>The customer sees this</h2><iframe class="phone" title="The payment screen of this example" sandbox="allow-same-origin" loading="lazy" srcdoc="${escapeHtml(renderScreen(paymentFilter, {view: 'customer'}))}"></iframe></figure>
 </div>
 <div class="reasons">${PROOFS.map(
 		({title, text, kind, items, more}) =>

@@ -3,7 +3,7 @@
 import type {Account} from '../../account/account.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {instrumentClasses} from '../analysis/instrument-classes.js';
-import {capitalize, typeLabel} from '../analysis/labels.js';
+import {typeLabel} from '../analysis/labels.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Axis} from './axes.js';
 import type {DecidedTypes} from './cart-rules.js';
@@ -62,7 +62,7 @@ export function markdownOf(
 			const values = valuesIn(condition, name);
 			return values === undefined ? [] : [`${names.get(name)} ${values}`];
 		});
-		return parts.length === 0 ? 'every cart' : parts.join(', ');
+		return parts.length === 0 ? 'Every cart' : parts.join(', ');
 	};
 	const sections = rows.map((row, index) => {
 		const more = row.when.length - MOST_CONDITIONS;
@@ -70,7 +70,7 @@ export function markdownOf(
 			...row.when.slice(0, MOST_CONDITIONS).map(conditionText),
 			...(more > 0 ? [`${more} more`] : []),
 		].join('; or ');
-		return [`## ${index + 1}. ${capitalize(conditions)}`, ...partsOf(row, decided[index] ?? new Map())].join('\n\n');
+		return [`## ${index + 1}. ${conditions}`, ...partsOf(row, decided[index] ?? new Map())].join('\n\n');
 	});
 	return `${[table, ...sections].join('\n\n')}\n`;
 }

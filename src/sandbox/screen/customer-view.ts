@@ -21,13 +21,14 @@ export function customerView(
 			.map(item => ({...item, labels: item.labels.filter(label => label !== noticed)}));
 		return items.length === 0 ? [] : [{...section, items}];
 	});
-	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
+	const unsureItems = visible.flatMap(({items}) => items.filter(({verdict}) => verdict === 'undetermined'));
+	const openReadings = readingsOf(unsureItems);
 	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
 	return html`<div class="phone">
 ${header(request, view)}
 ${mandateNotice(request)}
 ${visible.length === 0 ? empty : visible.map(section => sectionView(section, MAX_TILES[view]))}
-${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
+${unsureItems.length > 0 && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: ${UNSAID}${openReadings !== '' && ` (${openReadings})`}</p>`}
 </div>`;
 }
 
@@ -100,11 +101,17 @@ ${tiles.slice(0, maxTiles).map(tile)}${rest > 0 && html`<li class="more">and ${r
 `;
 }
 
-/** Marks what may be hidden, with the readings that would settle it. */
-function unsure({because}: ScreenItem): Html {
-	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))].join(', ');
-	const why = readings === '' ? 'the specification does not say' : `reading ${readings}`;
-	return html` <span class="mark" title="may be hidden: ${why}">?</span>${readings !== '' && html` <small class="reading">${readings}</small>`}`;
+/** Marks what may be hidden. */
+function unsure(item: ScreenItem): Html {
+	const readings = readingsOf([item]);
+	return html` <span class="mark" title="may be hidden: ${readings === '' ? UNSAID : `reading ${readings}`}">?</span>`;
+}
+
+const UNSAID = 'the specification does not say';
+
+/** The readings that would settle what may be hidden. */
+function readingsOf(items: readonly ScreenItem[]): string {
+	return [...new Set(items.flatMap(({because}) => because.flatMap(({reading}) => reading ?? [])))].join(', ');
 }
 
 /** A picture of the form; customers cannot type into it. */

@@ -24,6 +24,11 @@ export function trusted(text: string): Html {
 	return new Html(text);
 }
 
+/** A pointer, which breaks before a name and not inside it. */
+export function pointerView(pointer: string): Html {
+	return html`<code>${pointer.split(/(?=\/)/).map((part, index) => html`${index > 0 && trusted('<wbr>')}${part}`)}</code>`;
+}
+
 function contentText(value: Content): string {
 	if (value === undefined || value === false) return '';
 	if (value instanceof Html) return value.toString();

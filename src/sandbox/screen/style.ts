@@ -29,7 +29,7 @@ dd { margin: 0; }
 .tally label { display: flex; align-items: center; gap: .375rem; cursor: pointer; }
 .tally input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--link); }
 .decisions:has(#only-shown:not(:checked)) .decision.shown, .decisions:has(#only-hidden:not(:checked)) .decision.hidden, .decisions:has(#only-undetermined:not(:checked)) .decision.undetermined { display: none; }
-.chips { display: flex; flex-wrap: wrap; gap: .375rem; margin-top: .375rem; font-weight: 400; }
+.chips { display: flex; flex-wrap: wrap; gap: .375rem; margin: .375rem 0; font-weight: 400; }
 .chips li { padding: 0 .5rem; border: 1px solid var(--border); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { padding: .625rem 1.5rem .625rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--border); }
@@ -49,12 +49,12 @@ tbody:last-child tr:last-child > * { border: 0; padding-bottom: 0; }
 .phone section { padding: 1rem 1.25rem; }
 .phone section + section { border-top: 1px solid var(--border); }
 .notice { background: var(--shown-back); }
+.notice bdi { display: inline-block; }
 .method h2:last-child { display: flex; align-items: center; gap: .5rem; margin: 0; }
 .method h2:last-child::after { content: '›'; margin-left: auto; color: var(--text-aside); font-size: 1.5rem; font-weight: 400; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
 .tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--border); border-radius: 8px; font-size: .9375rem; line-height: 1.25; }
 .tiles li > span:first-child { flex: 1 1 5rem; }
-.tiles .reading { flex-basis: 100%; }
 .tiles .mark { margin-left: auto; }
 .tiles .unsure { border-style: dashed; color: var(--text-aside); }
 .tiles small { display: block; color: var(--text-aside); font-size: .8125rem; }

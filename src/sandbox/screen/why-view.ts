@@ -5,7 +5,7 @@ import {valueAt} from '../../diagnostics/pointer.js';
 import type {Reason, Verdict} from '../../inspect/index.js';
 import {groupBy} from '../../utils/group-by.js';
 import type {JsonObject} from '../../wire/session.js';
-import {type Html, html} from './html.js';
+import {type Html, html, pointerView} from './html.js';
 import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
 import {wordsView} from './words.js';
 
@@ -114,7 +114,7 @@ function placeView({rule, pointer, reading}: Reason, input: unknown): Html {
 	const value = valueAt(input, pointer);
 	const json = JSON.stringify(value, null, 2);
 	const isFolded = typeof value === 'object' && value !== null;
-	const where = html`<code>${rule}</code> at <code>${pointer}</code>${!isFolded && value !== undefined && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}`;
+	const where = html`<code>${rule}</code> at ${pointerView(pointer)}${!isFolded && value !== undefined && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}`;
 	if (!isFolded) return html`<p class="soft">${where}</p>`;
 	return html`<details class="soft"><summary>${where}</summary><pre>${short(json)}</pre></details>
 `;
