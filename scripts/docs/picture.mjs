@@ -22,7 +22,7 @@ try {
 	await page.addStyleTag({content: '#code .cm-editor { min-height: 0 }'});
 	const top = await page.locator('#code').boundingBox();
 	const bottom = await page.locator('#problems').boundingBox();
-	const clip = {x: top.x, y: top.y, width: top.width, height: bottom.y + bottom.height - top.y};
+	const clip = {x: top.x, y: top.y, width: top.width, height: bottom.y + bottom.height - top.y + 12};
 	await page.screenshot({path: 'docs/images/mistake.png', clip});
 	writeFileSync(STAMP, stampOfPicture());
 } finally {

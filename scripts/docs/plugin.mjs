@@ -58,9 +58,9 @@ export async function load(app) {
 			// A short command or option stays on one line, since a browser breaks lines at hyphens; a long one breaks between names.
 			parser.renderer.rules.code_inline = (tokens, index) => {
 				const {content} = tokens[index];
-				const isWhole = content.length <= 30 && /[ -]/.test(content);
-				return `<code${isWhole ? ' class="whole"' : ''}>${content
-					.split(/(?<=\))(?=\.\w)|(?<=\w)(?=\/\w)/)
+				const isShort = content.length <= 30;
+				return `<code${isShort && /[ -]/.test(content) ? ' class="whole"' : ''}>${content
+					.split(isShort ? undefined : /(?<=\))(?=\.\w)|(?<=\w)(?=\/\w)/)
 					.map(escapeHtml)
 					.join('<wbr>')}</code>`;
 			};

@@ -31,13 +31,17 @@ const proseOf = markdown =>
 			.replaceAll(/[`*\\]/g, ''),
 	);
 
-/** The sections of a guide: its introduction, then each heading with its text, from the text before it is highlighted. */
+/** The sections of a guide: its introduction, then each heading with its text, from the text before it is highlighted; and the terms of the glossary. */
 export function guideEntries(title, url, html) {
 	const guide = guideOf(title);
 	const ids = new Map(
 		[...html.matchAll(/<h[23][^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, id, text]) => [textOf(text), id]),
 	);
-	const body = guide.text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^# .*$/m, '');
+	const body = guide.text
+		.replace(/^---\n[\s\S]*?\n---\n/, '')
+		.replace(/^# .*$/m, '')
+		// The headings of an example's output are about no subject of the guide.
+		.replace(/<!-- generated: decision table[\s\S]*?<!-- end -->/, '');
 	// A line of code is not a heading: the fence before it is still open.
 	const lines = body.split('\n');
 	const sections = [{heading: '', lines: []}];
@@ -48,7 +52,15 @@ export function guideEntries(title, url, html) {
 		if (heading === undefined) sections.at(-1).lines.push(line);
 		else sections.push({heading: proseOf(heading), lines: []});
 	}
-	return sections.map(({heading, lines: own}) => {
+	const terms = title === 'Glossary' ? [...body.matchAll(/^\| (?!Term)(\S.*?) \| (.*) \|$/gm)] : [];
+	const definitions = terms.map(([, term, meaning]) => ({
+		kind: 'term',
+		title,
+		heading: proseOf(term),
+		url,
+		text: proseOf(meaning),
+	}));
+	const parts = sections.map(({heading, lines: own}) => {
 		const id = ids.get(heading);
 		return {
 			kind: guide.group === 'Rules' ? 'rule' : 'guide',
@@ -59,6 +71,7 @@ export function guideEntries(title, url, html) {
 			code: codeOf(own.join('\n')),
 		};
 	});
+	return [...parts, ...definitions];
 }
 
 /** Every export, and every method of its interfaces. */

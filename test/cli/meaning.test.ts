@@ -56,9 +56,9 @@ group('explain', () => {
 		const {code, out} = await paylock(['explain', 'filter.json'], {cwd});
 		expect(code).toBe(0);
 		const [header, ...rows] = out.trimEnd().split('\n');
-		expect(header).toMatch(/^VERDICT +TYPE +INSTRUMENTS +RULE +LINE +POINTER$/);
+		expect(header).toMatch(/^VERDICT +INSTRUMENTS +RULE +LINE +POINTER$/);
 		expect(
-			rows.filter(row => /^hidden +WALLET +.*\bWALLET_A\b.* codes-hidden +4 +\/options\/0$/.test(row)),
+			rows.filter(row => /^hidden +wallet .*\bWALLET_A\b.* codes-hidden +4 +\/options\/0$/.test(row)),
 		).toHaveLength(1);
 		expect(rows.some(row => row.startsWith('shown  '))).toBe(true);
 		expect((await onTerminal(['explain', 'filter.json'], {cwd})).out).toContain('\u001b[31mhidden');

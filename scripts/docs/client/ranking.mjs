@@ -10,7 +10,7 @@ const GROUPS = [
 /** Words of a question that say nothing about its subject. */
 const STOP_WORDS = new Set(
 	`a about am an and any anything are as at be because been being but by can cannot could did do does doing done dont each
-	else ever every everything few find for from get gets getting give go goes got had has have having help here how i if in
+	else ever every everything existing few find for from get gets getting give go goes got had has have having help here how i if in
 	into is isnt it its just know like look made make makes many may me mean means might mine more most much must my need needs
 	not of on one or other our out over please possible really same say says see set should so some someone something still
 	such tell than that the their them then there these they thing things think this those to too us use used uses using very
@@ -28,8 +28,10 @@ const SYNONYMS = [
 	[/\b(unauthori[sz]ed|forbidden)\b/g, '401'],
 	[/\b(loyalty|points)\b/g, 'reward'],
 	[/\bvpa\b/g, 'upi'],
-	[/\b(restrict|block|remove|disable|exclude|forbid|suppress)\w*/g, 'hide'],
+	[/\b(restrict|block|remove|disable|exclude|forbid|suppress|stop)\w*/g, 'hide'],
 	[/\b(allow|enable|permit|offer)\w*/g, 'show'],
+	[/\b(lose|losing)\b/g, 'lost'],
+	[/\bmaximum\b/g, 'max'],
 	[/\b(verify|assert|ensure|prove)\b/g, 'test'],
 ];
 
@@ -104,6 +106,9 @@ function searchWord(index, word) {
 const taskOf = query =>
 	/\b(?:how (?:do|can|should|would|could) (?:i|we|you)|how to|(?:can|could|may) i) (\w+)/i.exec(query)?.[1];
 
+/** What a question asks the meaning of. */
+const termOf = query => /^what(?:'s| is| are| does) (?:an? |the )?(.+?)(?: mean)?\??$/i.exec(query)?.[1]?.toLowerCase();
+
 /** The entries that have most of the words of a query; a word that few entries have counts more. */
 function search(index, query) {
 	const words = wordsOf(query);
@@ -137,17 +142,22 @@ function search(index, query) {
 /** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is not a plain word. */
 export function resultsFor(index, query) {
 	const found = search(index, query);
+	const term = termOf(query);
+	const definitions = found.filter(
+		({kind, heading}) => kind === 'term' && heading.split(', ').some(one => one.toLowerCase() === term),
+	);
 	const isNamed = ({title, heading}) => [title, heading].includes(query);
 	const names = ['rule', ...(/[A-Z]/.test(query) ? ['symbol'] : [])];
 	const named = found.find(one => names.includes(one.kind) && isNamed(one))?.kind;
 	const groups = GROUPS.map(([kind, title, most]) => {
 		const ofKind = found.filter(one => one.kind === kind);
+		const first = kind === 'guide' ? definitions : [];
 		const exact = ofKind.filter(isNamed);
-		return {kind, title, entries: [...new Set([...exact, ...ofKind])].slice(0, most)};
+		return {kind, title, entries: [...new Set([...first, ...exact, ...ofKind])].slice(0, most)};
 	});
 	const first = groups.filter(({kind}) => kind === named);
 	return {
-		total: found.length,
+		total: found.filter(({kind}) => kind !== 'term').length,
 		groups: [...new Set([...first, ...groups])].filter(({entries}) => entries.length > 0),
 	};
 }

@@ -89,18 +89,17 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 
 /** One row for each class, with every rule and place that decides. */
 function rows(explanations: readonly Explained[], input: Input, style: Style, width: number): string {
-	const cells = explanations.map(({type = '', label = '', verdict, because}) => {
+	const cells = explanations.map(({label = '', verdict, because}) => {
 		const distinct = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 		return [
 			verdict,
-			type,
 			escapeControlChars(label),
 			distinct(because.map(({rule, reading}) => (reading === undefined ? rule : `${rule} (${reading})`))),
 			distinct(because.map(({pointer}) => String(lineOf(input, pointer)))),
 			escapeControlChars(distinct(because.map(({pointer}) => pointer))),
 		];
 	});
-	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'LINE', 'POINTER'], cells, width, (text, row, column) => {
+	return tableOf(['VERDICT', 'INSTRUMENTS', 'RULE', 'LINE', 'POINTER'], cells, width, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;
