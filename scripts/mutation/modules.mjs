@@ -44,7 +44,7 @@ export const TESTS_OF = {
 			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
 		),
 	],
-	rules: [
+	account: [
 		...BUILT,
 		...worded('contradictions', 'inspect', 'lint'),
 		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
