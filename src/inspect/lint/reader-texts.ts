@@ -94,8 +94,7 @@ export const READER_TEXTS = {
 	},
 	'conflicting-type': {
 		description: `If a payment method type is configured twice, ${FIRST_COUNTS} (assumption 7).`,
-		effect:
-			'Customers see what the first of the two says. What the second was written for never happens, and no error tells you.',
+		effect: 'Customers see what the first of the two says. The second has no effect, and no error tells you.',
 		source: 'open point 7',
 		wrong: {
 			allowDefaultOptions: true,
@@ -178,14 +177,14 @@ export const READER_TEXTS = {
 	},
 	'codes-needed': {
 		description:
-			'Under allowDefaults(false), a whole type but some of its codes is sent as the list of the others, so the account has to state the codes.',
+			'Under allowDefaults(false), a whole type except some of its codes is sent as the list of the others, so the account has to state the codes.',
 		effect:
 			'Without the codes, no list can be written that shows the rest of the type, so customers would see too much or too little.',
 		source: 'The rule is paylock’s own.',
 	},
 	'empty-recipe': {
 		description: 'A recipe or a call configures nothing.',
-		effect: 'Customers see the whole type, or no difference at all, where a part was meant.',
+		effect: 'Customers see the whole type, or no difference, instead of the part that you meant.',
 		source: 'The rule is paylock’s own.',
 	},
 	'invalid-recipe': {

@@ -27,7 +27,7 @@ export const text: RuleText = {
 			{
 				paymentMethodType: 'CARD',
 				enable: true,
-				cardFilters: [{cardBins: ['411111::411199', '411300::411350'], enable: false}],
+				cardFilters: [{cardBins: ['411111::411250'], enable: false}],
 			},
 		],
 	},

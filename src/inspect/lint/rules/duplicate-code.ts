@@ -7,7 +7,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description: 'Listing a code twice has no effect; often a different code was intended.',
 	effect:
-		'Customers see no difference. The code that was meant instead is missing from the list, so they see it when it should be hidden, or the reverse.',
+		'Customers see no difference. If you meant another code, they see it when it should be hidden, or miss it when it should be shown.',
 	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
 	wrong: {
 		allowDefaultOptions: true,
@@ -15,7 +15,7 @@ export const text: RuleText = {
 	},
 	right: {
 		allowDefaultOptions: true,
-		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}],
+		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}],
 	},
 };
 

@@ -6,7 +6,7 @@ import {SAMPLE_SESSION} from '../sample-session.js';
 export const text: RuleText = {
 	description:
 		'The request has emiOptions inside payment_filter and next to it: the specification does not state which of the two counts.',
-	effect: 'Customers see the plans of one of the two, and you cannot know of which.',
+	effect: 'Customers may see the plans of either one.',
 	source: 'open point 4',
 	wrong: {
 		...SAMPLE_SESSION,

@@ -36,10 +36,7 @@ export const text: RuleText = {
 			{
 				paymentMethodType: 'CARD',
 				enable: true,
-				cardFilters: [
-					{cardBanks: ['BANK_A', 'BANK_B'], enable: false},
-					{cardBanks: ['BANK_C'], cardTypes: ['CREDIT'], enable: false},
-				],
+				cardFilters: [{cardBanks: ['BANK_A', 'BANK_B'], enable: false}],
 			},
 		],
 	},

@@ -13,7 +13,7 @@ import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 export const text: RuleText = {
 	description:
 		'The account states guarantees that every filter keeps; this filter does the opposite for some instrument, or leaves it open.',
-	effect: 'Customers see something that you decided they never see, or miss something that they always see.',
+	effect: 'Customers see something that you decided never to show, or miss something that you decided always to show.',
 	source: 'The rule is paylock’s own.',
 	account: {guarantees: {shown: [{type: 'UPI'}]}},
 	wrong: {

@@ -16,7 +16,7 @@ export const text: RuleText = {
 	},
 	right: {
 		allowDefaultOptions: true,
-		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}],
+		options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}],
 	},
 };
 

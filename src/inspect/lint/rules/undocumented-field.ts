@@ -7,7 +7,7 @@ import {SAMPLE_SESSION} from '../sample-session.js';
 
 export const text: RuleText = {
 	description: 'A field that the specification does not name is sent unchanged; the service may use or ignore it.',
-	effect: 'The service may ignore the field, so that customers see a page without what it should do.',
+	effect: 'The service may ignore the field, so that customers see the page as if you had not sent it.',
 	source: 'open point 20',
 	wrong: {
 		...SAMPLE_SESSION,
