@@ -60,7 +60,7 @@ export async function load(app) {
 				const {content} = tokens[index];
 				const isShort = content.length <= 30;
 				return `<code${isShort && /[ -]/.test(content) ? ' class="whole"' : ''}>${content
-					.split(isShort ? undefined : /(?<=\))(?=\.\w)|(?<=\w)(?=\/\w)/)
+					.split(isShort ? undefined : /(?<=\))(?=\.\w)|(?<=[^/\s])(?=\/\w)/)
 					.map(escapeHtml)
 					.join('<wbr>')}</code>`;
 			};
