@@ -79,6 +79,14 @@ describe('a spelling with one correction is one issue with a fix, which is made'
 		['a zero-width space', `{${FIRST}\u200b${REST}}`, ' '],
 		['an ideographic space', `{${FIRST}${REST}}\u3000`, ' '],
 		['escaped line breaks', `{\\n${FIRST}${REST}\\n}`, '\n'],
+		['an arrow in place of a colon', `{${FIRST}"options" => [${UPI}]}`, ':'],
+		['an equals sign in place of a colon', `{${FIRST}"options" = [${UPI}]}`, ':'],
+		['a colon too many', `{${FIRST}"options":: [${UPI}]}`, ':'],
+		['backticks', `{${FIRST}${REST}, "description": \`one "two"\`}`, '"'],
+		['parentheses', `({${FIRST}${REST}});`, ''],
+		['an assignment', `export const filter: PaymentFilter = {${FIRST}${REST}} as const;`, ''],
+		['a return', `return {${FIRST}${REST}};`, ''],
+		['a call', `window.show({${FIRST}${REST}})`, ''],
 	])('%s', (_, text) => {
 		const issues = lint(text).filter(({rule}) => rule === 'unreadable');
 		expect(issues).toMatchObject([{fix: {patch: []}}]);
@@ -113,7 +121,6 @@ describe('a place that cannot be read is one issue, and the rest is read', () =>
 		['a spread item', `{${FIRST}"options": [${UPI}, ...more]}`, 'hidden', 'undetermined'],
 		['a key that cannot be read', `{${FIRST}@, ${REST}}`, 'hidden', 'undetermined'],
 		['a default without a colon', `{"allowDefaultOptions" true, ${REST}}`, 'hidden', 'undetermined'],
-		['an arrow in place of a colon', `{${FIRST}"options" => [${UPI}]}`, 'hidden', 'shown'],
 		['a string without its second quote', `{"order_id": "o1, "payment_filter": {${FIRST}${REST}}}`, 'hidden', 'shown'],
 		['the same at the end of a line', `{"order_id": "o1,\n "payment_filter": {${FIRST}${REST}}}`, 'hidden', 'shown'],
 		['a string without its first quote', `{"order_id": o1", "payment_filter": {${FIRST}${REST}}}`, 'hidden', 'shown'],

@@ -119,7 +119,7 @@ const JSON_FILE = /(?:json[5cl]?|txt|log|(?:^|[/\\])[^.]*)$/i;
 
 function checkJson(input: Input, options: LintOptions): Checked {
 	const {file = '', document, text} = input;
-	if (document.syntaxError !== undefined && !JSON_FILE.test(file) && !/^\s*[[{]/.test(text)) {
+	if (document.faults.length > 0 && !JSON_FILE.test(file) && !/^\s*[[{]/.test(text)) {
 		const problem = `${extname(file)} files are not read`;
 		return unreadFile(input, {
 			problem,

@@ -1,6 +1,14 @@
 // What comes next in a text that is almost JSON: parts to skip, and whether a member, an item or the rest of an object begins here.
 
-import {A_COMMENT, A_FENCE, AN_ESCAPED_BREAK, type Bracket, describeInvisible, MORE_TEXT} from './json-faults.js';
+import {
+	A_COMMENT,
+	A_FENCE,
+	AN_ESCAPED_BREAK,
+	type Bracket,
+	describeInvisible,
+	MORE_TEXT,
+	SOME_CODE,
+} from './json-faults.js';
 import {A_BARE_KEY, endOf, tokenAt, type Words} from './json-tokens.js';
 
 export const BLANKS = /[ \t\r\n]*/y;
@@ -11,8 +19,12 @@ const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
 const INVISIBLE = /[\v\f\u0085\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]+/y;
 const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
 const FENCE_AFTER = /```/y;
+/** Code that a value was copied with: `const filter = `, `return `, `(`. */
+const CODE_BEFORE =
+	/(?:(?:export default|return|module\.exports *=|(?:(?:export )?(?:const|let|var) +)?[\w$.]{1,64}(?:: *[\w$.]{1,64})? *=|[\w$.]{0,64}\()\s*)+(?=[{[])/y;
+const CODE_AFTER = /(?:as|satisfies) +[\w$.]+/y;
 /** What often follows a value that was copied out of code. */
-const AFTER_VALUE = /[;,}\]]/;
+const AFTER_VALUE = /[;,)}\]]/;
 
 /** The end of the line, without what closes or continues the object or list around it. */
 export function lineEnd(text: string, offset: number): number {
@@ -35,6 +47,8 @@ export function findSkipped(
 	if (invisible !== undefined) return [invisible, ' ', describeInvisible(text.charAt(offset))];
 	const fence = isOutside ? endOf(isAfter ? FENCE_AFTER : FENCE_BEFORE, text, offset) : undefined;
 	if (fence !== undefined) return [fence, '', A_FENCE];
+	const code = isOutside ? endOf(isAfter ? CODE_AFTER : CODE_BEFORE, text, offset) : undefined;
+	if (code !== undefined) return [code, '', SOME_CODE];
 	return isAfter && AFTER_VALUE.test(text.charAt(offset)) ? [offset + 1, '', MORE_TEXT] : undefined;
 }
 

@@ -8,11 +8,14 @@ import {
 	A_SEMICOLON,
 	A_SEMICOLON_TOO_MANY,
 	A_TRAILING_COMMA,
+	ANOTHER_COLON,
 	type Bracket,
 	closerOf,
 	describeMissing,
 	describeWrong,
 	type Expected,
+	MORE_TEXT,
+	SOME_CODE,
 	type SyntaxFault,
 	unexpected,
 } from './json-faults.js';
@@ -41,6 +44,8 @@ export interface Slip {
 /** The last character of a value that is whole; a number may have been cut off. */
 const WHOLE = /["}\]a-z]/;
 const CLOSER = /[}\]]/;
+/** A colon, or what other languages write in its place. */
+const LIKE_COLON = /::?|=>?/y;
 /** Behind a semicolon: nothing that needs a comma before it. */
 const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
 /** Closing brackets at the end of the text. */
@@ -140,7 +145,8 @@ class Scanner {
 			const skipped = findSkipped(this.text, this.#offset, this.#open.length === 0, this.#expected === 'end');
 			if (skipped === undefined) return;
 			const [stop, written, words] = skipped;
-			const isRest = words !== A_COMMENT && this.#skippedBefore.has(words[0]);
+			const isSkipped = ([cause]: Words) => this.#skippedBefore.has(cause);
+			const isRest = words !== A_COMMENT && (isSkipped(words) || (words === MORE_TEXT && isSkipped(SOME_CODE)));
 			this.#note(this.#offset, stop, written, words, isRest ? {isRest} : {});
 			this.#skippedBefore.add(words[0]);
 			this.#offset = stop;
@@ -160,8 +166,10 @@ class Scanner {
 	/** Reads a comma, a colon or a closing bracket, also one that is missing or too many; false if something else is here. */
 	#readsSign(character: string, inside: Bracket): boolean {
 		if (this.#expected === 'colon') {
-			if (character !== ':') return false;
-			this.#offset += 1;
+			const end = endOf(LIKE_COLON, this.text, this.#offset);
+			if (end === undefined) return false;
+			if (this.text.slice(this.#offset, end) !== ':') this.#note(this.#offset, end, ':', ANOTHER_COLON);
+			this.#offset = end;
 			this.#expected = 'value';
 			this.#isAfterColon = true;
 			return true;

@@ -45,6 +45,14 @@ const QUOTED: readonly Quoted[] = [
 		words: [...SINGLE_QUOTE, 'wrote double quotes'],
 	},
 	{
+		open: /`/y,
+		plain: /[^`\\$\u0000-\u001f]+/y,
+		escaped: NO_ESCAPE,
+		close: /`/y,
+		inside: text => text.replaceAll('"', '\\"'),
+		words: ['a backtick', 'write double quotes in place of backticks', 'wrote double quotes'],
+	},
+	{
 		open: /[\u201c-\u201e]/y,
 		plain: /[^"\\\u0000-\u001f\u201c-\u201e]+/y,
 		escaped: NO_ESCAPE,
