@@ -2,6 +2,7 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import {getOrInsertComputed} from '../utils/get-or-insert-computed.js';
 import {type Aliases, nearest, slipOf} from '../utils/nearest.js';
 
 /** Other names of the documented words and keys. */
@@ -18,21 +19,25 @@ const ALIASES: Aliases = {
 	severities: 'RULE RULES',
 };
 
-/** What the last word of each vocabulary resembles: one word is compared several times in a row. */
-const compared = new WeakMap<
-	readonly string[],
-	{readonly word: string; readonly near?: string; readonly meant?: string}
->();
+/** The documented words that a word resembles. */
+interface Likeness {
+	readonly near?: string;
+	readonly meant?: string;
+}
+
+/** What the last words of each vocabulary resemble: a word is compared several times, and a mistake is often repeated. */
+const compared = new WeakMap<readonly string[], Map<string, Likeness>>();
+const MOST_REMEMBERED = 1000;
 
 /** The nearest documented word, for a suggestion, and the only one of which a word is a slip. */
-export function likeName(word: string, allowed: readonly string[]): {readonly near?: string; readonly meant?: string} {
-	const last = compared.get(allowed);
-	if (last?.word === word) return last;
-	const near = nearest(word, allowed, ALIASES);
-	const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
-	const found = {word, ...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
-	compared.set(allowed, found);
-	return found;
+export function likeName(word: string, allowed: readonly string[]): Likeness {
+	const known = getOrInsertComputed(compared, allowed, () => new Map<string, Likeness>());
+	if (known.size > MOST_REMEMBERED) known.clear();
+	return getOrInsertComputed(known, word, () => {
+		const near = nearest(word, allowed, ALIASES);
+		const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
+		return {...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
+	});
 }
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */

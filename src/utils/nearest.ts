@@ -189,21 +189,34 @@ export function wordsIn(text: string, allowed: readonly string[]): readonly stri
  */
 export function editDistance(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) >= limit) return limit;
-	let earlier: readonly number[] = [];
-	let row = [...new Array(other.length + 1).keys()];
-	for (let down = 0; down < one.length; down += 1) {
-		const next = [down + 1];
-		for (let right = 0; right < other.length; right += 1) {
-			const replaced = (row[right] ?? 0) + (one[down] === other[right] || one.charCodeAt(down) > 127 ? 0 : 1);
-			const isSwap = one[down] === other[right - 1] && one[down - 1] === other[right];
-			const swapped = isSwap ? (earlier[right - 1] ?? 0) + 1 : limit;
-			next.push(Math.min(replaced, swapped, (row[right + 1] ?? 0) + 1, (next[right] ?? 0) + 1));
+	let start = 0;
+	while (start < one.length && one[start] === other[start]) start += 1;
+	let [end, otherEnd] = [one.length, other.length];
+	while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+		end -= 1;
+		otherEnd -= 1;
+	}
+	const width = otherEnd - start;
+	let earlier = new Uint16Array(width + 1);
+	let next = new Uint16Array(width + 1);
+	let row = Uint16Array.from(next, (_, at) => at);
+	for (let down = start; down < end; down += 1) {
+		let least = down - start + 1;
+		next[0] = least;
+		for (let at = 0; at < width; at += 1) {
+			const right = start + at;
+			const isSame = one[down] === other[right] || one.charCodeAt(down) > 127;
+			let away = Math.min((row[at] ?? 0) + (isSame ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1);
+			const isSwap = at > 0 && down > start && one[down] === other[right - 1] && one[down - 1] === other[right];
+			if (isSwap) away = Math.min(away, (earlier[at - 1] ?? 0) + 1);
+			next[at + 1] = away;
+			least = Math.min(least, away);
 		}
 		// The distance never decreases from row to row, so a word beyond the limit stays beyond it.
-		if (Math.min(...next) >= limit) return limit;
-		[earlier, row] = [row, next];
+		if (least >= limit) return limit;
+		[earlier, row, next] = [row, next, earlier];
 	}
-	return Math.min(row[other.length] ?? limit, limit);
+	return Math.min(row[width] ?? limit, limit);
 }
 
 export function isOneEdit(one: string, other: string): boolean {
