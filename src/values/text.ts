@@ -81,7 +81,7 @@ function twoCodes(value: string): IssueDetails {
 const JOINED: readonly (readonly [separator: RegExp, part: RegExp])[] = [
 	[/,/, /./],
 	[/[|;]/, /^@?[\w.:-]+$/],
-	[/\//, /^@?[A-Z][A-Z0-9_]+$/],
+	[/[/+&]|\s+and\s+/, /^@?[A-Z][A-Z0-9_]+$/],
 	[/\s+/, /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^@\w+$|^\d+::\d+$/],
 ];
 

@@ -104,11 +104,14 @@ const accounts = fc.constantFrom<Account>(
 	{optionalFields: ['customer_email'], guestCheckout: true},
 );
 
-const providers = fc.record({
-	paymentMethodType: fc.constantFrom('NB', 'WALLET', 'CONSUMER_FINANCE'),
-	enable: fc.boolean(),
-	paymentMethods: fc.subarray(['NB_A', 'NB_B', 'PREFIX_A', 'WALLET_A', 'PREFIX_WALLET_A'], {minLength: 1}),
-});
+const providers = fc.record(
+	{
+		paymentMethodType: fc.constantFrom('NB', 'WALLET', 'CONSUMER_FINANCE'),
+		enable: fc.boolean(),
+		paymentMethods: fc.subarray(['NB_A', 'NB_B', 'PREFIX_A', 'WALLET_A', 'PREFIX_WALLET_A'], {minLength: 1}),
+	},
+	{noNullPrototype: true},
+);
 
 /** A right filter or request; in a request, the filter may stand beside its fields. */
 const right = fc.tuple(subject, fc.option(providers, {nil: undefined}), fc.boolean()).map(([one, more, isFlat]) => {

@@ -25,7 +25,7 @@ test(
 test(
 	'a remedy that can be applied removes its issue, adds none and turns no verdict; repair makes each fix',
 	() => {
-		checkRemedies(5_000);
+		checkRemedies(10_000);
 	},
 	LONGEST,
 );

@@ -225,6 +225,9 @@ describe('several codes in one string are written apart', () => {
 		['WALLET', ['WALLET_A ; wallet_b'], ['WALLET_A', 'wallet_b']],
 		['NB', ['NB_BANKA/NB_BANKB', 'NB_BANKC'], ['NB_BANKA', 'NB_BANKB', 'NB_BANKC']],
 		['NB', 'NB_BANKA NB_BANKB', ['NB_BANKA', 'NB_BANKB']],
+		['WALLET', 'WALLET_A+WALLET_B', ['WALLET_A', 'WALLET_B']],
+		['WALLET', ['WALLET_A & WALLET_B'], ['WALLET_A', 'WALLET_B']],
+		['WALLET', ['WALLET_A and WALLET_B'], ['WALLET_A', 'WALLET_B']],
 		['WALLET', ['WALLET_A | WALLET_B,WALLET_C'], ['WALLET_A | WALLET_B', 'WALLET_C']],
 	])('%s: %j', (paymentMethodType, paymentMethods, codes) => {
 		const input = inOption({paymentMethodType, enable: false, paymentMethods});
@@ -244,6 +247,10 @@ describe('options in another form', () => {
 		[{UPI: true, NB: false}, 'write [{"paymentMethodType": "UPI", "enable": true}, …], an option for each type'],
 		[{CARD: {enable: true}}, 'write [{"paymentMethodType": "CARD", "enable": true}, …], an option for each type'],
 		[{WALLET: false}, 'write [{"paymentMethodType": "WALLET", "enable": false}, …], an option for each type'],
+		[{upi: true, Cards: {}}, 'write [{"paymentMethodType": "UPI", "enable": true}, …], an option for each type'],
+		[{NB: ['NB_A'], CASH: true}, 'write [{"paymentMethodType": "NB", "enable": true}, …], an option for each type'],
+		['UPI,Cash', 'write [{"paymentMethodType": "UPI", "enable": true}, …], an option for each type'],
+		['wallets', 'write [{"paymentMethodType": "WALLET", "enable": true}, …], an option for each type'],
 	])('%j: %s', (options, remedy) => {
 		const input = {allowDefaultOptions: false, options};
 		expect(lint(input)[0]).toMatchObject({pointer: '/options', remedy});

@@ -235,8 +235,8 @@ class Correction {
 			if (found !== undefined) {
 				const severity = severityIfAbsent(field, value, found.rule);
 				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
-				const isBlank = value !== null && severity !== undefined;
-				const problem = {...found, ...(severity && {severity}), ...(isBlank && {remedy: 'leave it out'})};
+				const remedy = isForbidden ? found.remedy : 'leave it out';
+				const problem = {...found, ...(severity && {severity}), remedy};
 				if (this.#add(problem, fix, at, severity === undefined ? 'repairing' : 'explaining')) return LEFT_OUT;
 				return value;
 			}

@@ -1,5 +1,5 @@
 // What is wrong in handwritten JSON, in more words than the reader's: what a wrong part is probably meant to be.
-import {escapeText, isArray, withArticle} from '../../../diagnostics/format-value.js';
+import {escapeText, formatValue, isArray, withArticle} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import {extraKeyProblem} from '../../../schema/extra-fields.js';
@@ -151,8 +151,10 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return LIST_AS_TEXT;
-	const [[type, option] = []] = Object.entries(optionsByType(value, item) ?? {});
-	if (type !== undefined) return issueWith(`[${optionText(type, option !== false)}, …], an option for each type`);
+	const [first] = optionsByType(value, item) ?? [];
+	const type = first?.option.paymentMethodType ?? (isOptions(item) ? typesIn(value)[0] : undefined);
+	const isShown = first?.option.enable !== false;
+	if (type !== undefined) return issueWith(`[${optionText(type, isShown)}, …], an option for each type`);
 	if (isNumbered(value)) return issueWith(Object.keys(value).length === 0 ? '[]' : 'its values as a list');
 	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
 	const items = typeof value === 'string' && value.length <= LONGEST_LISTED ? itemsOf(value) : undefined;
@@ -161,14 +163,36 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
 }
 
-/** The options of a filter by their types: `{UPI: true, CARD: {enable: false}}`. */
-export function optionsByType(value: unknown, item: Shape): {readonly [type: string]: unknown} | undefined {
-	if (item.kind !== 'object' || !item.isPerAccount || !isPlainData(value) || Object.keys(value).length === 0)
-		return undefined;
-	const isOption = ([type, option]: readonly [string, unknown]) =>
-		PAYMENT_METHOD_TYPES.some(one => one === type) &&
-		(typeof option === 'boolean' || (isPlainData(option) && !Object.hasOwn(option, 'paymentMethodType')));
-	return Object.entries(value).every(isOption) ? value : undefined;
+function isOptions(item: Shape): boolean {
+	return item.kind === 'object' && item.isPerAccount === true;
+}
+
+/** The types of a text that names them: `UPI,CARD`. */
+function typesIn(value: unknown): readonly string[] {
+	if (typeof value !== 'string') return [];
+	const one = likeName(value, PAYMENT_METHOD_TYPES).meant;
+	return one === undefined ? (wordsIn(value, PAYMENT_METHOD_TYPES) ?? []) : [one];
+}
+
+interface OptionByType {
+	/** Its key in the map. */
+	readonly key: string;
+	readonly option: {readonly paymentMethodType: string; readonly enable?: unknown};
+}
+
+/** The options of a filter by their types: `{UPI: true, cards: {enable: false}, WALLET: ["WALLET_A"]}`. */
+export function optionsByType(value: unknown, item: Shape): readonly OptionByType[] | undefined {
+	if (!isOptions(item) || !isPlainData(value)) return undefined;
+	const options = Object.entries(value).map(([key, given]) => {
+		const paymentMethodType = likeName(key, PAYMENT_METHOD_TYPES).meant;
+		if (paymentMethodType === undefined) return undefined;
+		if (typeof given === 'boolean') return {key, option: {paymentMethodType, enable: given}};
+		if (isArray(given)) return {key, option: {paymentMethodType, paymentMethods: given}};
+		if (!isPlainData(given) || Object.hasOwn(given, 'paymentMethodType')) return undefined;
+		return {key, option: {paymentMethodType, ...given}};
+	});
+	const found = options.flatMap(one => one ?? []);
+	return found.length > 0 && found.length === options.length ? found : undefined;
 }
 
 /** True for a list that lost its order, or its items, in another language: an object whose keys are numbers. */
@@ -211,10 +235,11 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 
 /** A key that resembles no field of its object, which the service may know (open point 31). */
 function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
+	const isType = isOptions(shape) && PAYMENT_METHOD_TYPES.some(type => type === key);
 	return {
 		...wrongValue('unknown-key', key, {
 			problem: `is not in the specification of ${withArticle(shape.what)}`,
-			remedy: 'sent unchanged',
+			remedy: isType ? `write "paymentMethodType": ${formatValue(key)}` : 'sent unchanged',
 		}),
 		severity: 'warning',
 	};

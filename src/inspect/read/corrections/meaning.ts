@@ -76,12 +76,8 @@ function listInText(shape: ListShape, text: string | number): Meaning | undefine
 function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 	if (!isPlainData(value)) return undefined;
 	const byType = optionsByType(value, shape.item);
-	if (byType !== undefined) {
-		const options = Object.entries(byType).map(([paymentMethodType, option]) =>
-			typeof option === 'boolean' ? {paymentMethodType, enable: option} : {paymentMethodType, ...Object(option)},
-		);
-		return {value: options, itemsWere: Object.keys(byType), goodFor: 'judging'};
-	}
+	if (byType !== undefined)
+		return {value: byType.map(({option}) => option), itemsWere: byType.map(({key}) => key), goodFor: 'judging'};
 	if (shape.item.kind === 'object' && isLikely(shape.item, value))
 		return {value: [value], title: 'Wrap it in [ ]', itemsWere: 'itself'};
 	return isNumbered(value)
