@@ -16,7 +16,7 @@ const ALIASES: Aliases = {
 	standardEmi: 'STANDARD',
 	lowCostEmi: 'LOWCOST',
 	noCostEmi: 'NOCOST',
-	severities: 'RULE RULES',
+	severities: 'RULE RULES SEVERITY',
 };
 
 /** The documented words that a word resembles. */

@@ -25,7 +25,7 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
 		return invalidFormat('baseUrl contains credentials', 'pass them as merchantId and apiKey');
 	}
-	if (/\/session\/*$/.test(value))
+	if (/\/session\/*$/i.test(value))
 		return invalidFormat('baseUrl ends in /session', 'remove that, since paylock adds it');
 	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment', 'remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {

@@ -45,10 +45,10 @@ export function credentialsProblem(value: unknown): IssueDetails | undefined {
 const NOT_IN_KEYS: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
 	[/\p{Cs}/u, 'contains half a surrogate pair', 'pass it as issued'],
 	[/^Basic\s/i, 'starts with Basic', 'pass the key itself, which paylock encodes'],
-	[/^["'`]|["'`]$/, 'is in quotes', 'remove them'],
+	[/^["'`\u2018-\u201f]|["'`\u2018-\u201f]$/, 'is in quotes', 'remove them'],
 	[/[\s\u200b-\u200f\u2060]/, 'contains whitespace or an invisible character', 'remove it'],
 	[/:$/, 'ends with a colon', "remove it, and set credentials to 'apiKeyAsUser' if the key is sent as a user name"],
-	[/^(?:undefined|null|NaN)$/, 'is the text of a missing value', 'pass it as issued'],
+	[/^(?:undefined|null|NaN|None|<.*>|\{\{.*\}\}|\$\{?\w+\}?)$/, 'is the text of a missing value', 'pass it as issued'],
 ];
 
 /** The issue with an API key, which is sent as base64. */

@@ -57,13 +57,17 @@ describe('what becomes a header', () => {
 		['"S3CRET"', 'quotes'],
 		["'S3CRET'", 'quotes'],
 		['S3CRET"', 'quotes'],
+		['\u201cS3CRET\u201d', 'quotes'],
 		['undefined', 'missing'],
+		['None', 'missing'],
+		['${S3CRET}', 'missing'],
+		['<S3CRET>', 'missing'],
 	])('refuses the key %j, which it does not show', (apiKey, text) => {
 		const {issues, message} = refused({apiKey});
 		expect(issues).toMatchObject([{pointer: '/apiKey', problem: expect.stringContaining(text)}]);
 		expect(message).not.toMatch(/S3|CRET|UzND/);
 	});
-	it.each(['https://x.test/session', 'https://x.test/session/', 'https://x.test/v1/session'])(
+	it.each(['https://x.test/session', 'https://x.test/session/', 'https://x.test/v1/Session'])(
 		'refuses the base URL %s',
 		baseUrl => {
 			expect(refused({baseUrl}).issues).toMatchObject([{pointer: '/baseUrl', problem: 'baseUrl ends in /session'}]);
