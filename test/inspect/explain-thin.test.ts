@@ -11,7 +11,8 @@ import {
 	lint,
 	toSql,
 } from '../../src/inspect/index.js';
-import {assignment, inputOf, subject, WALLETS} from './random-subjects.js';
+import {paylockMatchers} from '../../src/vitest/index.js';
+import {assignment, inputOf, instrument, subject, WALLETS} from './random-subjects.js';
 
 const THIN: readonly Instrument[] = [
 	{type: 'CARD'},
@@ -50,6 +51,35 @@ test('a thin instrument is decided if each class that completes it is decided al
 			}
 		}),
 		{numRuns: 60},
+	);
+});
+
+test('an instrument without some of its details is undetermined, or decided like the whole one, and so do the matchers say', () => {
+	expect.extend(paylockMatchers);
+	const passes = (assertion: () => void) => {
+		try {
+			assertion();
+			return true;
+		} catch {
+			return false;
+		}
+	};
+	fc.assert(
+		fc.property(
+			subject,
+			assignment,
+			instrument.chain(whole => fc.tuple(fc.constant(whole), fc.subarray(Object.keys(whole)))),
+			(one, readings, [whole, keys]) => {
+				const [input, options] = [inputOf(one), {readings}];
+				const details = Object.entries(whole).filter(([key]) => key === 'type' || keys.includes(key));
+				const thin = Object.fromEntries(details) as unknown as Instrument; // of the type of the whole one
+				const {verdict} = explain(input, thin, options);
+				expect(['undetermined', explain(input, whole, options).verdict]).toContain(verdict);
+				expect(passes(() => expect(input).toShow(thin, options))).toBe(verdict === 'shown');
+				expect(passes(() => expect(input).toHide(thin, options))).toBe(verdict === 'hidden');
+			},
+		),
+		{numRuns: 200},
 	);
 });
 
