@@ -85,6 +85,9 @@ const JOINED: readonly (readonly [separator: RegExp, part: RegExp])[] = [
 	[/\s+/, /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^@\w+$|^\d+::\d+$/],
 ];
 
+/** What every separator and every list has; nearly all codes have none of it. */
+const LIKE_SEVERAL = /[,|;/+&\s[]/;
+
 /** The codes of a text that joins several; the text itself if it is one. */
 export function codesIn(text: string): readonly string[] {
 	if (LIKE_JSON.test(text)) return [];
@@ -97,7 +100,7 @@ export function codesIn(text: string): readonly string[] {
 
 /** The issue of several codes in one string, or of the JSON text of a list. */
 export function severalProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return undefined;
+	if (typeof value !== 'string' || !LIKE_SEVERAL.test(value)) return undefined;
 	if (codesIn(value).length > 1) return twoCodes(value);
 	if (!value.trimStart().startsWith('[')) return undefined;
 	return wrongValue('invalid-format', value, {
