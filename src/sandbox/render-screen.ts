@@ -72,7 +72,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const subject = readSubjectOrThrow(input, checkOptions(account));
 	const request = (plainDataOf(subject.plain) ?? {}) as JsonObject; // what can be read is an object
 	const isManagement = subject.action === 'paymentManagement';
-	const classes = isManagement ? [] : withinBudget(() => classParts(subject));
+	const classes = isManagement ? [] : withinBudget(budget => classParts(subject, budget));
 	// Customers see names; developers see the codes of their own filter.
 	const named = screenSections(classes, code => readableCode(code, account.servicePrefix));
 	const phone = isManagement ? managementView() : customerView(request, named, view);
@@ -81,7 +81,8 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	if (view === 'customer') return documentOf({title, at, main: html`<div class="customer">${phone}</div>`});
 	const description = isManagement ? 'No filter applies.' : summarize(input, account);
 	const rules = namedRulesOf(input, subject);
-	const decided = rules === undefined || isManagement ? classes : withinBudget(() => classParts(subject, rules));
+	const decided =
+		rules === undefined || isManagement ? classes : withinBudget(budget => classParts(subject, budget, rules));
 	const sections = screenSections(decided, code => code);
 	const main = whyView(request, sections, {description, phone, issues});
 	return documentOf({title: `Why: ${title}`, at, main});

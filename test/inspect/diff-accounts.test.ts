@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Account} from '../../src/account/account.js';
+import {Budget} from '../../src/inspect/analysis/budget.js';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
@@ -43,7 +44,7 @@ test.each([
 				const [{verdict: from}, {verdict: to, because}] = [was(instrument), is(instrument)];
 				return {type: instrument.type, from, to, pointer: because[0]?.pointer};
 			};
-			const found = changesBetween(before, after);
+			const found = changesBetween(before, after, new Budget());
 			expect(found.filter(({type}) => !known.has(type))).toEqual([]);
 			for (const {message: _, witness, ...change} of found) expect(changeOf(witness)).toEqual(change);
 			const texts = new Set(found.map(({type, from, to, pointer}) => written({type, from, to, pointer})));
@@ -59,7 +60,7 @@ const filter = (allowDefaultOptions: boolean, ...cardFilters: readonly object[])
 	options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 });
 const between = (before: object, own: Account, after: object, others: Account) =>
-	changesBetween(readSubjectOrThrow(before, own), readSubjectOrThrow(after, others));
+	changesBetween(readSubjectOrThrow(before, own), readSubjectOrThrow(after, others), new Budget());
 
 test('a doubled code that only one account has enabled is a change', () => {
 	const enabled = {WALLET: ['WALLET_A']};

@@ -21,7 +21,7 @@ describe('a section with many classes', () => {
 
 	test('has one representative of each, with its own values', () => {
 		const {parts} = compareSubjects(...subjects);
-		const banks = Array.from(parts(), ({values}) => values.get('bank')?.named);
+		const banks = Array.from(parts(new Budget()), ({values}) => values.get('bank')?.named);
 		expect(banks.sort()).toEqual(
 			codes('BANK', 300)
 				.map(bank => [bank])
@@ -36,7 +36,7 @@ describe('a section with many classes', () => {
 			if (calls === 1) throw new Error('no outcome');
 			return {id: 0};
 		};
-		const parts = separateParts(sectionsOf(subjects, {}), subjects, outcomeOf, 'first');
+		const parts = separateParts(sectionsOf(subjects, {}), subjects, outcomeOf, 'first', new Budget());
 		expect(() => [...parts]).toThrow('no outcome');
 	});
 
@@ -46,7 +46,7 @@ describe('a section with many classes', () => {
 			readSubjectOrThrow({allowDefaultOptions: true, options: []}),
 			readSubjectOrThrow({allowDefaultOptions: true, options: [hidden]}),
 		);
-		expect(Array.from(parts(), ({values}) => values.get('code')?.named.length)).toEqual([17_000]);
+		expect(Array.from(parts(new Budget()), ({values}) => values.get('code')?.named.length)).toEqual([17_000]);
 	});
 });
 

@@ -1,14 +1,16 @@
-// How much work one analysis may take: above the limit it fails, rather than return a result that is based on a sample.
+// How much work one call may take: above the limit an analysis fails, rather than return a result that is based on a sample.
+
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
-/** The most steps of one analysis, a few seconds: a step combines one class of values with up to 512 filters. */
+/** The most steps of one call, a few seconds: a step combines one class of values with up to 512 filters. */
 const MOST_STEPS = 5_000_000;
 
-/** Thrown inside the analysis when the budget is used up; each caller handles it in its own way. */
+/** Thrown inside an analysis when the budget is used up. */
 class BudgetExceeded extends Error {
 	override readonly name = 'BudgetExceeded';
 }
 
+/** What the analyses of one call share. */
 export class Budget {
 	/** @param whole - the budget that this one is a part of */
 	constructor(
@@ -22,25 +24,25 @@ export class Budget {
 			if (budget.steps < 0) throw new BudgetExceeded();
 		}
 	}
-}
 
-/** The result of an analysis, or `otherwise()` if its budget is used up. */
-export function unlessExceeded<Result>(analyze: () => Result, otherwise: () => Result): Result {
-	try {
-		return analyze();
-	} catch (error) {
-		if (error instanceof BudgetExceeded) return otherwise();
-		throw error;
+	/** The result of an analysis that may take this share of what is left; `undefined` if it takes more. */
+	attempt<Result>(share: number, analyze: (part: Budget) => Result): Result | undefined {
+		try {
+			return analyze(new Budget(this.steps * share, this));
+		} catch (error) {
+			if (error instanceof BudgetExceeded) return undefined;
+			throw error;
+		}
 	}
 }
 
-/** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
-export function withinBudget<Result>(analyze: () => Result): Result {
-	return unlessExceeded(analyze, () =>
-		throwIssue('', {
-			rule: 'too-large',
-			problem: 'the filters combine into too many classes of instruments',
-			remedy: 'use fewer different lists',
-		}),
-	);
+/** Runs the analyses of one call; a budget that is used up becomes a `MisuseError`. */
+export function withinBudget<Result>(analyze: (budget: Budget) => Result): Result {
+	const found = new Budget().attempt(1, budget => ({result: analyze(budget)}));
+	if (found !== undefined) return found.result;
+	return throwIssue('', {
+		rule: 'too-large',
+		problem: 'the filters combine into too many classes of instruments',
+		remedy: 'use fewer different lists',
+	});
 }

@@ -9,7 +9,7 @@ import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../subject/read-subject.js';
-import {type Budget, unlessExceeded} from './budget.js';
+import type {Budget} from './budget.js';
 import {type LabeledClass, labelOfClass, MOST_NAMED} from './class-label.js';
 import {mergeParts, type Part, separateParts} from './class-parts.js';
 import type {Outcome} from './class-tree.js';
@@ -45,8 +45,8 @@ export interface DiffChange {
 /** How the verdict on some instruments changes. */
 export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 
-export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
-	return labeledChanges(before, after).map(({label, witness, ...change}) => {
+export function changesBetween(before: Subject, after: Subject, budget: Budget): readonly DiffChange[] {
+	return labeledChanges(before, after, budget).map(({label, witness, ...change}) => {
 		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
 		return Object.freeze({...change, message, witness});
 	});
@@ -56,8 +56,8 @@ export function changesBetween(before: Subject, after: Subject): readonly DiffCh
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
 /** The classes of each change in words, with one of their instruments. */
-export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
-	return groupBy(changedClasses(before, after), ({outcome}) => outcome).map(group => {
+export function labeledChanges(before: Subject, after: Subject, budget: Budget): readonly LabeledChange[] {
+	return groupBy(changedClasses(before, after, budget), ({outcome}) => outcome).map(group => {
 		const [{outcome, instrument}] = group;
 		const {id: _, ...change} = outcome;
 		return {...change, label: labelOf(group), witness: instrument};
@@ -65,15 +65,14 @@ export function labeledChanges(before: Subject, after: Subject): readonly Labele
 }
 
 /** Every class of instruments whose verdict changes. */
-function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
+function changedClasses(before: Subject, after: Subject, budget: Budget): readonly Part<Change>[] {
 	const {sections, readings, parts} = compareSubjects(before, after);
-	const exact = () => mergeParts(parts());
 	// Where the order of filters counts, none of them can be merged with another.
-	if (isOrdered(readings)) return exact();
-	return unlessExceeded(exact, () => {
-		const merged = sections().map(withMergedBoxes);
-		return mergeParts(separateParts(merged, [before, after], changesFrom(before, after), 'any'));
-	});
+	if (isOrdered(readings)) return mergeParts(parts(budget));
+	const exact = budget.attempt(1 / 2, part => mergeParts(parts(part)));
+	if (exact !== undefined) return exact;
+	const merged = sections().map(withMergedBoxes);
+	return mergeParts(separateParts(merged, [before, after], changesFrom(before, after), 'any', budget));
 }
 
 /** True if the order of filters counts. */
@@ -100,7 +99,7 @@ interface Comparison {
 	/** False for the types, and EMI, that both subjects treat alike. */
 	readonly mayDiffer: (type: string) => boolean;
 	/** The changed classes one after another, by verdict alone. */
-	readonly parts: (budget?: Budget, distinction?: DistinctionOf) => Generator<Part<Change>>;
+	readonly parts: (budget: Budget, distinction?: DistinctionOf) => Generator<Part<Change>>;
 }
 
 /** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
@@ -110,7 +109,7 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const {subjects, mayDiffer, whereFiltersDiffer} =
 		account === before.account ? differingParts(before, after) : everyPart([before, after]);
 	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
-	const parts = (budget?: Budget, distinction = changeDistinction(readings)) =>
+	const parts = (budget: Budget, distinction = changeDistinction(readings)) =>
 		separateParts(sections(), [before, after], changesFrom(before, after), distinction, budget);
 	return {sections, readings, mayDiffer, parts};
 }

@@ -9,13 +9,13 @@ import {type NamedRules, variantsOf} from '../evaluate/deciding-rules.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Subject} from '../subject/read-subject.js';
-import {Budget, unlessExceeded} from './budget.js';
+import type {Budget} from './budget.js';
 import {type ClassBox, classBoxes, type Outcome} from './class-tree.js';
 import {namedValues, type ValueClass} from './dimension-classes.js';
 import type {Distinction, DistinctionOf} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
-import {chooseDistinction, walk, withMandate} from './walk.js';
+import {chooseDistinction, withMandate} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
@@ -48,14 +48,19 @@ export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explan
  *
  * @param rules - also distinguishes the instruments about which different rules decide
  */
-export function classParts(subject: Subject, rules?: NamedRules): readonly ClassParts[] {
-	return unlessExceeded(
-		() => classesBy(subject, 'every', rules),
-		() => classesBy(subject, chooseDistinction(subject.account.readings), rules),
+export function classParts(subject: Subject, budget: Budget, rules?: NamedRules): readonly ClassParts[] {
+	return (
+		budget.attempt(1 / 2, part => classesBy(subject, 'every', rules, part)) ??
+		classesBy(subject, chooseDistinction(subject.account.readings), rules, budget)
 	);
 }
 
-function classesBy(subject: Subject, distinction: Distinction, rules: NamedRules | undefined): readonly ClassParts[] {
+function classesBy(
+	subject: Subject,
+	distinction: Distinction,
+	rules: NamedRules | undefined,
+	budget: Budget,
+): readonly ClassParts[] {
 	const evaluate = createEvaluator(subject);
 	const explain = (instrument: Instrument): Explanation => {
 		const explanation = evaluate(instrument);
@@ -65,7 +70,7 @@ function classesBy(subject: Subject, distinction: Distinction, rules: NamedRules
 	const outcomeOf = (instrument: Instrument) =>
 		getOrInsertComputed(outcomes, JSON.stringify(explain(instrument)), () => ({id: outcomes.size}));
 	const subjects = [...new Set([subject, ...(rules === undefined ? [] : variantsOf(rules))])];
-	const parts = separateParts(sectionsOf(subjects, subject.account), subjects, outcomeOf, distinction);
+	const parts = separateParts(sectionsOf(subjects, subject.account), subjects, outcomeOf, distinction, budget);
 	// What cannot be read may mean something else for another instrument of the class.
 	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...explain(part.instrument)}));
 }
@@ -81,49 +86,17 @@ export function* separateParts<Own extends Outcome>(
 	subjects: readonly Subject[],
 	outcomeOf: (instrument: Instrument) => Own | undefined,
 	distinction: DistinctionOf,
-	budget = new Budget(),
+	budget: Budget,
 ): Generator<Part<Own>> {
 	for (const section of sections) {
 		const own = subjects.every(subject => isDecidedByCode(section, subject)) ? section : withMandate(section, subjects);
-		for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
+		for (const box of classBoxes(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 	}
 }
 
 /** True if the account lists which codes of the section's type support mandates, so that no class has to say whether it does. */
 function isDecidedByCode({base}: Section, {account: {mandateCodes}, mandateKind}: Subject): boolean {
 	return mandateKind === undefined || Object.hasOwn(mandateCodes ?? {}, base.type);
-}
-
-/** The most steps for the classes of a section with all their members; beyond that each class has one representative. */
-const MOST_STEPS = 50_000;
-
-function boxesOf<Own extends Outcome>(
-	section: Section,
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-	budget: Budget,
-): readonly ClassBox<Own>[] {
-	// With one attribute, the classes are as few as their representatives.
-	if (distinction === 'every' || section.keepsEachValue)
-		return [...classBoxes(section, outcomeOf, distinction, budget)];
-	return unlessExceeded(
-		() => [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS, budget))],
-		() => [...representativeBoxes(section, outcomeOf, distinction, budget)],
-	);
-}
-
-function* representativeBoxes<Own extends Outcome>(
-	section: Section,
-	outcomeOf: (instrument: Instrument) => Own | undefined,
-	distinction: DistinctionOf,
-	budget: Budget,
-): Generator<ClassBox<Own>> {
-	for (const {values, instrument} of walk(section, distinction, budget)) {
-		budget.spend(1 + section.boxes.length);
-		const outcome = outcomeOf(instrument);
-		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
-		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};
-	}
 }
 
 /** Attributes by which sections differ: equal classes of several sections are one. */

@@ -1,6 +1,6 @@
 // Filters of one section that do the opposite to the same instruments.
 import type {Instrument} from '../../wire/instrument.js';
-import {Budget} from './budget.js';
+import type {Budget} from './budget.js';
 import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
 import {writtenConditions} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
@@ -37,24 +37,21 @@ function areComparedByRange(one: Box, other: Box): boolean {
 	return own === against || own === '' || against === '';
 }
 
-/** The most values and ranges that are compared in one section, which keeps the work linear for thousands of filters. */
-const MOST_WORK = 1_000_000;
-
 /** Each filter that contradicts an earlier one, with the first of those, and an instrument that both match. */
 export function* contradictingPairs(
 	section: Section,
+	budget: Budget,
 ): Generator<{readonly instrument: Instrument; readonly boxes: readonly [earlier: Box, later: Box]}> {
 	const found = new Set<string>();
-	let work = MOST_WORK;
 	const certain = section.boxes.filter(({isCertain}) => isCertain);
 	for (const later of certain) {
 		const size = 1 + sizeOfBox(later);
 		for (const earlier of certain) {
-			if (earlier === later || work <= 0 || found.has(later.pointer)) break;
-			work -= size;
+			if (earlier === later || found.has(later.pointer)) break;
+			budget.spend(size);
 			if (!disagree(earlier, later, section) || !meet(later, earlier)) continue;
 			const both = {...section, boxes: [earlier, later], keepsEachValue: false};
-			for (const {instrument, boxes} of walk(both, 'every', new Budget())) {
+			for (const {instrument, boxes} of walk(both, 'every', budget)) {
 				if (boxes.length < 2) continue;
 				found.add(later.pointer);
 				yield {instrument, boxes: [earlier, later]};

@@ -69,7 +69,7 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 	return reportAtCall(diff, () => {
 		const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input));
 		const [was, is] = [read(before), read(after)];
-		const changes = withinBudget(() => [...changesBetween(was, is), ...optionFieldChanges(was, is)]);
+		const changes = withinBudget(budget => [...changesBetween(was, is, budget), ...optionFieldChanges(was, is)]);
 		return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
 	});
 }

@@ -7,23 +7,19 @@ import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject/read-subject.js';
 import {effectiveOptions, readableEmi} from '../subject/subject-parts.js';
-import {Budget, unlessExceeded} from './budget.js';
-import {unnamedInstrument} from './covers-all.js';
+import type {Budget} from './budget.js';
 import type {Section} from './section.js';
 import {sectionsIn} from './sections.js';
-import {chooseDistinction, walk} from './walk.js';
-
-/** The most steps for one input; they take less time than reading a large filter. */
-const MOST_STEPS = 500_000;
+import {chooseDistinction, unnamedInstrument, walk} from './walk.js';
 
 /** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
-export function showsAll(subject: Subject): boolean {
-	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
+export function showsAll(subject: Subject, budget: Budget): boolean {
+	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject), budget);
 }
 
 /** True if every instrument is certainly hidden. */
-export function hidesAll(subject: Subject): boolean {
-	return isEvery('hidden', subject, sectionsIn(subject));
+export function hidesAll(subject: Subject, budget: Budget): boolean {
+	return isEvery('hidden', subject, sectionsIn(subject), budget);
 }
 
 /** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
@@ -38,23 +34,19 @@ export function showsByDefault(subject: Subject): boolean {
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[]): boolean {
+function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[], whole: Budget): boolean {
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
 	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
 	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
-	const budget = new Budget(MOST_STEPS);
-	const holds = (section: Section) => {
+	const holds = (section: Section, budget: Budget) => {
 		for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
 			budget.spend(1 + (section.boxes.length >> 3));
 			if (!hasVerdict(instrument)) return false;
 		}
 		return true;
 	};
-	return unlessExceeded(
-		() => sections.every(holds),
-		() => false,
-	);
+	return whole.attempt(1 / 16, part => sections.every(section => holds(section, part))) ?? false;
 }

@@ -62,7 +62,7 @@ export interface InstrumentClass extends Omit<Explanation, 'rules'> {
 export function instrumentClasses(input: unknown, options?: Account): readonly InstrumentClass[] {
 	return reportAtCall(instrumentClasses, () => {
 		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		const found = withinBudget(() => classParts(subject));
+		const found = withinBudget(budget => classParts(subject, budget));
 		return Object.freeze(
 			found.map(one => {
 				const {type, instrument, verdict, because, values, isWholeType} = one;

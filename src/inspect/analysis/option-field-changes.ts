@@ -8,9 +8,9 @@ import type {Subject} from '../subject/read-subject.js';
 import type {ReadOption} from '../subject/subject.js';
 import {effectiveOptions} from '../subject/subject-parts.js';
 import type {DiffChange} from './changes.js';
-import {unnamedInstrument} from './covers-all.js';
 import {typeLabel} from './labels.js';
 import {sectionsOf} from './sections.js';
+import {unnamedInstrument} from './walk.js';
 
 /** Each changed field of an option, with the verdicts on an instrument of its type. */
 export function optionFieldChanges(before: Subject, after: Subject): readonly DiffChange[] {

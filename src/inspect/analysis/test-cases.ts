@@ -9,7 +9,7 @@ import {claimsOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, withRecovered} from '../subject/read-subject.js';
-import {Budget, withinBudget} from './budget.js';
+import {withinBudget} from './budget.js';
 import {type Change, compareSubjects, verdictDistinction} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import type {Part} from './class-parts.js';
@@ -72,20 +72,20 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 				remedy: `split it, since tests are generated for at most ${MOST_MUTATIONS}`,
 			});
 		}
-		const budget = new Budget(); // for all of them
 		const cases: TestCase[] = [];
 		const names = new Map<string, number>();
-		for (const mutation of mutations) {
-			const other = withRecovered(subject, mutate(subject.recovered, mutation));
-			const claimOf = claimsOf(other);
-			const {readings, mayDiffer, parts} = compareSubjects(subject, other);
-			const isNoticed = cases.some(
-				({instrument, expect}) => mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect,
-			);
-			const changes = () => parts(budget, verdictDistinction(readings));
-			const change = isNoticed ? undefined : withinBudget(() => clearest(changes()));
-			if (change !== undefined) cases.push(testCaseOf(change, names));
-		}
+		withinBudget(budget => {
+			for (const mutation of mutations) {
+				const other = withRecovered(subject, mutate(subject.recovered, mutation));
+				const claimOf = claimsOf(other);
+				const {readings, mayDiffer, parts} = compareSubjects(subject, other);
+				const isNoticed = cases.some(
+					({instrument, expect}) => mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect,
+				);
+				const change = isNoticed ? undefined : clearest(parts(budget, verdictDistinction(readings)));
+				if (change !== undefined) cases.push(testCaseOf(change, names));
+			}
+		});
 		return Object.freeze(cases.map(one => Object.freeze(one)));
 	});
 }

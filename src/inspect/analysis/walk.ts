@@ -71,25 +71,12 @@ export interface SectionClass {
 	readonly boxes: readonly Box[];
 }
 
-/**
- * The classes of a section; those of values that no filter names come last, or first, so that they are found however many
- * filters there are.
- */
-export function* walk(
-	section: Section,
-	distinction: DistinctionOf,
-	budget: Budget,
-	isUnnamedLast = true,
-): Generator<SectionClass> {
+/** The classes of a section; that of values that no filter names comes first, so that it is found however many filters there are. */
+export function* walk(section: Section, distinction: DistinctionOf, budget: Budget): Generator<SectionClass> {
 	const {attributes, start, take, boxesIn} = stepsOf(section, distinction, budget);
 	const seen = attributes.map(() => new Set<string>());
 	const chosen: ValueClass[] = [];
-	let first: SectionClass | undefined;
-	for (const one of classesFrom(0, start)) {
-		if (isUnnamedLast && first === undefined && section.matchedBy === undefined) first = one;
-		else yield one;
-	}
-	if (first !== undefined) yield first;
+	yield* classesFrom(0, start);
 
 	function* classesFrom(step: number, alive: Boxes): Generator<SectionClass> {
 		if (step === attributes.length) {
@@ -123,6 +110,11 @@ export function instrumentOf({base, dimensions}: Section, choose: (dimension: Di
 	const instrument: Record<string, unknown> = {...base};
 	for (const dimension of dimensions) instrument[dimension.attribute] = choose(dimension);
 	return instrument as unknown as Instrument; // each section has the attributes of its type
+}
+
+/** An instrument with values that no filter names, where there are some. */
+export function unnamedInstrument(section: Section): Instrument {
+	return instrumentOf(section, ({first, write}) => write(first));
 }
 
 /** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */

@@ -48,7 +48,7 @@ function cartRules(input: unknown, subject: Subject): CartRules | undefined {
 	return {
 		names,
 		decided: decidedTypes(subject, rules),
-		isEnough: chosen => withinBudget(() => changesBetween(under(chosen), under(names))).length === 0,
+		isEnough: chosen => withinBudget(budget => changesBetween(under(chosen), under(names), budget)).length === 0,
 	};
 }
 
@@ -67,7 +67,8 @@ function decidedTypes(subject: Subject, rules: NamedRules): DecidedTypes {
 	};
 	const distinction = verdictDistinction(account.readings ?? {});
 	const decided = new Map<string, Set<string>>();
-	for (const {type, outcome} of withinBudget(() => [...separateParts(sections, subjects, outcomeOf, distinction)])) {
+	const parts = withinBudget(budget => [...separateParts(sections, subjects, outcomeOf, distinction, budget)]);
+	for (const {type, outcome} of parts) {
 		for (const name of outcome.names) getOrInsertComputed(decided, name, () => new Set()).add(type);
 	}
 	return decided;

@@ -1,7 +1,7 @@
 // Which carts see the same.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
-import {unlessExceeded, withinBudget} from '../analysis/budget.js';
+import {Budget, withinBudget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
 import {type ClassParts, classParts} from '../analysis/class-parts.js';
 import {optionFieldChanges} from '../analysis/option-field-changes.js';
@@ -43,10 +43,7 @@ function accountKey(built: Built): string {
 /** Instruments with their verdicts, by which most filters that are not equivalent are told apart without a comparison. */
 function samplesOf(built: Built): readonly ClassParts[] {
 	if ('error' in built) return [];
-	return unlessExceeded(
-		() => classParts(built.subject),
-		() => [],
-	);
+	return new Budget().attempt(1, budget => classParts(built.subject, budget)) ?? [];
 }
 
 /** @param samples - of the other one; one that distinguishes moves to the front, since it often distinguishes the next one too */
@@ -57,5 +54,5 @@ function isEquivalent(one: Built, other: Built, samples: ClassParts[]): boolean 
 	samples.unshift(...samples.splice(differing, differing < 0 ? 0 : 1));
 	if (differing >= 0) return false;
 	if (optionFieldChanges(one.subject, other.subject).length > 0) return false;
-	return withinBudget(() => changesBetween(one.subject, other.subject)).length === 0;
+	return withinBudget(budget => changesBetween(one.subject, other.subject, budget)).length === 0;
 }

@@ -9,7 +9,7 @@ import {listed} from '../../schema/vocabulary.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/emi-filter.js';
 import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
-import {unlessExceeded} from '../analysis/budget.js';
+import {Budget} from '../analysis/budget.js';
 import {changesBetween} from '../analysis/changes.js';
 import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
@@ -159,14 +159,12 @@ function writeParts(
 	const {base} = subject;
 	const {allow, pointer} = subject.defaults;
 	if (typeof allow !== 'boolean') notes.add(pointer, 'read as true, as if it were missing');
+	const budget = new Budget();
 	const isSame = (...two: readonly [OptionParts, OptionParts]) => {
 		const [one, other] = two.map(option =>
 			readSubject({allowDefaultOptions: allow !== false, options: [option]}, subject.account),
 		) as [Subject, Subject]; // one for each
-		return unlessExceeded(
-			() => changesBetween(one, other).length === 0,
-			() => false,
-		);
+		return budget.attempt(1 / 2, part => changesBetween(one, other, part).length === 0) ?? false;
 	};
 	const options = writeOptions(subject, notes, isSame);
 	const writeEmiAt = (place: string) => {

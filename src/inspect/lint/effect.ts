@@ -14,7 +14,7 @@ export function hasNoEffect(subject: LintSubject): boolean {
 	const isContradicted = readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted) return false;
 	// A type that cannot be read may be one of the account.
-	return hasKnownOptions(subject) && showsAll(subject);
+	return hasKnownOptions(subject) && showsAll(subject, subject.budget);
 }
 
 /** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */

@@ -9,6 +9,7 @@ import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {reportContradictions, reportEmiContradictions} from '../../model/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {Budget} from '../analysis/budget.js';
 import {removal} from '../read/corrections/fix.js';
 import {placeIn} from '../read/corrections/place.js';
 import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read/envelope.js';
@@ -118,7 +119,7 @@ function textIssues(input: unknown): readonly Issue[] {
 }
 
 function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
-	const facts = {now, catalog, readings: account.readings ?? {}};
+	const facts = {now, catalog, readings: account.readings ?? {}, budget: new Budget()};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
 	const action = typeof read.action === 'object' ? undefined : read.action;

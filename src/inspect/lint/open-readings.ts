@@ -6,12 +6,12 @@ import {ancestors, lastKeyIn} from '../../diagnostics/pointer.js';
 import type {RuleId, Severity} from '../../diagnostics/rules.js';
 import {EMI_KIND_KEYS, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {Instrument, Plan} from '../../wire/instrument.js';
-import {Budget, unlessExceeded} from '../analysis/budget.js';
+import type {Budget} from '../analysis/budget.js';
 import {isBroad} from '../analysis/compare-boxes.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
 import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {walk} from '../analysis/walk.js';
+import {unnamedInstrument, walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
@@ -257,13 +257,6 @@ function isSettled(subject: LintSubject): boolean {
 	});
 }
 
-/** The most steps for all classes of one input; sections that they do not reach are examined less closely. */
-const MOST_STEPS = 500_000;
-/** The most steps for the classes of such a section. */
-const MOST_STEPS_OF_SECTION = 50_000;
-/** The most steps for the classes of the values that none of its filters names. */
-const MOST_STEPS_OF_UNNAMED = 20_000_000;
-
 /**
  * Reports every reading that `explain` names for some class of instruments.
  *
@@ -283,39 +276,32 @@ export function reportOpenReadings(
 	/** What the input does not mention, which is reported if nothing that it mentions raises the same question. */
 	const unmentioned = new Map<RuleId, readonly [pointer: string, details: IssueDetails]>();
 	const mentioned = new Set<RuleId>();
-	const budget = new Budget(MOST_STEPS);
 	for (const section of sectionsIn(subject)) {
-		const isWalked = examine(section, 'every', budget);
-		if (isWalked) continue;
-		examine(section, 'first', new Budget(MOST_STEPS_OF_SECTION));
-		examineUnnamed(section);
-		reportPairs(section);
+		subject.budget.attempt(1 / 4, part => reportPairs(section, part));
+		const isWalked = subject.budget.attempt(1 / 4, part => reportClasses(section, part));
+		if (!isWalked)
+			reportClass(
+				unnamedInstrument(section),
+				section.boxes.filter(box => isBroad(box, section)),
+				section,
+			);
 	}
 
 	for (const [rule, [pointer, details]] of unmentioned) if (!mentioned.has(rule)) report(pointer, details);
 
-	/** What has codes that no filter names, of which there are few classes among any number of filters. */
-	function examineUnnamed(section: Section): void {
-		const boxes = section.boxes.filter(box => isBroad(box, section));
-		examine({...section, boxes}, 'first', new Budget(MOST_STEPS_OF_UNNAMED), false);
+	/** Of several filters that match, each class has only the first. */
+	function reportClasses(section: Section, budget: Budget): true {
+		for (const {instrument, boxes} of walk(section, 'first', budget)) {
+			budget.spend(1 + section.boxes.length);
+			reportClass(instrument, boxes, section);
+		}
+		return true;
 	}
 
-	/** False if the steps do not suffice. */
-	function examine(section: Section, distinction: 'every' | 'first', steps: Budget, isUnnamedLast = true): boolean {
-		const reportEach = () => {
-			for (const {instrument, boxes} of walk(section, distinction, steps, isUnnamedLast)) {
-				steps.spend(1 + section.boxes.length);
-				reportClass(instrument, boxes, section);
-			}
-			return true;
-		};
-		return unlessExceeded(reportEach, () => false);
-	}
-
-	/** Of many filters, those that contradict each other pair by pair; whether they can is the same for all of a section. */
-	function reportPairs(section: Section): void {
+	/** The filters that contradict each other, pair by pair; whether they can is the same for all of a section. */
+	function reportPairs(section: Section, budget: Budget): void {
 		let isConfirmed = false;
-		for (const {instrument, boxes} of contradictingPairs(section)) {
+		for (const {instrument, boxes} of contradictingPairs(section, budget)) {
 			isConfirmed ||= reportClass(instrument, boxes, section);
 			if (!isConfirmed) return;
 			const [earlier, later] = boxes;

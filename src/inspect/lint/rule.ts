@@ -5,6 +5,7 @@ import type {Catalog} from '../../account/catalog.js';
 import type {Readings} from '../../account/readings.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rules.js';
+import type {Budget} from '../analysis/budget.js';
 import type {Subject} from '../subject/read-subject.js';
 
 /** The input of the checks of `lint`. */
@@ -14,6 +15,8 @@ export interface LintSubject extends Subject {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly catalog: Catalog;
+	/** What all checks share; where it does not suffice, a check finds less. */
+	readonly budget: Budget;
 }
 
 /** Receives one issue; it is one of the check's own rule, with the rule's severity, unless the details have others. */

@@ -24,6 +24,9 @@ export interface Branch {
 	readonly shortBins: readonly string[];
 }
 
+/** How many steps one decision costs, which becomes text. */
+const COST = 16;
+
 /** An instrument as the attributes that are known of it. */
 type Known = Readonly<Record<string, unknown>>;
 
@@ -43,6 +46,7 @@ export function decisionOf(
 	const decisions = new Map<string, Decision>();
 	const numbers = new Map<Decision, number>();
 	const boxCount = section.boxes.toString(2).length;
+	const spend = (decisions: number) => budget.spend(COST * decisions);
 	const levels = section.attributes.map(attribute => ({attribute, found: new Map<string, Decision>()}));
 	return decide(0, section.boxes, '', base);
 
@@ -50,7 +54,7 @@ export function decisionOf(
 		const here = levels.at(level);
 		if (here === undefined) {
 			// What is not known is evaluated for each way to complete it.
-			budget.spend(unknown === '' ? boxCount >> 6 : boxCount >> 1);
+			spend(unknown === '' ? boxCount >> 6 : boxCount >> 1);
 			const outcome = outcomeOf(known);
 			return getOrInsertComputed(decisions, outcome, () => ({outcome}));
 		}
@@ -58,7 +62,7 @@ export function decisionOf(
 		return getOrInsertComputed(found, `${alive.toString(32)} ${unknown}`, () => {
 			const {name, constrained, classes} = attribute;
 			const next = (left: Boxes, more: string, value?: ValueClass['value']) => {
-				budget.spend(1);
+				spend(1);
 				return decide(level + 1, left, unknown + more, value === undefined ? known : {...known, [name]: value});
 			};
 			const open = () => next(alive, ` ${name}`);
@@ -74,7 +78,7 @@ export function decisionOf(
 			const whereUnknown = open();
 			if (branches.size === 1 && branches.has(whereUnknown)) return whereUnknown;
 			const list = Array.from(branches, ([to, branch]) => ({to, ...branch}));
-			budget.spend(classes.length);
+			spend(classes.length);
 			const placeOf = new Map(classes.map((one, at) => [one, at]));
 			const places = list.map(
 				one => `${one.classes.map(value => placeOf.get(value))}/${one.shortBins} ${numberOf(one.to)}`,

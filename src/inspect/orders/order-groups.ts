@@ -2,7 +2,7 @@
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {CardInstrument, Instrument} from '../../wire/instrument.js';
-import {unlessExceeded} from '../analysis/budget.js';
+import {Budget} from '../analysis/budget.js';
 import {type LabeledChange, labeledChanges} from '../analysis/changes.js';
 import {matching} from '../analysis/dimension-classes.js';
 import {typeLabel} from '../analysis/labels.js';
@@ -29,10 +29,7 @@ export function createGroups(before: Subject, after: Subject) {
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
 			// The filters of a merchant never have too many classes; the groups of those that do are named by their type alone.
-			labeled ??= unlessExceeded(
-				() => labeledChanges(before, after),
-				() => [],
-			);
+			labeled ??= new Budget().attempt(1, budget => labeledChanges(before, after, budget)) ?? [];
 			const pointer = now.because[0]?.pointer;
 			const change = labeled.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,

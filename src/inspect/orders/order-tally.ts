@@ -38,7 +38,7 @@ export class OrderTally {
 	constructor(before: Subject, after: Subject) {
 		const subjects = [before, after];
 		this.#read = instrumentReader(subjects.flatMap(({account}) => account.types ?? []));
-		this.#sectionOf = withinBudget(() => sectionFinder(subjects));
+		this.#sectionOf = withinBudget(budget => sectionFinder(subjects, budget));
 		this.#groupOf = createGroups(before, after);
 	}
 

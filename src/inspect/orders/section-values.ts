@@ -5,7 +5,7 @@ import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {compareEnds, countUpTo, type End} from '../../utils/intervals.js';
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
-import {Budget} from '../analysis/budget.js';
+import type {Budget} from '../analysis/budget.js';
 import type {DimensionClasses} from '../analysis/dimension-classes.js';
 import type {Boxes} from '../analysis/numbered-boxes.js';
 import type {Section} from '../analysis/section.js';
@@ -35,7 +35,7 @@ export interface SectionValues {
 /** The section of an instrument, with what any of the subjects, each with its own account, distinguishes. */
 export type SectionOf = (instrument: Instrument) => SectionValues;
 
-export function sectionFinder(subjects: readonly Subject[]): SectionOf {
+export function sectionFinder(subjects: readonly Subject[], budget: Budget): SectionOf {
 	const types = [...new Set(subjects.flatMap(({account}) => account.types ?? []))];
 	const sections = new Map<string, SectionValues>();
 	const ofUpi = new Map<string, SectionAttribute>();
@@ -61,7 +61,7 @@ export function sectionFinder(subjects: readonly Subject[]): SectionOf {
 
 	function valuesOf(section: Section): Omit<SectionValues, 'key'> {
 		const whole = {...withMandate(section, subjects), keepsEachValue: false};
-		const {attributes, start} = stepsOf(whole, 'every', new Budget());
+		const {attributes, start} = stepsOf(whole, 'every', budget);
 		return {attributes: attributes.filter(one => one.constrained !== 0n).map(sectionAttribute), boxes: start};
 	}
 }

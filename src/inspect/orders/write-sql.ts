@@ -6,15 +6,14 @@ import {LONGEST_BIN} from '../../values/ranges.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {Budget, withinBudget} from '../analysis/budget.js';
+import {type Budget, withinBudget} from '../analysis/budget.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject/read-subject.js';
 import {type Columns, upiColumns} from './columns.js';
 import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';
 import {type SectionAttribute, sectionFinder} from './section-values.js';
 
-/** The most decisions, and the most characters, of one expression. */
-const MOST_STEPS = 300_000;
+/** The most characters of one expression. */
 const MOST_CHARACTERS = 2_000_000;
 
 /** A value of each attribute, for filters that name no value of it. */
@@ -25,14 +24,15 @@ const INVALID = sqlText('undetermined');
 
 /** The expression whose value is the verdict of `explain`. */
 export function writeSql(subject: Subject, columns: Columns): string {
+	return withinBudget(budget => sqlOf(subject, columns, budget));
+}
+
+function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])])];
 	const explain = createEvaluator(subject);
-	const sectionOf = withinBudget(() => sectionFinder([subject]));
-	const budget = new Budget(MOST_STEPS);
-	const sql = withinBudget(() =>
-		sqlCaseOf(sqlName(columns.type), [...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]], INVALID),
-	);
-	return checked(sql);
+	const sectionOf = sectionFinder([subject], budget);
+	const results = [...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()] as const];
+	return checked(sqlCaseOf(sqlName(columns.type), results, INVALID));
 
 	function ofType(type: string): string {
 		if (type === 'UPI') return ofUpi();

@@ -1,6 +1,6 @@
 // Card or UPI filters that overlap, in words: one line for each filter, which reads better than classes that share nothing.
 
-import {Budget} from '../analysis/budget.js';
+import type {Budget} from '../analysis/budget.js';
 import {labelOfClass} from '../analysis/class-label.js';
 import type {Part} from '../analysis/class-parts.js';
 import type {Outcome} from '../analysis/class-tree.js';
@@ -39,6 +39,7 @@ export function overlappingFilterLines(
 	type: string,
 	subject: Subject,
 	parts: readonly Part<Outcome>[],
+	budget: Budget,
 ): readonly string[] | undefined {
 	const sections = sectionsIn(subject).filter(section => section.base.type === type);
 	const boxes = sections.flatMap(section => section.boxes);
@@ -55,13 +56,12 @@ export function overlappingFilterLines(
 			section.boxes.map(box => `${box.effect === 'show' ? 'shown' : 'hidden'}: ${labelOfBox(box, section)}`),
 		),
 		...(pairs.some(([one, other]) => one.effect !== other.effect) ? [WHERE_BOTH[precedence]] : []),
-		...verdictsOfRest(subject, sections).map(verdict => `${VERDICT_LABELS[verdict]}: everything else`),
+		...verdictsOfRest(subject, sections, budget).map(verdict => `${VERDICT_LABELS[verdict]}: everything else`),
 	];
 }
 
 /** The verdict on what no filter matches; none if there is nothing. */
-function verdictsOfRest(subject: Subject, sections: readonly Section[]): readonly Verdict[] {
-	const budget = new Budget();
+function verdictsOfRest(subject: Subject, sections: readonly Section[], budget: Budget): readonly Verdict[] {
 	const unmatched = sections.flatMap(section =>
 		[...walk(section, 'first', budget)].filter(({boxes}) => boxes.length === 0),
 	);

@@ -13,7 +13,7 @@ import {groupBy} from '../../utils/group-by.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {withinBudget} from '../analysis/budget.js';
+import {type Budget, withinBudget} from '../analysis/budget.js';
 import {verdictDistinction} from '../analysis/changes.js';
 import {labelOfClass} from '../analysis/class-label.js';
 import {mergeParts, type Part, separateParts} from '../analysis/class-parts.js';
@@ -63,14 +63,14 @@ import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 export function summarize(input: unknown, options?: Account): string {
 	return reportAtCall(summarize, () => {
 		const subject = readSubjectOrThrow(input, checkOptions(options, input));
-		return [...unreadLines(subject), ...withinBudget(() => screenLines(subject))].join('\n');
+		return [...unreadLines(subject), ...withinBudget(budget => screenLines(subject, budget))].join('\n');
 	});
 }
 
-function screenLines(subject: Subject): readonly string[] {
+function screenLines(subject: Subject, budget: Budget): readonly string[] {
 	const screen = typeof subject.action === 'string' ? SCREENS_WITHOUT_FILTER[subject.action] : undefined;
 	if (screen !== undefined) return [screen];
-	const parts = verdictParts(subject);
+	const parts = verdictParts(subject, budget);
 	const byType = groupBy(parts, ({type}) => type);
 	if (byType.length === 0) return ['Customers see no payment option: nothing is enabled for the account.'];
 	const usual = usualVerdict(subject, byType);
@@ -81,7 +81,7 @@ function screenLines(subject: Subject): readonly string[] {
 		...[...whole].flatMap(([verdict, names]) =>
 			verdict === usual || names === seen ? [] : [`${capitalize(VERDICT_LABELS[verdict])}: ${names.join(', ')}`],
 		),
-		...byType.filter(isMixed).flatMap(group => mixedLines(subject, group)),
+		...byType.filter(isMixed).flatMap(group => mixedLines(subject, group, budget)),
 	];
 	const start = seen.length > 0 ? `Customers see only ${namesOf(seen, 'and', name => name)}` : START[usual];
 	return [
@@ -115,7 +115,7 @@ type VerdictPart = Part<VerdictOutcome>;
 type TypeParts = readonly [VerdictPart, ...VerdictPart[]];
 
 /** The classes of instruments by their verdicts alone; in a session with a mandate, of those that support mandates. */
-function verdictParts(subject: Subject): readonly VerdictPart[] {
+function verdictParts(subject: Subject, budget: Budget): readonly VerdictPart[] {
 	const claimOf = claimsOf(subject);
 	const outcomes = new Map<string, VerdictOutcome>();
 	const outcomeOf = (instrument: VerdictPart['instrument']) => {
@@ -128,7 +128,7 @@ function verdictParts(subject: Subject): readonly VerdictPart[] {
 		return getOrInsertComputed(outcomes, `${verdict} ${readings}`, create);
 	};
 	const distinction = verdictDistinction(subject.account.readings ?? {});
-	return mergeParts(separateParts(sectionsIn(subject), [subject], outcomeOf, distinction)).map(part => ({
+	return mergeParts(separateParts(sectionsIn(subject), [subject], outcomeOf, distinction, budget)).map(part => ({
 		...part,
 		values: new Map([...part.values].filter(([name]) => name !== 'supportsMandates')),
 	}));
@@ -159,7 +159,7 @@ function nameOfType(type: string): string {
 }
 
 /** The lines on a type with several verdicts: one for each class; of providers, one in all. The openest class comes last. */
-function mixedLines(subject: Subject, parts: TypeParts): readonly string[] {
+function mixedLines(subject: Subject, parts: TypeParts, budget: Budget): readonly string[] {
 	const [{type}] = parts;
 	const {verdict: rest} = parts.reduce((widest, part) => (isWider(part, widest) ? part : widest)).outcome;
 	const listed = parts.filter(({outcome}) => outcome.verdict !== rest);
@@ -170,7 +170,7 @@ function mixedLines(subject: Subject, parts: TypeParts): readonly string[] {
 	}
 	const [only] = others;
 	const isClosed = only !== undefined && others.length === 1 && openness(only) === 0;
-	const lines = overlappingFilterLines(type, subject, parts) ?? [
+	const lines = overlappingFilterLines(type, subject, parts, budget) ?? [
 		...classLines(listed),
 		`${VERDICT_LABELS[rest]}: ${isClosed ? labelOfClass(only) : 'everything else'}`,
 	];

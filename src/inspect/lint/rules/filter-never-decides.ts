@@ -2,7 +2,7 @@
 import type {Readings} from '../../../account/readings.js';
 import {parentOf} from '../../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
-import {Budget, unlessExceeded} from '../../analysis/budget.js';
+import type {Budget} from '../../analysis/budget.js';
 import {contains, meet, sizeOfBox, uncoveredPoint} from '../../analysis/compare-boxes.js';
 import type {Box, Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
@@ -45,7 +45,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'filter-never-decides', about: 'filters', check: reportFilterNeverDecides};
 
 function reportFilterNeverDecides(subject: LintSubject, report: ReportIssue): void {
-	const covered = coveredFilters(sectionsIn(subject), subject.readings);
+	const covered = coveredFilters(sectionsIn(subject), subject);
 	// Issuers that share no prefix may share one without those of this filter.
 	const isPrefixKept = issuerPrefix(subject) !== undefined;
 	const fixOf = ({isRemovable, namesIssuers, pointer}: CoveredFilter) =>
@@ -86,14 +86,12 @@ interface CoveredFilter {
  * The filters that never decide, as far as the steps reach. Of several equal filters, these are all but the first. Every other one is covered by
  * filters that are not in the result themselves.
  */
-function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
+function coveredFilters(sections: readonly Section[], {readings, budget}: LintSubject): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
-	const budget = new Budget();
-	const search = () => {
-		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
-		return found;
-	};
-	return unlessExceeded(search, () => found);
+	budget.attempt(1 / 2, part => {
+		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, part));
+	});
+	return found;
 }
 
 type Place = readonly [section: Section, box: Box];

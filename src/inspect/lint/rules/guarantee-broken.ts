@@ -4,7 +4,6 @@ import {escapeText} from '../../../diagnostics/format-value.js';
 import {rangeEnds} from '../../../utils/intervals.js';
 import type {PlanGroupName} from '../../../wire/emi-filter.js';
 import type {Instrument} from '../../../wire/instrument.js';
-import {unlessExceeded} from '../../analysis/budget.js';
 import {type ClassParts, classParts} from '../../analysis/class-parts.js';
 import {describeInstrument} from '../../evaluate/completions.js';
 import {createEvaluator} from '../../evaluate/evaluator.js';
@@ -34,10 +33,7 @@ function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void 
 	if (guarantees === undefined || subject.action === 'paymentManagement') return;
 	const explain = createEvaluator(subject);
 	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
-	const classes = unlessExceeded(
-		() => classParts(subject),
-		() => [],
-	);
+	const classes = subject.budget.attempt(1 / 2, part => classParts(subject, part)) ?? [];
 	const completionsOf = completer(classes, instrumentReader(subject.account.types ?? []));
 	for (const expected of ['shown', 'hidden'] as const) {
 		const opposite = expected === 'shown' ? 'hidden' : 'shown';

@@ -1,8 +1,11 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../../wire/emi-filter.js';
-import {coverAll} from '../../analysis/covers-all.js';
+import type {Budget} from '../../analysis/budget.js';
+import {isBroad} from '../../analysis/compare-boxes.js';
+import {withMergedBoxes} from '../../analysis/merge-boxes.js';
 import type {Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
+import {walk} from '../../analysis/walk.js';
 import {enabledInGroup} from '../../evaluate/emi-inside.js';
 import {emiKinds, hasFilters, planGroups, readableEmi, readableOptionOf} from '../../subject/subject-parts.js';
 import {hasProviders} from '../effect.js';
@@ -49,7 +52,7 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 		const own = sections.filter(({base, dimensions}) => {
 			return base.type === type && (hasCodes || dimensions.every(({attribute}) => attribute !== 'code'));
 		});
-		if (own.length === 0 || !own.every(hidesEverything)) continue;
+		if (own.length === 0 || !own.every(section => hidesEverything(section, subject.budget))) continue;
 		report(option.pointer, {
 			problem: `the filters of this option hide every ${what}`,
 			remedy: 'correct a filter, or disable the option and remove its filters',
@@ -57,7 +60,7 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 		});
 	}
 	for (const [pointer, section] of enabledGroups(subject, sections)) {
-		if (!hidesEverything(section)) continue;
+		if (!hidesEverything(section, subject.budget)) continue;
 		report(pointer, {
 			problem: 'the filters of this group hide every plan',
 			remedy: 'correct a filter, or disable the group and remove its filters',
@@ -85,8 +88,18 @@ function* enabledGroups(subject: LintSubject, sections: readonly Section[]): Gen
 }
 
 /** True if filters hide every instrument of the section, and none of them may show any. */
-function hidesEverything(section: Section): boolean {
-	return section.boxes.every(({effect}) => effect === 'hide') && coverAll(section);
+function hidesEverything(section: Section, budget: Budget): boolean {
+	if (!section.boxes.every(({effect}) => effect === 'hide')) return false;
+	const certain = section.boxes.filter(({isCertain}) => isCertain);
+	// Filters that match what no filter names are rare; without one, that is left.
+	if (!certain.some(box => isBroad(box, section))) return false;
+	const alike = certain.map(box => ({...box, family: ''}));
+	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
+	const isCovered = (part: Budget) => {
+		for (const {boxes} of walk(merged, 'any', part)) if (boxes.length === 0) return false;
+		return true;
+	};
+	return budget.attempt(1 / 16, isCovered) ?? false;
 }
 
 function reportKindWithoutGroups(subject: LintSubject, report: ReportIssue): void {

@@ -22,10 +22,10 @@ function reportNothingLeft(subject: LintSubject, report: ReportIssue): void {
 	if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
 	// Every type is hidden as a whole, and no EMI is enabled by name.
 	const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);
-	if (!hidesTypes && !hidesAll(subject)) return;
+	if (!hidesTypes && !hidesAll(subject, subject.budget)) return;
 	report(
 		subject.base,
-		hidesTypes && !hidesAll(subject)
+		hidesTypes && !hidesAll(subject, subject.budget)
 			? {
 					severity: 'warning',
 					problem: 'the filter leaves nothing to pay with but EMI',

@@ -31,7 +31,7 @@ export const check: LintCheck = {id: 'only-emi-without-emi', about: 'emi', check
 
 function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): void {
 	for (const emi of readableEmi(subject)) {
-		if (!emi.filter.showOnlyEmi || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
+		if (!emi.filter.showOnlyEmi || !(disablesNamedKinds(emi, subject) || hidesAll(subject, subject.budget))) continue;
 		report(`${emi.pointer}/showOnlyEmi`, {
 			problem: 'only EMI is shown, but every plan is hidden',
 			remedy: 'enable a kind, or leave showOnlyEmi out',
