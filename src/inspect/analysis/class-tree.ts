@@ -48,7 +48,7 @@ export function* classBoxes<Own extends Outcome>(
 	distinction: DistinctionOf,
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
-	const {attributes, start, take} = stepsOf({...section, keepsEachValue: false}, distinction, budget);
+	const {attributes, start, take} = stepsOf(section, distinction, budget);
 	const every: Choices = new Map(attributes.map(({dimension, classes}) => [dimension.attribute, classes]));
 	const steps = [...attributes, undefined].map(() => new Map<string, Rest<Own>>());
 	const rests = new Map<string, Rest<Own>>();

@@ -50,7 +50,7 @@ export function* contradictingPairs(
 			if (earlier === later || found.has(later.pointer)) break;
 			budget.spend(size);
 			if (!disagree(earlier, later, section) || !meet(later, earlier)) continue;
-			const both = {...section, boxes: [earlier, later], keepsEachValue: false};
+			const both = {...section, boxes: [earlier, later]};
 			for (const {instrument, boxes} of walk(both, 'every', budget)) {
 				if (boxes.length < 2) continue;
 				found.add(later.pointer);

@@ -32,13 +32,11 @@ export interface DimensionClasses {
  *
  * @param boxes - the boxes of the section with their numbers
  * @param marks - further numbers, without a condition
- * @param keepsEachValue - gives each named value its own class
  */
 export function classesOfDimension(
 	dimension: Dimension,
 	boxes: Iterable<readonly [Box, number]>,
 	marks: Boxes,
-	keepsEachValue = false,
 ): DimensionClasses {
 	const free: number[] = [];
 	const conditions: (readonly [box: number, numbers: IntervalSet])[] = [];
@@ -53,8 +51,7 @@ export function classesOfDimension(
 	/** The boxes of a value that no filter names. */
 	const rest = hasUnnamed ? (held[0]?.lists ?? NO_BOX) : NO_BOX;
 	const values = codes === undefined ? held : eachCode(held, codes.length);
-	const keyOf = ({lists}: Held, at: number) => (keepsEachValue && lists !== rest ? `value ${at}` : lists.toString(32));
-	const classes = groupBy(values, keyOf).map((group): ValueClass => {
+	const classes = groupBy(values, ({lists}) => lists.toString(32)).map((group): ValueClass => {
 		const [{from, lists}] = group;
 		const isUnnamed = (codes === undefined || hasUnnamed) && lists === rest;
 		return {value: write(from), isUnnamed, boxes: lists, held: group};

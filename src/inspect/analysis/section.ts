@@ -28,8 +28,6 @@ export interface Section {
 	readonly base: Readonly<Record<string, string | boolean>> & {readonly type: string};
 	readonly dimensions: readonly Dimension[];
 	readonly boxes: readonly Box[];
-	/** Each value that a filter names is its own class: only for sections with one dimension. */
-	readonly keepsEachValue?: boolean;
 	/** Restricts the classes to those that one of these boxes matches. */
 	readonly matchedBy?: (box: Box) => boolean;
 	/** True if the section represents all of its type: UPI without handles and apps, EMI without kinds. */

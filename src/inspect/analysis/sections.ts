@@ -124,7 +124,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 			const required = row.required.map(one => (one.list === list ? {attribute, list: items} : one));
 			return [{...others, row: {...row, required}}];
 		});
-		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
+		return sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]]));
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
 	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
@@ -170,11 +170,7 @@ function providerSection(
 	const isWholeType = type === 'CASH' && !isListed;
 	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
-	return {
-		...section,
-		boxes: section.boxes.map(({effect: _, ...box}) => ({...box, isCertain: false})),
-		keepsEachValue: !isWholeType,
-	};
+	return {...section, boxes: section.boxes.map(({effect: _, ...box}) => ({...box, isCertain: false}))};
 }
 
 /** The codes of an account are not part of the input. */

@@ -26,14 +26,14 @@ export interface Steps {
 }
 
 export function stepsOf(section: Section, distinction: DistinctionOf, budget: Budget): Steps {
-	const {boxes, dimensions, matchedBy, keepsEachValue} = section;
+	const {boxes, dimensions, matchedBy} = section;
 	const size = 1 + (boxes.length >> 9);
 	budget.spend(boxes.reduce((values, box) => values + sizeOfBox(box), 0) * size);
 	const numbered = numberBoxes(section, distinction);
 	const {numberOf, marks} = numbered;
 	const numbersOf = (isIn: (box: Box) => boolean) => setOf(boxes.filter(isIn).flatMap(box => numberOf.get(box) ?? []));
 	const attributes = dimensions
-		.map(dimension => classesOfDimension(dimension, numberOf, marks, keepsEachValue))
+		.map(dimension => classesOfDimension(dimension, numberOf, marks))
 		.sort((one, other) => one.classes.length - other.classes.length);
 	const visited = new Set<string>();
 	/** After each step, the boxes that no further one can exclude. */
@@ -86,7 +86,7 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 		for (const [value, left] of take(step, alive)) {
 			if (left === undefined) continue;
 			const key = left.toString(32);
-			if (!section.keepsEachValue && seen[step]?.has(key)) continue;
+			if (seen[step]?.has(key)) continue;
 			seen[step]?.add(key);
 			chosen[step] = value;
 			yield* classesFrom(step + 1, left);

@@ -60,7 +60,7 @@ export function sectionFinder(subjects: readonly Subject[], budget: Budget): Sec
 	};
 
 	function valuesOf(section: Section): Omit<SectionValues, 'key'> {
-		const whole = {...withMandate(section, subjects), keepsEachValue: false};
+		const whole = withMandate(section, subjects);
 		const {attributes, start} = stepsOf(whole, 'every', budget);
 		return {attributes: attributes.filter(one => one.constrained !== 0n).map(sectionAttribute), boxes: start};
 	}

@@ -205,7 +205,7 @@ function smallestCover(
 /** True if every instrument that the box matches is matched by one of the others. */
 function isCovered(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
 	const boxes = [{...box, family: 'covered'}, ...others.map(other => ({...other, family: 'covering'}))];
-	const within = {...section, boxes, keepsEachValue: false, matchedBy: ({family}: Box) => family === 'covered'};
+	const within = {...section, boxes, matchedBy: ({family}: Box) => family === 'covered'};
 	const distinction = ({family}: Box) => (family === 'covered' ? 'every' : 'any');
 	for (const {boxes: matching} of walk(within, distinction, budget)) if (matching.length === 1) return false;
 	return true;

@@ -94,7 +94,7 @@ function hidesEverything(section: Section, budget: Budget): boolean {
 	// Filters that match what no filter names are rare; without one, that is left.
 	if (!certain.some(box => isBroad(box, section))) return false;
 	const alike = certain.map(box => ({...box, family: ''}));
-	const merged = withMergedBoxes({...section, boxes: alike, keepsEachValue: false});
+	const merged = withMergedBoxes({...section, boxes: alike});
 	const isCovered = (part: Budget) => {
 		for (const {boxes} of walk(merged, 'any', part)) if (boxes.length === 0) return false;
 		return true;
