@@ -1,8 +1,6 @@
-// Whether one box lies within another, whether two have an instrument in common, and a quick search for one that is in a box alone.
-import {coverOf, includes, overlap} from '../../utils/interval-sets.js';
-import type {End} from '../../utils/intervals.js';
-import {type Condition, type Dimension, UNNAMED} from '../evaluate/attribute.js';
-import type {Budget} from './budget.js';
+// Whether one box lies within another, and whether two have an instrument in common.
+import {includes, overlap} from '../../utils/interval-sets.js';
+import {type Condition, UNNAMED} from '../evaluate/attribute.js';
 import type {Box, Section} from './section.js';
 
 /** True if every instrument of `inner` is one of `outer`. */
@@ -59,33 +57,4 @@ function admitsUnnamed({intervals: [first]}: Condition): boolean {
 export function isBroad({conditions}: Box, {dimensions}: Section): boolean {
 	const isOpen = (name: string) => dimensions.some(({attribute, first}) => attribute === name && first === UNNAMED);
 	return conditions.every(one => admitsUnnamed(one) || !isOpen(one.attribute));
-}
-
-/** Chooses for each attribute the value that the fewest of the others match. True if the resulting instrument is in none of them. */
-export function uncoveredPoint(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
-	let left = others;
-	for (const dimension of section.dimensions) {
-		let fewest = left;
-		for (const value of valuesOf(dimension, conditionOn(box, dimension.attribute))) {
-			budget.spend(left.length);
-			const matching = left.filter(other => admits(conditionOn(other, dimension.attribute), value));
-			if (matching.length < fewest.length) fewest = matching;
-			if (fewest.length === 0) return true;
-		}
-		left = fewest;
-	}
-	return left.length === 0;
-}
-
-/** The ends of the ranges; of codes each, or only one that no filter names. */
-function* valuesOf({first, last, codes}: Dimension, condition: Condition | undefined): Iterable<End> {
-	for (const {from, to} of condition?.intervals ?? [{from: first, to: last}]) {
-		if (codes === undefined) yield* [from, to];
-		else if (from === UNNAMED) return yield from;
-		else for (let code = Number(from); code <= to; code += 1) yield code;
-	}
-}
-
-function admits(condition: Condition | undefined, value: End): boolean {
-	return condition === undefined || coverOf(condition.intervals, {from: value, to: value}) === 'all';
 }

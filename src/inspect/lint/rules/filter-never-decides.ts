@@ -3,7 +3,7 @@ import type {Readings} from '../../../account/readings.js';
 import {parentOf} from '../../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
 import type {Budget} from '../../analysis/budget.js';
-import {contains, meet, sizeOfBox, uncoveredPoint} from '../../analysis/compare-boxes.js';
+import {contains, meet, sizeOfBox} from '../../analysis/compare-boxes.js';
 import type {Box, Section} from '../../analysis/section.js';
 import {sectionsIn} from '../../analysis/sections.js';
 import {walk} from '../../analysis/walk.js';
@@ -191,9 +191,7 @@ function smallestCover(
 		whole.find(candidate => !contains(box, candidate) || isWider(candidate)) ??
 		whole[0];
 	if (widest !== undefined) return [widest];
-	// A point that is found cheaply and that no candidate contains saves the exact check.
-	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
-	if (!isCovered(section, box, candidates, budget)) return undefined;
+	if (candidates.length < 2 || !isCovered(section, box, candidates, budget)) return undefined;
 	let needed = candidates;
 	for (const candidate of candidates) {
 		const fewer = needed.filter(other => other !== candidate);
