@@ -31,11 +31,11 @@ describe('filters that are too large', () => {
 	test.each([
 		['toSql of cards by four lists', () => toSql(cards(60, many), {columns})],
 		[
-			'impact of 30,000 banks',
+			'impact of 60,000 banks',
 			() =>
 				impact(
-					cards(30_000, at => ({cardBanks: [`BANK_${at}`]})),
-					cards(30_001, at => ({cardBanks: [`BANK_${at}`]})),
+					cards(60_000, at => ({cardBanks: [`BANK_${at}`]})),
+					cards(60_001, at => ({cardBanks: [`BANK_${at}`]})),
 					[{instrument: {type: 'CASH'}}],
 				),
 		],

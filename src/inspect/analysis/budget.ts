@@ -3,7 +3,7 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** The most steps of one call, a few seconds: a step combines one class of values with up to 512 filters. */
-const MOST_STEPS = 5_000_000;
+const MOST_STEPS = 10_000_000;
 
 /** Thrown inside an analysis when the budget is used up. */
 class BudgetExceeded extends Error {
@@ -12,23 +12,24 @@ class BudgetExceeded extends Error {
 
 /** What the analyses of one call share. */
 export class Budget {
-	/** @param whole - the budget that this one is a part of */
-	constructor(
-		private steps = MOST_STEPS,
-		private readonly whole?: Budget,
-	) {}
+	#left = MOST_STEPS;
+	/** The budget that this one is a part of. */
+	#whole: Budget | undefined;
 
 	spend(steps: number): void {
-		for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.whole) {
-			budget.steps -= steps;
-			if (budget.steps < 0) throw new BudgetExceeded();
+		for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#whole) {
+			budget.#left -= steps;
+			if (budget.#left < 0) throw new BudgetExceeded();
 		}
 	}
 
 	/** The result of an analysis that may take this share of what is left; `undefined` if it takes more. */
 	attempt<Result>(share: number, analyze: (part: Budget) => Result): Result | undefined {
+		const part = new Budget();
+		part.#left = this.#left * share;
+		part.#whole = this;
 		try {
-			return analyze(new Budget(this.steps * share, this));
+			return analyze(part);
 		} catch (error) {
 			if (error instanceof BudgetExceeded) return undefined;
 			throw error;

@@ -34,19 +34,22 @@ export function showsByDefault(subject: Subject): boolean {
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[], whole: Budget): boolean {
+function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[], budget: Budget): boolean {
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
 	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
 	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
-	const holds = (section: Section, budget: Budget) => {
-		for (const {instrument} of walk(section, chooseDistinction(subject.account.readings), budget)) {
-			budget.spend(1 + (section.boxes.length >> 3));
-			if (!hasVerdict(instrument)) return false;
+	const distinction = chooseDistinction(subject.account.readings);
+	const holds = (part: Budget) => {
+		for (const section of sections) {
+			for (const {instrument} of walk(section, distinction, part)) {
+				part.spend(1 + (section.boxes.length >> 3));
+				if (!hasVerdict(instrument)) return false;
+			}
 		}
 		return true;
 	};
-	return whole.attempt(1 / 16, part => sections.every(section => holds(section, part))) ?? false;
+	return budget.attempt(1 / 16, holds) ?? false;
 }

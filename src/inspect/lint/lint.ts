@@ -73,11 +73,6 @@ export function lintChecked(input: unknown, checked: CheckedLintOptions): readon
 	return bySeverity(issuesOf(input, checked), checked.account.severities);
 }
 
-/** The same without the filters and requests inside an object around them. */
-export function lintItself(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
-	return bySeverity(ownIssues(input, checked), checked.account.severities);
-}
-
 /** The most serious first, with the severities that an account has set. */
 export function bySeverity(issues: readonly Issue[], rules: Account['severities'] = {}): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
@@ -93,10 +88,10 @@ export function bySeverity(issues: readonly Issue[], rules: Account['severities'
 function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[] {
 	const {parts = [], isOnlyEnvelope = false} = openEnvelope(input) ?? {};
 	const inside = parts.flatMap(part => {
-		const issues = part.isSigned ? ownIssues(part.value, checked, true) : issuesOf(part.value, checked);
+		const issues = part.isSigned ? lintItself(part.value, checked, true) : issuesOf(part.value, checked);
 		return issues.map(issue => issueInside(part, issue));
 	});
-	return [...(isOnlyEnvelope ? textIssues(input) : ownIssues(input, checked)), ...inside];
+	return [...(isOnlyEnvelope ? textIssues(input) : lintItself(input, checked)), ...inside];
 }
 
 /** An issue of a part, at its place in the outer object; no patch leads into a text. */
@@ -118,7 +113,12 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, isSigned = false): readonly Issue[] {
+/** The same without the filters and requests inside an object around them. */
+export function lintItself(
+	input: unknown,
+	{account, now, catalog}: CheckedLintOptions,
+	isSigned = false,
+): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}, budget: new Budget()};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
@@ -143,7 +143,8 @@ function ownIssues(input: unknown, {account, now, catalog}: CheckedLintOptions, 
 	// Nothing else is known about the value for which a placeholder stands.
 	const isKnown = ({rule, pointer}: Issue) => rule === 'placeholder-left-in' || !placeholders.has(pointer);
 	const known = placeholders.size === 0 ? issues : issues.filter(isKnown);
-	return subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
+	const own = subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
+	return bySeverity(own, account.severities);
 }
 
 /** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */

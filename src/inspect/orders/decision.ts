@@ -25,7 +25,7 @@ export interface Branch {
 }
 
 /** How many steps one decision costs, which becomes text. */
-const COST = 16;
+const COST = 32;
 
 /** An instrument as the attributes that are known of it. */
 type Known = Readonly<Record<string, unknown>>;
