@@ -14,11 +14,6 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'no-effect', check: checkNoEffect};
 
 function checkNoEffect(subject: LintSubject, report: ReportIssue): void {
-	reportFilterWithoutEffect(subject, report);
-	if (subject.emiFilters.length > 0) reportEmiOptionsElsewhere(subject, report);
-}
-
-function reportFilterWithoutEffect(subject: LintSubject, report: ReportIssue): void {
 	if (hasNoEffect(subject)) {
 		report(subject.base, {
 			problem: 'the filter changes nothing',
@@ -32,6 +27,7 @@ function reportFilterWithoutEffect(subject: LintSubject, report: ReportIssue): v
 				remedy: 'leave it out',
 			});
 	}
+	if (subject.emiFilters.length > 0) reportEmiOptionsElsewhere(subject, report);
 }
 
 function reportEmiOptionsElsewhere(
