@@ -6,6 +6,7 @@ import {decoded} from './json-text.js';
 import {type Language, nodeAfter, textOf} from './language.js';
 import {encoded, type Literal, spanOf} from './literal.js';
 import {literalReader} from './read-literal.js';
+import {JAVASCRIPT_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const escapes = escapesOf(
@@ -81,7 +82,7 @@ function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
 /** TypeScript has casts where JavaScript has JSX. */
 function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
-	return {parse: source => configured.parse(source), literalOf, writes};
+	return {parse: source => configured.parse(source), functions: JAVASCRIPT_FUNCTIONS, literalOf, writes};
 }
 
 const jsx = language('jsx');

@@ -2,10 +2,12 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
 import type {Literal} from './literal.js';
+import type {FunctionStyle} from './without-bodies.js';
 
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {
 	readonly parse: (source: string) => Tree;
+	readonly functions: FunctionStyle;
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
 	/** What nodes write to variables and their parts, by the name of the node. */
 	readonly writes: Readonly<Record<string, ReadWrites>>;

@@ -6,6 +6,7 @@ import {decoded} from './json-text.js';
 import {APPEND, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
+import {PHP_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
@@ -89,6 +90,7 @@ const QUOTED_TAG = /<<<([ \t]*)"(\w+)"/g;
 
 export const php: Language = {
 	parse: source => parser.parse(source.replace(QUOTED_TAG, '<<<$1  $2')),
+	functions: PHP_FUNCTIONS,
 	literalOf,
 	writes,
 	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),

@@ -8,6 +8,7 @@ import {decoded} from './json-text.js';
 import {childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
 import {literalReader} from './read-literal.js';
+import {PYTHON_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const readEscape = escapesOf(
@@ -93,6 +94,7 @@ const writes: Language['writes'] = {
 
 export const python: Language = {
 	parse: source => parser.parse(source),
+	functions: PYTHON_FUNCTIONS,
 	literalOf,
 	writes,
 	words: {true: 'True', false: 'False', null: 'None'},

@@ -8,6 +8,7 @@ import {calleeOf, type Language, LITERALS, MERGES, TRANSPARENT, textOf, UNFINISH
 import {type Literal, partsOf} from './literal.js';
 import {PARTIAL_TYPE} from './read-literal.js';
 import {type Variables, variablesOf} from './variables.js';
+import {withoutBodies} from './without-bodies.js';
 import {mayContainFilter, withoutDistantParts} from './words.js';
 
 /** Every candidate, the outermost of nested ones only. */
@@ -16,7 +17,7 @@ export function candidatesIn(source: string, language: Language): readonly Candi
 	const near = withoutDistantParts(source).replace(LONG_RUN, run => ' '.repeat(run.length));
 	if (nestsDeeply(near)) return [];
 	try {
-		return candidatesOfTree(source, language, language.parse(near));
+		return candidatesOfTree(source, language, language.parse(withoutBodies(near, language.functions)));
 	} catch (error) {
 		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
 		throw error;
