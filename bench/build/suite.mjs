@@ -3,7 +3,6 @@
 import {deepStrictEqual} from 'node:assert';
 import {compare, duration, rounded, table, time} from '../measure.mjs';
 import {naive, naiveFrom} from './naive.mjs';
-import {kyselyChain, kyselyQuery, validators} from './peers.mjs';
 import {chain, conditions, largeBulk, largeOneByOne, medium, small} from './workloads.mjs';
 
 function deepFreeze(value) {
@@ -15,7 +14,7 @@ function deepFreeze(value) {
 }
 
 /** Every contender's time for one workload, as a ratio to the frozen literal. */
-function contest({literal, paylock}, {skip = [], ...how} = {}) {
+function contest({literal, paylock}, {validators, kyselyQuery}, {skip = [], ...how} = {}) {
 	const payload = literal();
 	deepStrictEqual(JSON.parse(JSON.stringify(paylock())), JSON.parse(JSON.stringify(payload)));
 	deepStrictEqual(naiveFrom(small.literal()), small.literal());
@@ -33,14 +32,14 @@ function contest({literal, paylock}, {skip = [], ...how} = {}) {
 	return new Map(compare(contenders, how).map(result => [result.name, result]));
 }
 
-function contests() {
+function contests(peers) {
 	const one = {rounds: 15, milliseconds: 20, collect: true};
 	const quadratic = ['immer produce in every call', 'kysely, a comparable query compiled'];
 	const columns = [
-		contest(small),
-		contest(medium),
-		contest(largeBulk, one),
-		contest(largeOneByOne, {...one, skip: quadratic}),
+		contest(small, peers),
+		contest(medium, peers),
+		contest(largeBulk, peers, one),
+		contest(largeOneByOne, peers, {...one, skip: quadratic}),
 	];
 	const figures = Object.fromEntries(
 		['small', 'medium', '100,000 ranges in one call', '100,000 calls'].map((name, at) => [
@@ -77,7 +76,7 @@ function naiveChain(calls, keep) {
 	return chain;
 }
 
-function growth() {
+function growth({kyselyChain}) {
 	const lengths = [10, 100, 1_000, 10_000, 100_000];
 	const makers = {
 		'**paylock**, one card filter per call': [chain, 100_000],
@@ -129,12 +128,14 @@ export async function check() {
 }
 
 export async function run() {
-	const {markdown: ratios, figures} = contests();
+	// Only the whole run needs what the root does not install.
+	const peers = await import('./peers.mjs');
+	const {markdown: ratios, figures} = contests(peers);
 	const markdown = [
 		ratios,
 		'A parser checks an existing payload; a builder makes one and checks it too. The rows of parsers are therefore reference points, not a comparison of equal work. The large columns leave out kysely and the naive design where they are quadratic or overflow the stack (below).',
 		'### Growth',
-		growth(),
+		growth(peers),
 		`If the builder of every step is kept, a call costs ${memory(chain, 100_000)} bytes in a chain of 100,000; with an immer produce in every call, ${memory(naiveChain, 1_000)} bytes in a chain of 1,000.`,
 	].join('\n\n');
 	return {title: 'Building a filter', markdown, figures: {...figures, 'a call in a chain of 10,000': growthRatio()}};

@@ -1,6 +1,6 @@
 // The payloads that every contender builds or reads, each as plain data and as paylock calls.
 
-import {emi, filter, tenureRange} from 'paylock';
+import {emi, filter, tenureRange} from '../../dist/index.js';
 
 const range = count => Array.from({length: count}, (_, index) => index);
 const KINDS = ['standard', 'lowCost', 'noCost'];

@@ -1,8 +1,8 @@
 // One client alone in a process: first its peak memory, then measurements on request.
 
 const [, , origin, name] = process.argv;
-const {contenders} = await import('./contenders.mjs');
-const call = contenders(origin)[name];
+const {CONTENDERS} = await import('./contenders.mjs');
+const call = await CONTENDERS[name](origin);
 
 /** Makes `calls` calls, `width` at a time. */
 async function measure({width, calls}) {

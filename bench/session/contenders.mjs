@@ -2,10 +2,7 @@
 // response is read completely and parsed, and its status is checked.
 
 import http from 'node:http';
-import axios from 'axios';
-import got from 'got';
-import {createSession, defineService, filter, session} from 'paylock';
-import {Pool} from 'undici';
+import {createSession, defineService, filter, session} from '../../dist/index.js';
 
 /** The fields of a new order: each call has its own id and amount. */
 let orders = 0;
@@ -75,32 +72,34 @@ function opened(status, text) {
 	return JSON.parse(text);
 }
 
-/** @param {string} origin */
-export function contenders(origin) {
-	const url = `${origin}/session`;
-	const settings = {baseUrl: origin, merchantId: 'MERCHANT_1', apiKey};
-	const agents = [new http.Agent({keepAlive: true}), new http.Agent({keepAlive: true})];
+const settingsFor = origin => ({baseUrl: origin, merchantId: 'MERCHANT_1', apiKey});
+
+/** A call over `node:http` with an agent of its own. */
+function agentCall(call, origin) {
+	const agent = new http.Agent({keepAlive: true});
 	const {hostname, port} = new URL(origin);
-	const pool = new Pool(origin, {connections: 128});
+	return () => call(agent, hostname, port);
+}
+
+function paylockCall(settings) {
 	const service = defineService(settings);
-	const overFetch = defineService({...settings, fetch: globalThis.fetch});
-	const client = got.extend({
-		agent: {http: new http.Agent({keepAlive: true})},
-		retry: {limit: 0},
-		followRedirect: false,
-		headers,
-	});
-	const instance = axios.create({httpAgent: new http.Agent({keepAlive: true}), maxRedirects: 0, headers});
-	return {
-		'node:http, keep-alive agent': () => overHttp(agents[0], hostname, port),
-		'node:http, with guards': () => guarded(agents[1], hostname, port),
-		paylock: () => createSession(built(), service),
-		'raw fetch': async () => {
-			const answer = await fetch(url, {method: 'POST', headers, body: JSON.stringify(literal())});
-			return opened(answer.status, await answer.text());
-		},
-		'paylock over fetch': () => createSession(built(), overFetch),
-		'undici Pool': async () => {
+	return () => createSession(built(), service);
+}
+
+/** What makes the call of each client, for the origin of the service: a client loads only itself. */
+export const CONTENDERS = {
+	'node:http, keep-alive agent': origin => agentCall(overHttp, origin),
+	'node:http, with guards': origin => agentCall(guarded, origin),
+	paylock: origin => paylockCall(settingsFor(origin)),
+	'raw fetch': origin => async () => {
+		const answer = await fetch(`${origin}/session`, {method: 'POST', headers, body: JSON.stringify(literal())});
+		return opened(answer.status, await answer.text());
+	},
+	'paylock over fetch': origin => paylockCall({...settingsFor(origin), fetch: globalThis.fetch}),
+	'undici Pool': async origin => {
+		const {Pool} = await import('undici');
+		const pool = new Pool(origin, {connections: 128});
+		return async () => {
 			const {statusCode, body} = await pool.request({
 				path: '/session',
 				method: 'POST',
@@ -108,16 +107,24 @@ export function contenders(origin) {
 				body: JSON.stringify(literal()),
 			});
 			return opened(statusCode, await body.text());
-		},
-		got: () => client.post(url, {json: literal()}).json(),
-		axios: async () => (await instance.post(url, literal())).data,
-	};
-}
+		};
+	},
+	got: async origin => {
+		const {default: got} = await import('got');
+		const agent = {http: new http.Agent({keepAlive: true})};
+		const client = got.extend({agent, retry: {limit: 0}, followRedirect: false, headers});
+		return () => client.post(`${origin}/session`, {json: literal()}).json();
+	},
+	axios: async origin => {
+		const {default: axios} = await import('axios');
+		const instance = axios.create({httpAgent: new http.Agent({keepAlive: true}), maxRedirects: 0, headers});
+		return async () => (await instance.post(`${origin}/session`, literal())).data;
+	},
+};
 
 /** The call to the service that never answers. */
 export function silent(origin, timeoutMs) {
-	const service = defineService({baseUrl: `${origin}/silent`, merchantId: 'MERCHANT_1', apiKey, timeoutMs});
-	return () => createSession(built(), service);
+	return paylockCall({...settingsFor(`${origin}/silent`), timeoutMs});
 }
 
 /** A request of `node:http` that is not sent yet, and its body. */

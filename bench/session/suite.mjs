@@ -35,10 +35,10 @@ export async function check() {
 export async function run() {
 	const server = fork(local('server.mjs'));
 	const origin = `http://127.0.0.1:${await answerOf(server)}`;
-	const {contenders, silent} = await import('./contenders.mjs');
+	const {CONTENDERS, silent} = await import('./contenders.mjs');
 	const clients = [];
 	// One after the other: a client that is starting would take time from those that are measuring their memory.
-	for (const name of Object.keys(contenders(origin))) {
+	for (const name of Object.keys(CONTENDERS)) {
 		const child = fork(local('client.mjs'), [origin, name]);
 		clients.push({name, child, megabytes: await answerOf(child)});
 	}

@@ -45,7 +45,6 @@ export const checks: readonly LintCheck[] = [
 	placeholderLeftIn.check,
 	rangeInsideRange.check,
 	binRangesOverlap.check,
-	binRangesContradict.check,
 	binRangesLengths.check,
 	onlyEmiWithoutEmi.check,
 	emiOptionsTwice.check,

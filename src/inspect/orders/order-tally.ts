@@ -113,7 +113,7 @@ export class OrderTally {
 
 /** An instrument in which `null` is absent, as serializers write it. */
 function withoutNulls(instrument: unknown): unknown {
-	if (!isPlainData(instrument)) return instrument;
+	if (!isPlainData(instrument) || !Object.values(instrument).includes(null)) return instrument;
 	return Object.fromEntries(Object.entries(instrument).filter(([, value]) => value !== null));
 }
 

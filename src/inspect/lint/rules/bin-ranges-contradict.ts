@@ -1,6 +1,6 @@
 // A BIN range that one filter enables and another disables.
-import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
-import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {addFarthest, type BinSpan} from '../bin-spans.js';
+import type {LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description:
@@ -33,13 +33,12 @@ export const text: RuleText = {
 	},
 };
 
-export const check: LintCheck = {id: 'bin-ranges-contradict', about: 'filters', check: reportContradictingRanges};
+/** True if the reading is open; only the payment page has a filter. */
+export function isPrecedenceOpen({readings, action = 'paymentPage'}: LintSubject): boolean {
+	return readings.precedence === undefined && action === 'paymentPage';
+}
 
-function reportContradictingRanges(subject: LintSubject, report: ReportIssue): void {
-	// Only the payment page has a filter.
-	const isAsked = subject.readings.precedence === undefined && (subject.action ?? 'paymentPage') === 'paymentPage';
-	if (!isAsked) return;
-	const spans = spansOf(subject);
+export function reportContradictingRanges(spans: readonly BinSpan[], report: ReportIssue): void {
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {
@@ -52,6 +51,7 @@ function reportContradictingRanges(subject: LintSubject, report: ReportIssue): v
 		if (other === undefined) continue;
 		const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 		report(span.pointer, {
+			rule: 'bin-ranges-contradict',
 			problem: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts`,
 			remedy: 'separate the two ranges, or settle the reading precedence',
 			related: [{pointer: other.pointer, message: `the range that is ${there}`}],

@@ -4,7 +4,8 @@ import type {IssueFix} from '../../../diagnostics/issue.js';
 import {rangeEnds, successor} from '../../../utils/intervals.js';
 import {removal} from '../../read/corrections/fix.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
-import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
+import type {LintCheck, ReportIssue, RuleText} from '../rule.js';
+import {isPrecedenceOpen, reportContradictingRanges} from './bin-ranges-contradict.js';
 
 export const text: RuleText = {
 	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
@@ -33,11 +34,19 @@ export const text: RuleText = {
 	},
 };
 
-export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', check: reportNeighbors};
+export const check: LintCheck = {
+	id: 'bin-ranges-overlap',
+	about: 'filters',
+	check(subject, report) {
+		// Sorting the ranges takes most of the time.
+		const spans = spansOf(subject);
+		reportNeighbors(spans, report);
+		if (isPrecedenceOpen(subject)) reportContradictingRanges(spans, report);
+	},
+};
 
 /** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
-function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
-	const spans = spansOf(subject);
+function reportNeighbors(spans: readonly BinSpan[], report: ReportIssue): void {
 	const farthest = new Map<string, BinSpan>();
 	for (const span of spans) {
 		const before = addFarthest(farthest, span);
