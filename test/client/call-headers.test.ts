@@ -1,8 +1,6 @@
 // The headers of one call: added to those of the service, checked and redacted like them.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import type {ServiceOptions} from '../../src/client/service-options.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {createSession, isMisuseError, type ServiceOptions} from '../../src/index.js';
 import {failureOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {seen} from './received.js';

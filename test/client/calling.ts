@@ -1,8 +1,5 @@
 // Services and calls for the tests of the client.
-import {createSession} from '../../src/client/create-session.js';
-import {defineService, type Service} from '../../src/client/define-service.js';
-import type {ServiceOptions} from '../../src/client/service-options.js';
-import {SessionError} from '../../src/client/session-error.js';
+import {createSession, defineService, type Service, type ServiceOptions, SessionError} from '../../src/index.js';
 import {KEY, REQUEST} from './secrets.js';
 
 export const TRANSPORTS: readonly {transport: string; over: Pick<ServiceOptions, 'fetch'>}[] = [

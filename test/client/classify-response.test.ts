@@ -1,10 +1,15 @@
 // How each end of a call is classified: kind, outcome, retryable and message.
 import {describe, expect, it} from 'vitest';
 import {classifyResponse, errorOf, type Failure} from '../../src/client/classify-response.js';
-import type {SessionResponse} from '../../src/client/read-response.js';
 import {redaction} from '../../src/client/redact.js';
-import {type FieldError, isSessionError, SessionError, type SessionOutcome} from '../../src/client/session-error.js';
 import type {Exchange} from '../../src/client/transports/transport.js';
+import {
+	type FieldError,
+	isSessionError,
+	SessionError,
+	type SessionOutcome,
+	type SessionResponse,
+} from '../../src/index.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const answer = (status: number, body = '', headers?: Record<string, string>): Exchange => ({

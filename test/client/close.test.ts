@@ -1,6 +1,6 @@
 // `close` of a service frees the connection that is idle: the next call is on a new one, which is not kept.
 import {expect, test} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
+import {createSession} from '../../src/index.js';
 import {serviceAt} from './calling.js';
 import {startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';

@@ -1,9 +1,7 @@
 // Connections and signals: kept, bounded, freed; no call lost or doubled, no listener left.
 import {getEventListeners} from 'node:events';
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import {SessionError} from '../../src/client/session-error.js';
-import type {FetchLike} from '../../src/client/transports/fetch.js';
+import {createSession, type FetchLike, SessionError} from '../../src/index.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';

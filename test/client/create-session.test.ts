@@ -1,8 +1,6 @@
 // A call: what is sent, what comes back, what is refused before anything is sent, and when it is repeated.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import type {ServiceEvent} from '../../src/client/service-options.js';
-import {filter, session} from '../../src/index.js';
+import {createSession, filter, type ServiceEvent, session} from '../../src/index.js';
 import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';

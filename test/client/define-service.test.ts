@@ -1,10 +1,7 @@
 // A service is checked once, frozen, and shows no key.
 import {inspect} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import {defineService} from '../../src/client/define-service.js';
-import type {ServiceOptions} from '../../src/client/service-options.js';
-import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {createSession, defineService, MisuseError, type ServiceOptions} from '../../src/index.js';
 import {failureOf, serviceAt} from './calling.js';
 import {seen} from './received.js';
 import {ENCODED, KEY, REQUEST, secretsIn} from './secrets.js';

@@ -1,8 +1,6 @@
 // Every fault of the service, over both transports: no hang, no leak, no false success, no second delivery.
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import {defineService} from '../../src/client/define-service.js';
-import {SessionError} from '../../src/client/session-error.js';
+import {createSession, defineService, SessionError} from '../../src/index.js';
 import {checkCase, type Paylock} from './check-case.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
 import {CASES, FAULTS} from './faults.js';

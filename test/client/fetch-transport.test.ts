@@ -1,8 +1,9 @@
 // The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/create-session.js';
-import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
+import {overFetch} from '../../src/client/transports/fetch.js';
 import {type Exchange, readBytes} from '../../src/client/transports/transport.js';
+import type {FetchInit, FetchLike, FetchResponse} from '../../src/index.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
 const HEADERS = Object.freeze({'x-a': '1'});

@@ -1,7 +1,6 @@
 // An injected fetch: called as the standard says.
 import {describe, expect, it, vi} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import type {FetchLike} from '../../src/client/transports/fetch.js';
+import {createSession, type FetchLike} from '../../src/index.js';
 import {errorOf, serviceAt} from './calling.js';
 import {SESSION} from './fault-server.js';
 import {KEY, REQUEST} from './secrets.js';

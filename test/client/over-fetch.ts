@@ -1,7 +1,5 @@
 // A service over a fetch of the test's own, which responds at once.
-import type {Service} from '../../src/client/define-service.js';
-import type {ServiceOptions} from '../../src/client/service-options.js';
-import type {FetchInit} from '../../src/client/transports/fetch.js';
+import type {FetchInit, Service, ServiceOptions} from '../../src/index.js';
 import {serviceAt} from './calling.js';
 
 export const SESSION_BODY = {text: '{"sdk_payload":{"a":1}}', payload: '{"a":1}'};

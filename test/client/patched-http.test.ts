@@ -2,7 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
+import {createSession} from '../../src/index.js';
 import {failureOf, serviceAt} from './calling.js';
 import {certificate, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {ENCODED, REQUEST} from './secrets.js';

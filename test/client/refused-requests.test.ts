@@ -1,9 +1,8 @@
 // What is refused before anything is sent.
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
 import {throwIssue} from '../../src/diagnostics/issue-collector.js';
-import {filter, mandate, rules} from '../../src/index.js';
+import {createSession, filter, mandate, rules} from '../../src/index.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';

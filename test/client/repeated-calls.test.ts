@@ -1,7 +1,6 @@
 // Repeated calls: what is repeated, the waits, the events, and the outcome of several attempts.
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import type {RetryOptions, ServiceEvent} from '../../src/client/service-options.js';
+import {createSession, type RetryOptions, type ServiceEvent} from '../../src/index.js';
 import {errorOf} from './calling.js';
 import {SESSION_BODY, sessionOver} from './over-fetch.js';
 import {REQUEST} from './secrets.js';

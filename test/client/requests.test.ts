@@ -1,12 +1,9 @@
 // Requests, services and signals that are refused before anything is sent.
 
 import {describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
 import {requestBody} from '../../src/client/read-request.js';
-import type {ServiceEvent} from '../../src/client/service-options.js';
 import {issueOf} from '../../src/diagnostics/issue-collector.js';
-import {MisuseError} from '../../src/diagnostics/misuse-error.js';
-import {filter} from '../../src/index.js';
+import {createSession, filter, MisuseError, type ServiceEvent} from '../../src/index.js';
 import {errorOf, failureOf, serviceAt} from './calling.js';
 import {SESSION_BODY, sessionOver} from './over-fetch.js';
 import {KEY, REQUEST} from './secrets.js';

@@ -1,7 +1,6 @@
 // A keep-alive connection that closes as it is used again: the request may have been delivered, so it is not repeated.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import type {RetryOptions} from '../../src/client/service-options.js';
+import {createSession, type RetryOptions} from '../../src/index.js';
 import {serviceAt, TRANSPORTS} from './calling.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';

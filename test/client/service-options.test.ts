@@ -1,10 +1,9 @@
 // The options of a service: which are refused, where and by which rule. The wording of every refusal is in one snapshot file.
 import {describe, expect, it} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import {defineService, readService} from '../../src/client/define-service.js';
+import {readService} from '../../src/client/define-service.js';
 import {readServiceOptions} from '../../src/client/service-options.js';
 import type {Issue} from '../../src/diagnostics/issue.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {createSession, defineService, isMisuseError} from '../../src/index.js';
 import {sessionOver} from './over-fetch.js';
 import {REQUEST} from './secrets.js';
 

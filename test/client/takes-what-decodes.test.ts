@@ -1,9 +1,8 @@
 // A plain request is taken if `decodeSession` accepts it, and sent as it reads it.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {createSession} from '../../src/client/create-session.js';
-import {defineService} from '../../src/client/define-service.js';
-import {decodeSession} from '../../src/inspect/decode/decode.js';
+import {createSession, defineService} from '../../src/index.js';
+import {decodeSession} from '../../src/inspect/index.js';
 
 const mandate = {
 	'options.create_mandate': 'REQUIRED',

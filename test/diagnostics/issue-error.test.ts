@@ -1,8 +1,7 @@
 // The errors that carry issues: their message, what they keep, and how they are recognized.
 import {describe, expect, it} from 'vitest';
-import {InvalidInputError, isInvalidInputError} from '../../src/diagnostics/invalid-input-error.js';
 import type {Issue} from '../../src/diagnostics/issue.js';
-import {isMisuseError, MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {InvalidInputError, isInvalidInputError, isMisuseError, MisuseError} from '../../src/index.js';
 
 const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Issue => ({
 	rule: 'invalid-format',

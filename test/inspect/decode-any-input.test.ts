@@ -1,10 +1,14 @@
 // decode, repair and the schemas with any input: they return a value or issues, never throw, and never change the input.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {toCode} from '../../src/inspect/codegen/to-code.js';
-import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
-import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {
+	decode,
+	decodeSession,
+	paymentFilterSchema,
+	repair,
+	sessionRequestSchema,
+	toCode,
+} from '../../src/inspect/index.js';
 
 /** Every way in; each throws the test if it throws. */
 function answers(input: unknown) {

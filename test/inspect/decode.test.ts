@@ -1,8 +1,7 @@
 // Decode: strict, every issue at once, each with its place and the nearest right spelling.
 import {describe, expect, test} from 'vitest';
 import {paylock} from '../../src/index.js';
-import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {decode, decodeSession, repair} from '../../src/inspect/index.js';
 
 const customer = {
 	customer_id: 'customer-1',

@@ -1,7 +1,7 @@
 // diff of filters with more classes than it can compare one by one.
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {Budget} from '../../src/inspect/analysis/budget.js';
-import {diff} from '../../src/inspect/analysis/diff.js';
+import {diff} from '../../src/inspect/index.js';
 
 const {spend} = Budget.prototype;
 beforeAll(() => {

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Account} from '../../src/account/account.js';
-import {diff} from '../../src/inspect/analysis/diff.js';
-import {compile, explain} from '../../src/inspect/evaluate/explain.js';
+import {compile, diff, explain} from '../../src/inspect/index.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};

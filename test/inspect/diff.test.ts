@@ -1,7 +1,7 @@
 // diff: what a change means for customers: each change with both verdicts, the place that decides, words and a witness.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {diff} from '../../src/inspect/analysis/diff.js';
+import {diff} from '../../src/inspect/index.js';
 import {page} from './page.js';
 
 function filter(allowDefaultOptions: boolean, ...options: readonly object[]) {

@@ -1,8 +1,7 @@
 // What decides about EMI from the outside in: the screen, the kind, the group; every reason in order.
 import {describe, expect, test} from 'vitest';
 import {PLAN_GROUPS} from '../../src/index.js';
-import {explain} from '../../src/inspect/index.js';
-import {summarize} from '../../src/inspect/summarize/summarize.js';
+import {explain, summarize} from '../../src/inspect/index.js';
 import {kindsAndGroups, off, offWhole, on, plan, wholeScreen} from './explain-emi-cases.js';
 import {explanationsOf} from './explanation.js';
 import {filterOf, page} from './lint-issues.js';

@@ -1,9 +1,7 @@
 // The fixes of issues: which issues have one, and what it changes.
 import {describe, expect, test} from 'vitest';
 import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
-import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
-import {lint} from '../../src/inspect/lint/lint.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {decode, decodeSession, lint, repair} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 /** The patch of the issue at a pointer. */

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {READING_CHOICES} from '../../src/account/readings.js';
 import {filter, MisuseError, paylock} from '../../src/index.js';
-import type {Verdict} from '../../src/inspect/evaluate/verdict.js';
-import {type Account, compile, decisionTable, type Instrument, lint} from '../../src/inspect/index.js';
+import {type Account, compile, decisionTable, type Instrument, lint, type Verdict} from '../../src/inspect/index.js';
 import {instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const base = filter().allowDefaults(true);

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Account} from '../../src/account/account.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {compile, explain} from '../../src/inspect/evaluate/explain.js';
-import {impact, type Order} from '../../src/inspect/orders/impact.js';
-import type {Impact} from '../../src/inspect/orders/impact-result.js';
+import {isMisuseError} from '../../src/index.js';
+import {compile, explain, type Impact, impact, type Order} from '../../src/inspect/index.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';

@@ -1,7 +1,6 @@
 // Fields that an account adds to options decide nothing, and a change of one is listed all the same.
 import {expect, test} from 'vitest';
-import {diff} from '../../src/inspect/analysis/diff.js';
-import {decisionTable} from '../../src/inspect/carts/decision-table.js';
+import {decisionTable, diff} from '../../src/inspect/index.js';
 import {isEquivalent} from '../../src/vitest/matchers.js';
 import {page} from './page.js';
 

@@ -1,7 +1,6 @@
 // repair: what could be meant in more than one way stays as it is, and is reported as `lint` reports it.
 import {describe, expect, test} from 'vitest';
-import {lint} from '../../src/inspect/lint/lint.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {lint, repair} from '../../src/inspect/index.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};

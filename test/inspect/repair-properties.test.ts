@@ -1,10 +1,9 @@
 // Repair, for random filters: a right filter keeps its meaning, and a certain mistake that was put in is undone.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {explain} from '../../src/inspect/evaluate/explain.js';
+import {explain, repair} from '../../src/inspect/index.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
 import {patchBetween} from '../../src/inspect/repair/json-patch.js';
-import {repair} from '../../src/inspect/repair/repair.js';
 import {share} from '../runs.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {card, filters, kind, others, plan} from './generated.js';

@@ -1,8 +1,6 @@
 // repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
-import {explain} from '../../src/inspect/evaluate/explain.js';
-import {lint} from '../../src/inspect/lint/lint.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {explain, lint, repair} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, mandate, page} from './repair-inputs.js';
 

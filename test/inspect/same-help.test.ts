@@ -1,10 +1,6 @@
 // The same wrong thing gets the same help wherever it is: read as what it can only mean, with a certain fix that repair makes.
 import {describe, expect, test} from 'vitest';
-import {explain} from '../../src/inspect/evaluate/explain.js';
-import {isInvalidInputError, isMisuseError} from '../../src/inspect/index.js';
-import {lint} from '../../src/inspect/lint/lint.js';
-import {repair} from '../../src/inspect/repair/repair.js';
-import {summarize} from '../../src/inspect/summarize/summarize.js';
+import {explain, isInvalidInputError, isMisuseError, lint, repair, summarize} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};

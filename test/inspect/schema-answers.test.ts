@@ -1,6 +1,6 @@
 // Standard Schema: what the schemas return, issue by issue with its path.
 import {expect, test} from 'vitest';
-import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
+import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/index.js';
 
 const answers = [paymentFilterSchema, sessionRequestSchema].map(schema => schema['~standard'].validate);
 

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {jsonSchemaOf} from '../../src/inspect/decode/json-schema.js';
 import {formatOf} from '../../src/inspect/decode/json-schema-formats.js';
-import {sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
+import {sessionRequestSchema} from '../../src/inspect/index.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {textProblem} from '../../src/values/text.js';

@@ -2,8 +2,7 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
-import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/decode/standard-schema.js';
+import {decode, decodeSession, paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/index.js';
 
 const ajv = new Ajv2020({strict: true, strictTypes: false, strictRequired: false});
 const filterValidator = ajv.compile(paymentFilterSchema.toJSONSchema());

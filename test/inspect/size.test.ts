@@ -1,7 +1,6 @@
 // Large filters: every function returns, with a correct result down to the last item.
 import {expect, test} from 'vitest';
-import {diff} from '../../src/inspect/analysis/diff.js';
-import {explain, lint, repair, toCode} from '../../src/inspect/index.js';
+import {diff, explain, lint, repair, toCode} from '../../src/inspect/index.js';
 import {isBuilder, json} from './run-code.js';
 
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});

@@ -1,8 +1,7 @@
 // The database engines on which SQL is tested, each with one table of orders in memory.
 import {DuckDBInstance} from '@duckdb/node-api';
 import startSqlite from 'sql.js';
-import type {Instrument} from '../../src/inspect/index.js';
-import type {Columns} from '../../src/inspect/orders/columns.js';
+import type {Columns, Instrument} from '../../src/inspect/index.js';
 
 /** The columns of the table, quoted where SQL needs it. */
 export const COLUMNS = {

@@ -1,9 +1,7 @@
 // testCases: a small list of cases that notices every change that makes a difference.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {diff} from '../../src/inspect/analysis/diff.js';
-import {testCases} from '../../src/inspect/analysis/test-cases.js';
-import {compile} from '../../src/inspect/evaluate/explain.js';
+import {compile, diff, testCases} from '../../src/inspect/index.js';
 import {page} from './page.js';
 import {anyInput} from './small-universe.js';
 

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Account} from '../../src/account/account.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {compile} from '../../src/inspect/evaluate/explain.js';
-import type {Columns} from '../../src/inspect/orders/columns.js';
-import {toSql} from '../../src/inspect/orders/to-sql.js';
+import {isMisuseError} from '../../src/index.js';
+import {type Columns, compile, toSql} from '../../src/inspect/index.js';
 import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';

@@ -1,6 +1,6 @@
 // Twelve common faults of real filters: each is found at its place, with a suggestion where there is one exact fix.
 import {describe, expect, test} from 'vitest';
-import {lint} from '../../src/inspect/lint/lint.js';
+import {lint} from '../../src/inspect/index.js';
 
 const customer = {
 	customer_id: 'customer-1',

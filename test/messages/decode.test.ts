@@ -1,6 +1,6 @@
 // What decode and decodeSession say of an input that is something else.
 import {expect, test} from 'vitest';
-import {decode, decodeSession} from '../../src/inspect/decode/decode.js';
+import {decode, decodeSession} from '../../src/inspect/index.js';
 
 const filter = {allowDefaultOptions: true, options: []};
 const page = {action: 'paymentPage', order_id: 'order-1', amount: '499.00'};

@@ -1,6 +1,6 @@
 // diff: the message of each change: which instruments, from what, to what.
 import {expect, test} from 'vitest';
-import {diff} from '../../src/inspect/analysis/diff.js';
+import {diff} from '../../src/inspect/index.js';
 import {page} from '../inspect/page.js';
 
 const mandate = {

@@ -1,7 +1,6 @@
 // The wording of the changes of repair.
 import {expect, test} from 'vitest';
-import {lint} from '../../src/inspect/lint/lint.js';
-import {repair} from '../../src/inspect/repair/repair.js';
+import {lint, repair} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inWallet, page} from '../inspect/repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: true};

@@ -1,8 +1,7 @@
 // The wording of requests and services that are refused before anything is sent.
 import {expect, test} from 'vitest';
 import {requestBody} from '../../src/client/read-request.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
-import {defineService, filter} from '../../src/index.js';
+import {defineService, filter, isMisuseError} from '../../src/index.js';
 import {thrown} from './thrown.js';
 
 const BUILDER = Symbol.for('paylock.builder');

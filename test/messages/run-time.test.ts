@@ -1,7 +1,6 @@
 // What must not compile, as JavaScript: each mistake is refused at run time too.
 import {expect, test} from 'vitest';
-import {SessionError} from '../../src/client/session-error.js';
-import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {MisuseError, SessionError} from '../../src/index.js';
 import {mistakes} from './listed.js';
 
 test('each mistake is refused at run time, and its wording', async () => {

@@ -1,7 +1,7 @@
 // The wording of issues that any object, code or extra field may have.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {decode} from '../../src/inspect/decode/decode.js';
+import {decode} from '../../src/inspect/index.js';
 import {EMI_FILTER} from '../../src/schema/emi-filter-shape.js';
 import {PAYMENT_FILTER} from '../../src/schema/payment-filter-shape.js';
 import {readShape} from '../../src/schema/read-shape.js';

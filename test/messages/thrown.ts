@@ -1,5 +1,5 @@
 // What calls throw, as text.
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {isMisuseError} from '../../src/index.js';
 
 /** The message of each call's MisuseError, a line each. */
 export const thrown = (...calls: readonly (() => unknown)[]): string =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {explain, type Instrument, type InstrumentClass, instrumentClasses} from '../../src/inspect/index.js';
-import {renderScreen} from '../../src/sandbox/render-screen.js';
+import {renderScreen} from '../../src/sandbox/index.js';
 import {anyInput, anyOptions, changed} from '../inspect/small-universe.js';
 
 const inputs = fc.oneof(

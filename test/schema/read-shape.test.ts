@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {IssueCollector, issueOf} from '../../src/diagnostics/issue-collector.js';
-import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {MisuseError} from '../../src/index.js';
 import {readExtraFields} from '../../src/model/read-session-parts.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {readShape} from '../../src/schema/read-shape.js';
