@@ -1,5 +1,5 @@
 // A request, and the parts of it and of its service that must never be visible.
-import type {SessionRequest} from '../../src/wire/session.js';
+import type {SessionRequest} from '../../src/index.js';
 
 export const KEY = 'invented-key-7Qf3xZ';
 export const ENCODED: string = btoa(KEY);

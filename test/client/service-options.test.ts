@@ -2,8 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {readService} from '../../src/client/define-service.js';
 import {readServiceOptions} from '../../src/client/service-options.js';
-import type {Issue} from '../../src/diagnostics/issue.js';
-import {createSession, defineService, isMisuseError} from '../../src/index.js';
+import {createSession, defineService, type Issue, isMisuseError} from '../../src/index.js';
 import {sessionOver} from './over-fetch.js';
 import {REQUEST} from './secrets.js';
 

@@ -1,7 +1,6 @@
 // The errors that carry issues: their message, what they keep, and how they are recognized.
 import {describe, expect, it} from 'vitest';
-import type {Issue} from '../../src/diagnostics/issue.js';
-import {InvalidInputError, isInvalidInputError, isMisuseError, MisuseError} from '../../src/index.js';
+import {InvalidInputError, type Issue, isInvalidInputError, isMisuseError, MisuseError} from '../../src/index.js';
 
 const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Issue => ({
 	rule: 'invalid-format',

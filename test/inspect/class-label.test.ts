@@ -1,8 +1,8 @@
 // The label of a class in words.
 import {expect, test} from 'vitest';
+import type {Instrument} from '../../src/index.js';
 import {labelOfClass} from '../../src/inspect/analysis/class-label.js';
 import type {ClassValues} from '../../src/inspect/analysis/class-parts.js';
-import type {Instrument} from '../../src/wire/instrument.js';
 
 test('an attribute whose values have no words is not in the label', () => {
 	const instrument = {

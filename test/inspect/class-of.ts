@@ -1,6 +1,6 @@
 // The classes that an instrument is in, by their members and labels alone.
 
-import type {Account} from '../../src/account/account.js';
+import type {Account} from '../../src/index.js';
 import type {Instrument, InstrumentClass} from '../../src/inspect/index.js';
 
 /**

@@ -1,13 +1,12 @@
 // diff where each side has an account of its own: exact against brute force over a small universe.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account} from '../../src/account/account.js';
+import type {Account, Instrument} from '../../src/index.js';
 import {Budget} from '../../src/inspect/analysis/budget.js';
 import {changesBetween, compareSubjects} from '../../src/inspect/analysis/changes.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {diff} from '../../src/inspect/index.js';
 import {readSubjectOrThrow, type Subject} from '../../src/inspect/subject/read-subject.js';
-import type {Instrument} from '../../src/wire/instrument.js';
 import {anyOptions, instrumentsFor, type KindOfInput, kindsOfInput} from './small-universe.js';
 
 const codes = fc.subarray(['WALLET_A', 'WALLET_B', 'OTHER']);

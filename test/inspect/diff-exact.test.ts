@@ -1,7 +1,7 @@
 // diff: exact against brute force over a small universe, and on filters that no sample of instruments can compare.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account} from '../../src/account/account.js';
+import type {Account} from '../../src/index.js';
 import {compile, diff, explain} from '../../src/inspect/index.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 

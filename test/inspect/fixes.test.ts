@@ -1,6 +1,6 @@
 // The fixes of issues: which issues have one, and what it changes.
 import {describe, expect, test} from 'vitest';
-import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
+import type {JsonPatchOperation} from '../../src/index.js';
 import {decode, decodeSession, lint, repair} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 

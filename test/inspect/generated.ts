@@ -1,7 +1,6 @@
 // Filters, cards and plans made at random, with codes that are invented.
 import fc from 'fast-check';
-import type {CardInstrument, Instrument} from '../../src/wire/instrument.js';
-import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {CardInstrument, Instrument, PaymentOption} from '../../src/index.js';
 
 /** Most digits of a range's end. */
 export const digits = 3;

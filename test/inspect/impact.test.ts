@@ -1,10 +1,8 @@
 // impact: orders counted by what a change does to them, against one explanation after the other.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account} from '../../src/account/account.js';
-import {isMisuseError} from '../../src/index.js';
+import {type Account, type Instrument, isMisuseError} from '../../src/index.js';
 import {compile, explain, type Impact, impact, type Order} from '../../src/inspect/index.js';
-import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 

@@ -1,10 +1,7 @@
 // lint: filters that can never decide, equal filters, sections with nothing left, ranges inside others.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account, Enabled} from '../../src/account/account.js';
-import type {Readings} from '../../src/account/readings.js';
-import type {Severity} from '../../src/diagnostics/rules.js';
-import {PAYMENT_METHOD_TYPES} from '../../src/index.js';
+import {type Account, type Enabled, PAYMENT_METHOD_TYPES, type Readings, type Severity} from '../../src/index.js';
 import {diff, lint} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
 import {page} from './page.js';

@@ -1,8 +1,7 @@
 // A second evaluator, written from the documentation alone: two-valued, without an index, with a choice for every reading.
 
-import type {EmiFilter, PaymentFilter} from '../../src/index.js';
+import type {EmiFilter, EmiSubFilter, PaymentFilter, PlanFilter, PlanGroup} from '../../src/index.js';
 import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
-import type {EmiSubFilter, PlanFilter, PlanGroup} from '../../src/wire/emi-filter.js';
 import type {Plan} from '../../src/wire/instrument.js';
 
 export type Assignment = {readonly [Name in keyof Readings]-?: NonNullable<Readings[Name]>};

@@ -1,9 +1,8 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
-import type {Account} from '../../src/account/account.js';
 import {READING_CHOICES} from '../../src/account/readings.js';
+import type {Account, Instrument} from '../../src/index.js';
 import {readSubject} from '../../src/inspect/subject/read-subject.js';
-import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});

@@ -1,10 +1,8 @@
 // toSql on two engines: the value of every row is the verdict of explain, whatever is known of its instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account} from '../../src/account/account.js';
-import {isMisuseError} from '../../src/index.js';
+import {type Account, type Instrument, isMisuseError} from '../../src/index.js';
 import {type Columns, compile, toSql} from '../../src/inspect/index.js';
-import type {Instrument} from '../../src/wire/instrument.js';
 import {page} from './page.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 import {COLUMNS, type Engine, enginesWith} from './sql-engines.js';
