@@ -7,10 +7,11 @@ export interface Results {
 	readonly issues: readonly string[];
 	/** The patch of `repair`: `<op> <path> <value>`. */
 	readonly repairs: readonly string[];
-	/** The issues of the repaired input. */
-	readonly remaining: readonly string[];
+	/** The issues of the repaired input; absent if they are those of the input. */
+	readonly remaining?: readonly string[] | undefined;
 	/** Line by line. */
 	readonly description: readonly string[];
+	/** Line by line; the names in `REPEATED` stand for several lines. */
 	readonly code: readonly string[];
 }
 
@@ -24,6 +25,33 @@ export const folder = fileURLToPath(new URL('.', import.meta.url));
 export const cases = readdirSync(folder)
 	.filter(name => name.endsWith('.json'))
 	.map(name => [name.replace('.json', ''), JSON.parse(readFileSync(folder + name, 'utf8')) as Case] as const);
+
+/** What the code of most requests has in common. */
+const REPEATED = {
+	'<Order>': `/** What changes with every order. */
+export interface Order {
+	readonly order_id: string;
+	readonly amount: Amount;
+	readonly customer_id: string;
+	readonly customer_email: string;
+	readonly customer_phone: string;
+`,
+	'<request of an Order>': `export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) =>
+	session('paymentPage', {
+		order_id,
+		amount,
+		customer_id,
+		customer_email,
+		customer_phone,
+		payment_page_client_id: 'shopclient',
+`,
+};
+
+/** The lines of code, with a name in place of those that most requests have. */
+export const linesOf = (code: string): readonly string[] =>
+	Object.entries(REPEATED)
+		.reduce((text, [name, lines]) => text.replace(lines, `${name}\n`), code)
+		.split('\n');
 
 /** A value as JSON holds it. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

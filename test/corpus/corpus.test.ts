@@ -1,10 +1,11 @@
 // The corpus: payloads as merchants write them, each with results that were reviewed by hand.
 import {writeFileSync} from 'node:fs';
+import {isDeepStrictEqual} from 'node:util';
 import {describe, expect, test} from 'vitest';
 import {type JsonPatchOperation, lint, repair, summarize, toCode} from '../../src/inspect/index.js';
 import {readJsonText} from '../../src/inspect/read/json-text.js';
 import {applyPatch} from '../inspect/apply-patch.js';
-import {cases, folder, plain, type Results} from './cases.js';
+import {cases, folder, linesOf, plain, type Results} from './cases.js';
 
 const isUpdate = process.env.UPDATE_CORPUS !== undefined;
 
@@ -16,12 +17,13 @@ const written = ({op, path, ...rest}: JsonPatchOperation) =>
 
 function resultsOf(input: unknown): Results {
 	const {patch, issues} = repair(input);
+	const [found, remaining] = [listed(lint(input)), listed(issues)];
 	return {
-		issues: listed(lint(input)),
+		issues: found,
 		repairs: patch.map(written),
-		remaining: listed(issues),
+		...(!isDeepStrictEqual(remaining, found) && {remaining}),
 		description: summarize(input).split('\n'),
-		code: toCode(input).split('\n'),
+		code: linesOf(toCode(input)),
 	};
 }
 
