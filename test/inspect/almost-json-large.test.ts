@@ -24,12 +24,10 @@ test.each([
 	'{a:',
 	' ',
 	'\ufeff',
-])('a megabyte of %j takes little time', part => {
-	const start = performance.now();
+])('a megabyte of %j is read, which would take hours if the time were quadratic', part => {
 	lint(`${FILTER}${part.repeat(1_000_000 / part.length)}`);
 	lint(`{"a": ${part.repeat(1_000_000 / part.length)}`);
 	lint(part.repeat(1_000_000 / part.length));
-	expect(performance.now() - start).toBeLessThan(60_000);
 });
 
 test('text with long comments and strings is repaired', () => {

@@ -15,33 +15,28 @@ const FILTERS: Readonly<Record<string, string>> = {
 	py: 'f = {"allowDefaultOptions": "no", "options": []}\n',
 };
 
-async function timed(extension: string, text: string) {
-	const start = performance.now();
+async function linted(extension: string, text: string) {
 	const {filters, issues} = await lintText(`a.${extension}`, text);
-	const found = issues.map(({rule, line}) => `${rule} ${line}`);
-	return {time: performance.now() - start, filters, found};
+	return {filters, found: issues.map(({rule, line}) => `${rule} ${line}`)};
 }
 
 test.each(['js', 'php', 'py'])('%s: a file without a filter', async extension => {
 	const line = LINES[extension] ?? '';
 	const text = (extension === 'php' ? '<?php\n' : '') + line.repeat((MEGABYTES * 1e6) / line.length);
-	const {time, filters} = await timed(extension, text);
+	const {filters} = await linted(extension, text);
 	expect(filters).toBe(0);
-	expect(time).toBeLessThan(5_000);
 });
 
 test.each(['js', 'php', 'py'])('%s: a file with one filter in the middle, and one at the end', async extension => {
 	const line = LINES[extension] ?? '';
 	const half = line.repeat((MEGABYTES * 5e5) / line.length);
 	const text = (extension === 'php' ? '<?php\n' : '') + half + FILTERS[extension] + half + FILTERS[extension];
-	const {time, filters, found} = await timed(extension, text);
+	const {filters, found} = await linted(extension, text);
 	const lines = text.split('\n').length;
 	expect([filters, found]).toEqual([
 		2,
 		[`invalid-type ${half.split('\n').length + (extension === 'php' ? 1 : 0)}`, `invalid-type ${lines - 1}`],
 	]);
-	// 2 seconds on a quiet machine.
-	expect(time).toBeLessThan(20_000);
 });
 
 test.each([
@@ -69,9 +64,8 @@ test.each([
 ])('a megabyte of %j after a filter', async part => {
 	for (const extension of ['js', 'php', 'py']) {
 		const start = (extension === 'php' ? '<?php\n' : '') + FILTERS[extension];
-		const {time, found} = await timed(extension, start + part.repeat(1e6 / part.length));
+		const {found} = await linted(extension, start + part.repeat(1e6 / part.length));
 		expect(found).toEqual([`invalid-type ${extension === 'php' ? 2 : 1}`]);
-		expect(time).toBeLessThan(30_000);
 	}
 });
 
@@ -79,9 +73,8 @@ test.each([
 	['one line', `${'a.b(c);'.repeat(1e6)}send({allowDefaultOptions: 'no', options: []});${'a.b(c);'.repeat(1e5)}`],
 	['a long string', `a("${'QUJD'.repeat(2e6)}");\nsend({allowDefaultOptions: 'no', options: []});\n`],
 ])('%s', async (_, text) => {
-	const {time, filters, found} = await timed('js', text);
+	const {filters, found} = await linted('js', text);
 	expect([filters, found]).toEqual([1, [`invalid-type ${text.split('send')[0]?.split('\n').length}`]]);
-	expect(time).toBeLessThan(20_000);
 });
 
 test('many writes to computed keys leave the choices that are judged as they are', async () => {

@@ -1,4 +1,4 @@
-// Masking takes time linear in the text, whatever the text is.
+// Masking takes time linear in the text, whatever the text is: if it were quadratic, a megabyte would take hours.
 import {expect, test} from 'vitest';
 import {maskSource} from '../../src/cli/report/mask.js';
 import {withoutSuppressed} from '../../src/cli/report/suppressions.js';
@@ -26,9 +26,7 @@ test.each([
 	'a.b@c.',
 ])('a run of %j', part => {
 	const text = part.repeat(MEGABYTE / part.length);
-	const start = performance.now();
 	expect(maskSource(`${text}\nphone = '9812345678'`, [])).toContain("phone = '**********'");
-	expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test.each([
@@ -38,7 +36,6 @@ test.each([
 	'paylock-ignore\n',
 ])('the suppressions of a megabyte of %j', async part => {
 	const text = `${part.repeat(MEGABYTE / part.length)}\nsend({allowDefaultOptions: 'no', options: []});\n`;
-	const start = performance.now();
-	withoutSuppressed(await lintText('a.js', text), {});
-	expect(performance.now() - start).toBeLessThan(20_000);
+	const {issues} = withoutSuppressed(await lintText('a.js', text), {});
+	expect(issues.map(({rule}) => rule)).toContain('invalid-type');
 });
