@@ -1,8 +1,6 @@
 // A JSON patch (RFC 6902) applied to a copy of a value.
-import {keysIn} from '../../src/diagnostics/pointer.js';
+import {isDeepStrictEqual} from 'node:util';
 import type {JsonPatchOperation} from '../../src/inspect/index.js';
-import {isSame} from '../../src/inspect/read/is-same.js';
-import {plainCopy} from '../../src/inspect/read/snapshot.js';
 
 interface Target {
 	readonly holder: Record<string, unknown> | unknown[];
@@ -14,7 +12,7 @@ export function applyPatch(
 	value: unknown,
 	patch: readonly JsonPatchOperation[],
 ): {readonly value: unknown} | undefined {
-	const document = {root: plainCopy(value)};
+	const document = {root: structuredClone(value)};
 	const at = (pointer: string): Target | undefined => {
 		let target: Target = {holder: document, key: 'root'};
 		for (const key of keysIn(pointer)) {
@@ -33,11 +31,11 @@ export function applyPatch(
 			return add(at(operation.path), moved);
 		}
 		const target = at(operation.path);
-		if (operation.op === 'add') return add(target, plainCopy(operation.value));
+		if (operation.op === 'add') return add(target, structuredClone(operation.value));
 		if (target === undefined || !isThere(target)) return false;
-		if (operation.op === 'test') return isSame(Reflect.get(target.holder, target.key), operation.value);
+		if (operation.op === 'test') return isDeepStrictEqual(Reflect.get(target.holder, target.key), operation.value);
 		if (operation.op === 'remove') return remove(target);
-		return operation.op === 'replace' && set(target, plainCopy(operation.value));
+		return operation.op === 'replace' && set(target, structuredClone(operation.value));
 	});
 	return isApplied ? {value: document.root} : undefined;
 }
@@ -48,6 +46,12 @@ export function valueAt(value: unknown, pointer: string): unknown {
 		(inner, key) => (Object.hasOwn(Object(inner), key) ? Reflect.get(Object(inner), key) : undefined),
 		value,
 	);
+}
+
+/** The keys of a JSON pointer (RFC 6901). */
+function keysIn(pointer: string): readonly string[] {
+	const [, ...keys] = pointer.split('/');
+	return keys.map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function isThere({holder, key}: Target): boolean {

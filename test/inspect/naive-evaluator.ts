@@ -2,7 +2,8 @@
 
 import type {EmiFilter, EmiSubFilter, PaymentFilter, PlanFilter, PlanGroup} from '../../src/index.js';
 import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
-import type {Plan} from '../../src/wire/instrument.js';
+
+type Plan = EmiInstrument & Required<Pick<EmiInstrument, 'kind' | 'group'>>;
 
 export type Assignment = {readonly [Name in keyof Readings]-?: NonNullable<Readings[Name]>};
 

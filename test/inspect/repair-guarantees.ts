@@ -1,4 +1,5 @@
 // The guarantees of repair as properties of random filters and requests with random mistakes.
+import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {expect} from 'vitest';
 import {
@@ -11,7 +12,6 @@ import {
 	lint,
 	repair,
 } from '../../src/inspect/index.js';
-import {isSame} from '../../src/inspect/read/is-same.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {filters, kind} from './generated.js';
 import {mandate, page} from './repair-inputs.js';
@@ -152,13 +152,13 @@ export function brokenGuarantees(input: unknown, account: Account): object {
 	const needless = patch.filter((operation, index) => {
 		if (operation.op !== 'replace') return false;
 		const before = applyPatch(input, patch.slice(0, index))?.value;
-		return isSame(valueAt(before, operation.path), operation.value);
+		return isDeepStrictEqual(valueAt(before, operation.path), operation.value);
 	});
 	const broken = {
 		unreported: changes.filter(change => !isReported(change)),
 		newErrors: newIn(errors(issues), errors(reported)),
 		turned: turned(input, value, account),
-		patch: isSame(applyPatch(input, patch)?.value, value) ? needless : patch,
+		patch: isDeepStrictEqual(applyPatch(input, patch)?.value, value) ? needless : patch,
 	};
 	return Object.fromEntries(Object.entries(broken).filter(([, found]) => found.length > 0));
 }

@@ -1,7 +1,7 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
 import {READING_CHOICES} from '../../src/account/readings.js';
-import type {Account, Instrument} from '../../src/index.js';
+import type {Account, Instrument, Readings} from '../../src/index.js';
 import {readSubject} from '../../src/inspect/subject/read-subject.js';
 import {page} from './page.js';
 
@@ -201,17 +201,17 @@ export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
 	},
 };
 
-/** Some known readings, with or without the service prefix. */
-export const anyOptions = fc.record(
-	{
-		readings: fc.record(
-			Object.fromEntries(Object.entries(READING_CHOICES).map(([name, choices]) => [name, fc.constantFrom(...choices)])),
-			flags([]),
-		),
-		servicePrefix: fc.constant('P'),
-	},
+/** Each reading is settled or left open. */
+export const anyReadings = fc.record(
+	Object.fromEntries(Object.entries(READING_CHOICES).map(([name, choices]) => [name, fc.constantFrom(...choices)])),
 	flags([]),
-) as fc.Arbitrary<Account>; // each reading has one of its choices
+) as fc.Arbitrary<Readings>; // each has one of its choices
+
+/** Some known readings, with or without the service prefix. */
+export const anyOptions: fc.Arbitrary<Account> = fc.record(
+	{readings: anyReadings, servicePrefix: fc.constant('P')},
+	flags([]),
+);
 
 /** An input with one place changed: a flag or word flipped or unreadable, an item dropped or unreadable, a list emptied. */
 export function changed(input: object, at: number): object {
