@@ -12,6 +12,7 @@
 
 export {type AmendOptions, type AmendRecipe, amend, type FilterDraft, type OptionDraft} from './builders/amend.js';
 export type {CardCriteria, CardsBuilder} from './builders/cards-builder.js';
+export type {MandateFactory} from './builders/create-builders.js';
 export {emi, filter, mandate, rules, session} from './builders/create-builders.js';
 export type {AnyEmi, EmiBuilder, GroupsBuilder} from './builders/emi-builder.js';
 export type {AnyFilter, AnyRules, BuiltFilter, FilterBuilder, RulesBuilder} from './builders/filter-builder.js';

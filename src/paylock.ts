@@ -6,21 +6,25 @@ import type {NbCode} from './account/providers-by-type.js';
 import {accountOf, type Builders, createBuilders} from './builders/create-builders.js';
 import {openService, type Service} from './client/define-service.js';
 import type {ServiceOptions} from './client/service-options.js';
-import type {Misuse} from './diagnostics/misuse.js';
+import type {StrictMisuse} from './diagnostics/misuse.js';
 import {reportAtCall} from './diagnostics/report-at-call.js';
 import type {PrefixLiteral} from './values/service-prefix.js';
 import type {PaymentMethodType} from './wire/payment-method.js';
 
 /** An account whose options and literals are right, else the reason why one is refused. */
-type CheckedAccount<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;
-type Problems<Chosen> = {
-	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
-		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
-} & CheckedLiterals<Chosen>;
+type CheckedAccount<Chosen> = undefined extends Chosen
+	? Chosen // never: for inference
+	: [Chosen] extends [Checked<Chosen>]
+		? Account
+		: Checked<Chosen>;
 
-/** `unknown` for the literals of an account, or why one of them is refused. */
-type CheckedLiterals<Chosen> = {
-	readonly [Key in keyof Chosen as Key & ('servicePrefix' | 'types' | 'codes')]: CheckedLiteral<Chosen[Key]>;
+/** Each option, or why it or one of its literals is refused. */
+type Checked<Chosen> = {
+	readonly [Key in keyof Chosen]: Key extends keyof Account
+		? Key extends 'servicePrefix' | 'types' | 'codes'
+			? CheckedLiteral<Chosen[Key]>
+			: Chosen[Key]
+		: StrictMisuse<`${Key & string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
 };
 
 type CheckedLiteral<Option> = Option extends string
@@ -32,16 +36,16 @@ type CheckedLiteral<Option> = Option extends string
 			: unknown;
 
 type AddedType<Type> = Type extends PaymentMethodType
-	? Misuse<`${Type} is a payment method type of the specification: leave it out`>
+	? StrictMisuse<`${Type} is a payment method type of the specification: leave it out`>
 	: unknown;
 
 type CheckedCodes<Name, List> = Name extends keyof Codes
 	? List extends readonly []
-		? Misuse<`codes.${Name} is empty: leave it out to accept any code`>
+		? StrictMisuse<`codes.${Name} is empty: leave it out to accept any code`>
 		: Name extends 'NB'
 			? {readonly [Index in keyof List]: NbCode<List[Index], never>}
 			: unknown
-	: Misuse<`${Name & string} is not a list of codes`>;
+	: StrictMisuse<`${Name & string} is not a list of codes`>;
 
 /**
  * The builders of one account, and its service.

@@ -34,7 +34,7 @@ expectType<PaymentFilter>(
 		.build(),
 );
 expectType<PaymentFilter>(ready.toJSON());
-expectType<FilterBuilder<'sends codes as written' | 'CARD is hidden' | 'lists single codes'>>(
+expectType<FilterBuilder<'no prefix' | 'CARD is hidden' | 'lists codes'>>(
 	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
 );
 
@@ -122,7 +122,7 @@ expectError(seasonal.allowDefaults(true));
 
 // Without type arguments a builder has any history; with a state, a longer chain is not assignable to a shorter one.
 expectAssignable<FilterBuilder>(ready.hide('CASH'));
-expectNotAssignable<FilterBuilder<'sends codes as written'>>(ready.hide('CASH'));
+expectNotAssignable<FilterBuilder<'no prefix'>>(ready.hide('CASH'));
 
 // Codes: an NB code starts with NB_, or is the double of another code in its list.
 ready.hide('NB', ['NB_BANKA', 'PREFIX_BANKA']);

@@ -14,7 +14,7 @@ import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import type {CheckedCardCriteria, Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Either, PartState, Recipe, Stateful} from './state.js';
+import type {Either, Otherwise, PartState, Recipe, Stateful} from './state.js';
 
 /**
  * The criteria of one card filter: every list must match, and one value of each list is enough. A list that is
@@ -167,10 +167,10 @@ export interface CardsBuilder<out State extends string = PartState, in Catalog =
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = CardsBuilder<State, Catalog>, Other = CardsBuilder<State, Catalog>>(
+	when<Result = CardsBuilder<State, Catalog>, Other = object>(
 		condition: boolean,
 		recipe: Recipe<CardsBuilder<State, Catalog>, Result, 'cards'>,
-		otherwise?: Recipe<CardsBuilder<State, Catalog>, Other, 'cards'>,
+		otherwise?: Otherwise<CardsBuilder<State, Catalog>, Other, 'cards'>,
 	): CardsBuilder<Either<State, Result, Other>, Catalog>;
 }
 

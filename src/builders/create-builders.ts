@@ -6,6 +6,7 @@ import type {EntryOf} from '../account/catalog-types.js';
 import {readAccount} from '../account/read-account.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import {refuseMore, reportAtCall} from '../diagnostics/report-at-call.js';
 import {NO_EMI, NO_RULES} from '../model/filter-node.js';
 import {readOptionFields} from '../model/read-session-parts.js';
@@ -15,7 +16,7 @@ import {TENURE_PLACES} from '../wire/spec.js';
 import {Emi, type EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
-import {Mandate, type MandateTerms} from './mandate-builder.js';
+import {Mandate, type MandateTerms, type NoMandateKind} from './mandate-builder.js';
 import {namedRules, nameProblem} from './named-parts.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
@@ -51,20 +52,17 @@ function readExtra(names: readonly string[] | undefined): AccountNode['readExtra
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(
-	account: AccountNode,
-	name: string | undefined,
-): RulesBuilder<'sends codes as written', Catalog> {
+function rulesOf<Catalog>(account: AccountNode, name: string | undefined): RulesBuilder<'no prefix', Catalog> {
 	throwIfIssue('', nameProblem(name));
 	return new Rules({account, base: ''}, name === undefined ? NO_RULES : namedRules(name)) as unknown as RulesBuilder<
-		'sends codes as written',
+		'no prefix',
 		Catalog
 	>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
-function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
+function mandateOf(kind: unknown, {options}: AccountNode): MandateTerms {
 	return new Mandate(kind, options.optionalFields) as unknown as MandateTerms;
 }
 function sessionOf<Optional extends string>(account: AccountNode): SessionFactory<Optional> {
@@ -85,6 +83,22 @@ function onlyArguments<Builder>(
 	});
 }
 
+/**
+ * The type of `mandate`.
+ *
+ * @source checkout-spec: session request fields, `options.create_mandate`
+ */
+export interface MandateFactory {
+	/**
+	 * Begins a mandate, for `.mandate(…)` of a payment-page session.
+	 *
+	 * @param kind - `'REQUIRED'` or `'OPTIONAL'`
+	 */
+	(kind: MandateKind): MandateTerms;
+	/** @deprecated Name the kind. */
+	(this: Misuse<NoMandateKind>): MandateTerms;
+}
+
 /** The builders of one account. */
 export interface Builders<Catalog> {
 	/**
@@ -93,18 +107,18 @@ export interface Builders<Catalog> {
 	 */
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
 	/** Begins a reusable part of a filter of the account, for `.include(rules)`; `explain` names the rules that decide. */
-	readonly rules: (name?: string) => RulesBuilder<'sends codes as written', Catalog>;
+	readonly rules: (name?: string) => RulesBuilder<'no prefix', Catalog>;
 	/** Begins an EMI filter of the account, for `.emi(…)` of a filter. */
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	/** Begins a mandate, `'REQUIRED'` or `'OPTIONAL'`, for `.mandate(…)` of a payment-page session. */
-	readonly mandate: (kind: MandateKind) => MandateTerms;
+	readonly mandate: MandateFactory;
 	/** Begins a session: an action and exactly its fields, without those that the account makes optional. */
 	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
 }
 
 /** The builders of an account that was checked. */
 export function createBuilders<Catalog>(account: AccountNode): Builders<Catalog> {
-	const mandate = (kind: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
+	const mandate = (kind?: MandateKind) => reportAtCall(mandate, () => mandateOf(kind, account));
 	const filter = (...given: readonly unknown[]) => onlyArguments(filter, 0, given, () => filterOf<Catalog>(account));
 	const rules = (...given: readonly (string | undefined)[]) =>
 		onlyArguments(rules, 1, given, () => rulesOf<Catalog>(account, given[0]));
@@ -159,8 +173,8 @@ export function filter(...given: readonly unknown[]): NeedsAllowDefaults {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(name?: string): RulesBuilder<'sends codes as written'>;
-export function rules(...given: readonly (string | undefined)[]): RulesBuilder<'sends codes as written'> {
+export function rules(name?: string): RulesBuilder<'no prefix'>;
+export function rules(...given: readonly (string | undefined)[]): RulesBuilder<'no prefix'> {
 	return onlyArguments(rules, 1, given, () => rulesOf(PLAIN_ACCOUNT, given[0]));
 }
 
@@ -201,7 +215,10 @@ export function emi(...given: readonly unknown[]): EmiBuilder<never> {
  * ```
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
-export function mandate(kind: MandateKind): MandateTerms {
+export function mandate(kind: MandateKind): MandateTerms;
+/** @deprecated Name the kind. */
+export function mandate(this: Misuse<NoMandateKind>): MandateTerms;
+export function mandate(kind?: MandateKind): MandateTerms {
 	return reportAtCall(mandate, () => mandateOf(kind, PLAIN_ACCOUNT));
 }
 

@@ -19,7 +19,7 @@ import {
 import {Plans, type PlansBuilder} from './plans-builder.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import {fromOtherCopy, type NothingInside} from './refused-calls.js';
-import type {AfterChoice, Against, Either, Printed, Recipe, RefusedRecipe, Stateful} from './state.js';
+import type {AfterChoice, Against, Either, Otherwise, Printed, Recipe, RefusedRecipe, Stateful} from './state.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
 /** What the type of an EMI builder remembers. */
@@ -27,6 +27,18 @@ export type EmiState = HistoryUnknown | `${EmiKind} is ${Manner}` | 'shows only 
 
 /** What the type of the plan groups of one EMI kind remembers. */
 export type GroupState = HistoryUnknown | `${PlanGroupName} is ${Manner}`;
+
+/** No recipe: the reason stands in its place once there is one. */
+type Forbidden<Given, What extends 'EMI kind' | 'plan group', Builder> = undefined extends Given
+	? Given // for inference
+	: [object] extends [Given]
+		? NoRecipe<Builder>
+		: RefusedRecipe<NothingInside<What>, Builder>;
+
+/** In place of a recipe that is not allowed, while there is none. */
+export interface NoRecipe<Builder> {
+	(builder: Builder): never;
+}
 
 /**
  * Configures which plan groups of an EMI kind to show or hide.
@@ -64,9 +76,9 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
 	 * @throws a {@link MisuseError} if the group is already shown, or for a recipe
 	 */
-	hide<Name extends PlanGroupName>(
+	hide<Name extends PlanGroupName, Given = object>(
 		group: Free<PlanGroupName, Name, State, Against<'hidden'>>,
-		recipe?: RefusedRecipe<NothingInside<'plan group'>, PlansBuilder<Catalog>>,
+		recipe?: Forbidden<Given, 'plan group', PlansBuilder<Catalog>>,
 	): GroupsBuilder<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
@@ -77,10 +89,10 @@ export interface GroupsBuilder<out State extends string = GroupState, in Catalog
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = GroupsBuilder<State, Catalog>, Other = GroupsBuilder<State, Catalog>>(
+	when<Result = GroupsBuilder<State, Catalog>, Other = object>(
 		condition: boolean,
 		recipe: Recipe<GroupsBuilder<State, Catalog>, Result, 'plan groups'>,
-		otherwise?: Recipe<GroupsBuilder<State, Catalog>, Other, 'plan groups'>,
+		otherwise?: Otherwise<GroupsBuilder<State, Catalog>, Other, 'plan groups'>,
 	): GroupsBuilder<Either<State, Result, Other>, Catalog>;
 }
 
@@ -118,9 +130,9 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
 	 * @throws a {@link MisuseError} if the kind is already shown, or for a recipe
 	 */
-	hide<Kind extends EmiKind>(
+	hide<Kind extends EmiKind, Given = object>(
 		kind: Free<EmiKind, Kind, State, Against<'hidden'>>,
-		recipe?: RefusedRecipe<NothingInside<'EMI kind'>, GroupsBuilder<never, Catalog>>,
+		recipe?: Forbidden<Given, 'EMI kind', GroupsBuilder<never, Catalog>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
@@ -131,10 +143,10 @@ export interface EmiBuilder<State extends string = EmiState, in Catalog = AnyCat
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = EmiBuilder<State, Catalog>, Other = EmiBuilder<State, Catalog>>(
+	when<Result = EmiBuilder<State, Catalog>, Other = object>(
 		condition: boolean,
 		recipe: Recipe<EmiBuilder<State, Catalog>, Result, 'emi'>,
-		otherwise?: Recipe<EmiBuilder<State, Catalog>, Other, 'emi'>,
+		otherwise?: Otherwise<EmiBuilder<State, Catalog>, Other, 'emi'>,
 	): EmiBuilder<Either<State, Result, Other>, Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
 	showOnlyEmi(): EmiBuilder<State | 'shows only EMI', Catalog>;

@@ -18,11 +18,23 @@ import type {
 	FilterState,
 	Includable,
 	Including,
+	MaybeCode,
 	NoList,
 	PrefixFact,
 } from './filter-state.js';
 import type {DefaultsAlreadySet, RulesCannotBeBuilt} from './refused-calls.js';
-import type {Either, FactsOf, Filtering, PartState, Printed, Recipe, Stateful, Undoubled} from './state.js';
+import type {
+	Either,
+	FactsOf,
+	Filtering,
+	Otherwise,
+	PartState,
+	Printed,
+	Recipe,
+	Stateful,
+	StateOf,
+	Undoubled,
+} from './state.js';
 import type {UpiBuilder} from './upi-builder.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
@@ -35,15 +47,53 @@ interface Chain<State extends string, Catalog> {
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
 type OptionalPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? never : void;
 
-/** The steps that filters and rules share. `NoShow` and `NoHide` are what makes parts uncertain, if anything does. */
-export interface FilterSteps<
-	out State extends string,
-	in Catalog,
-	Kind extends 'filter' | 'rules',
-	NoShow,
-	NoHide,
-	NoOthers,
-> extends Stateful<State, Kind> {
+/** What makes parts that are shown uncertain, if anything does. */
+type NoShow<Catalog, State extends string, Kind> = FactsAgainst<Catalog, State, 'shown', Kind>;
+type NoHide<Catalog, State extends string, Kind> = FactsAgainst<Catalog, State, 'hidden', Kind>;
+
+/** The list that `show` and `hide` take, or the reason for its refusal. */
+type ShownCodes<State extends string, Catalog, Kind, Type extends string, Code> = CodeArguments<
+	Catalog,
+	Type,
+	Code,
+	NoShow<Catalog, State, Kind>
+>;
+type HiddenCodes<State extends string, Catalog, Type extends string, Code> = CodeArguments<
+	Catalog,
+	Type,
+	Code,
+	Others<State>
+>;
+
+/** The builder that continues a chain after `show` and `hide`. */
+type AfterShow<
+	State extends string,
+	Catalog,
+	Kind extends keyof Chain<State, Catalog>,
+	Type extends string,
+	Code,
+> = Chain<
+	Configured<
+		State,
+		Catalog,
+		Type,
+		ShownCodes<State, Catalog, Kind, Type, Code>,
+		'shown',
+		DemandOf<Catalog, Type, 'shown', NoShow<Catalog, State, Kind>, Kind>
+	>,
+	Catalog
+>[Kind];
+type AfterHide<
+	State extends string,
+	Catalog,
+	Kind extends keyof Chain<State, Catalog>,
+	Type extends string,
+	Code,
+> = Chain<Configured<State, Catalog, Type, HiddenCodes<State, Catalog, Type, Code>, 'hidden'>, Catalog>[Kind];
+
+/** The steps that filters and rules share. */
+export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
+	extends Stateful<State, Kind> {
 	/**
 	 * Shows a payment method type, or only the providers with the given codes. Calls that show add up.
 	 *
@@ -59,20 +109,10 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
+	show<Type extends TypeOf<Catalog>, const Code extends MaybeCode = NoList>(
 		type: Configurable<Catalog, Type, State, 'hidden', Code>,
-		...codes: CodeArguments<Catalog, Type, Code, NoShow>
-	): Chain<
-		Configured<
-			State,
-			Catalog,
-			Type,
-			CodeArguments<Catalog, Type, Code, NoShow>,
-			'shown',
-			DemandOf<Catalog, Type, 'shown', NoShow, Kind>
-		>,
-		Catalog
-	>[Kind];
+		...codes: ShownCodes<State, Catalog, Kind, Type, Code>
+	): AfterShow<State, Catalog, Kind, Type, Code>;
 
 	/**
 	 * Hides a payment method type, or only the providers with the given codes. Calls that hide add up.
@@ -89,10 +129,10 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const Code extends string | NoList | undefined = NoList>(
+	hide<Type extends TypeOf<Catalog>, const Code extends MaybeCode = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown', Code>,
-		...codes: CodeArguments<Catalog, Type, Code, NoOthers>
-	): Chain<Configured<State, Catalog, Type, CodeArguments<Catalog, Type, Code, NoOthers>, 'hidden'>, Catalog>[Kind];
+		...codes: HiddenCodes<State, Catalog, Type, Code>
+	): AfterHide<State, Catalog, Kind, Type, Code>;
 
 	/**
 	 * Adds fields of the option that the specification does not name, such as those of an option that is shown greyed out.
@@ -131,9 +171,26 @@ export interface FilterSteps<
 			CardsBuilder<never, Catalog>,
 			Result,
 			'cards',
-			AgreeingParts<'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide>
+			AgreeingParts<
+				'CARD',
+				Filtering<'CARD', Result>,
+				State,
+				NoShow<Catalog, State, Kind>,
+				NoHide<Catalog, State, Kind>
+			>
 		>,
-	): Chain<AddingParts<Catalog, 'CARD', Filtering<'CARD', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
+	): Chain<
+		AddingParts<
+			Catalog,
+			'CARD',
+			Filtering<'CARD', Result>,
+			State,
+			NoShow<Catalog, State, Kind>,
+			NoHide<Catalog, State, Kind>,
+			Kind
+		>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -154,9 +211,20 @@ export interface FilterSteps<
 			UpiBuilder<never, Catalog>,
 			Result,
 			'upi',
-			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide>
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow<Catalog, State, Kind>, NoHide<Catalog, State, Kind>>
 		>,
-	): Chain<AddingParts<Catalog, 'UPI', Filtering<'UPI', Result>, State, NoShow, NoHide, Kind>, Catalog>[Kind];
+	): Chain<
+		AddingParts<
+			Catalog,
+			'UPI',
+			Filtering<'UPI', Result>,
+			State,
+			NoShow<Catalog, State, Kind>,
+			NoHide<Catalog, State, Kind>,
+			Kind
+		>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.
@@ -172,8 +240,10 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Result = EmiBuilder<EmiState, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
-		recipe: Recipe<EmiBuilder<State & EmiState, Catalog>, Result, 'emi'> | (Plans & Agreeing<FactsOf<Plans>, State>),
+	emi<Result = EmiBuilder<EmiState, Catalog>, Plans extends Stateful<string, 'emi'> = Stateful<string, 'emi'>>(
+		recipe: [string] extends [StateOf<Plans>]
+			? Recipe<EmiBuilder<State & EmiState, Catalog>, Result, 'emi'>
+			: Agreeing<FactsOf<Plans>, State, Plans>,
 	): Chain<Adding<State, FactsOf<Plans>> | FactsOf<Result>, Catalog>[Kind];
 
 	/**
@@ -193,10 +263,10 @@ export interface FilterSteps<
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Result = Chain<State, Catalog>[Kind], Other = Chain<State, Catalog>[Kind]>(
+	when<Result = Chain<State, Catalog>[Kind], Other = object>(
 		condition: boolean,
 		recipe: Recipe<Chain<State, Catalog>[Kind], Result, Kind>,
-		otherwise?: Recipe<Chain<State, Catalog>[Kind], Other, Kind>,
+		otherwise?: Otherwise<Chain<State, Catalog>[Kind], Other, Kind>,
 	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
@@ -207,8 +277,14 @@ export interface FilterSteps<
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
-		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind], NoShow, NoHide>,
-	): Chain<Including<Rules, State, NoShow, NoHide, Kind>, Catalog>[Kind];
+		rules: Includable<
+			Rules,
+			State,
+			Chain<FilterState, Catalog>[Kind],
+			NoShow<Catalog, State, Kind>,
+			NoHide<Catalog, State, Kind>
+		>,
+	): Chain<Including<Rules, State, NoShow<Catalog, State, Kind>, NoHide<Catalog, State, Kind>, Kind>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
@@ -230,14 +306,7 @@ export interface FilterSteps<
  * @source checkout-spec: option object (element of options)
  */
 export interface RulesBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<
-		State,
-		Catalog,
-		'rules',
-		FactsAgainst<Catalog, State, 'shown', 'rules'>,
-		FactsAgainst<Catalog, State, 'hidden', 'rules'>,
-		never
-	> {
+	extends FilterSteps<State, Catalog, 'rules'> {
 	readonly ' to assign another builder to this variable, declare it as AnyRules': Printed<State>;
 	/** @deprecated Only a filter can be built. */
 	build(this: Misuse<RulesCannotBeBuilt>): never;
@@ -267,14 +336,7 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  * @source checkout-spec: payment_filter object
  */
 export interface FilterBuilder<State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<
-			State,
-			Catalog,
-			'filter',
-			FactsAgainst<Catalog, State, 'shown', 'filter'>,
-			FactsAgainst<Catalog, State, 'hidden', 'filter'>,
-			Others<State>
-		>,
+	extends FilterSteps<State, Catalog, 'filter'>,
 		BuiltFilter<State> {
 	readonly ' to assign another builder to this variable, declare it as AnyFilter': Printed<State>;
 	/** @deprecated The default is already set. */

@@ -7,7 +7,7 @@ import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js
 import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import type {MaybeRules, NotRules} from './refused-calls.js';
-import type {After, FactsOf, kind, RefusedRecipe, StateOf, Undoubled} from './state.js';
+import type {After, FactsOf, kind, RefusedRecipe, Stateful, StateOf, Undoubled} from './state.js';
 
 /**
  * What the type of a filter remembers: for each type and EMI kind, whether something of it is shown, and whether something is
@@ -78,26 +78,29 @@ export type Includable<Rules, State extends string, Builder, NoShow, NoHide> = [
 		? Agreeing<FactsOf<Rules>, State, Rules>
 		: Misuse<Unmet<FactsOf<Rules> & Demand, NoShow, NoHide>>
 	: [unknown] extends [Rules]
-		? RefusedRecipe<NotRules<'a function'>, Builder> // not inferred yet: a recipe needs the type of its parameter
+		? OnlyRules<Builder> // not inferred yet
 		: undefined extends Rules
 			? Misuse<MaybeRules>
 			: Rules extends {readonly [kind]: infer Kind extends string}
 				? Misuse<NotRules<Kind>>
 				: RefusedRecipe<NotRules<'a function'>, Builder>;
 
+/** Rules. The signature is for a recipe, which is refused, so that its parameter has a type. */
+export interface OnlyRules<Builder> extends Stateful<string, 'rules'> {
+	(builder: Builder): never;
+}
+
 /** The state after `include`, for each set of rules in a union: the facts of both; one service prefix is enough for both. */
-export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [
-	Includable<Rules, State, never, NoShow, NoHide>,
-] extends [Misuse<string>]
+export type Including<Rules, State extends string, NoShow, NoHide, Kind> = [unknown] extends [Rules]
 	? State
-	: Rules extends unknown
-		?
-				| Exclude<State | StateOf<Rules>, Undoubled | OthersUnknown | (Kind extends 'filter' ? Demand : never)>
-				| StillSingle<State, StateOf<Rules>>
-		: never;
-type StillSingle<State, Added> = ['sends codes as written' & State & Added] extends [never]
-	? never
-	: Undoubled & (State | Added);
+	: [Includable<Rules, State, never, NoShow, NoHide>] extends [Misuse<string>]
+		? State
+		: Rules extends unknown
+			?
+					| Exclude<State | StateOf<Rules>, Undoubled | OthersUnknown | (Kind extends 'filter' ? Demand : never)>
+					| StillSingle<State, StateOf<Rules>>
+			: never;
+type StillSingle<State, Added> = ['no prefix' & State & Added] extends [never] ? never : Undoubled & (State | Added);
 
 /** The fact that a service prefix is set; none for one known only at run time, which is compared there. */
 export type PrefixFact<Prefix extends string> = string extends Prefix ? never : `servicePrefix is ${Prefix}`;
@@ -112,6 +115,9 @@ export type Offered<Catalog, Type> = [Catalog] extends [AnyCatalog]
 
 /** Stands for the codes of a call without a list; short, since hovers show it. */
 export type NoList = false;
+
+/** What `show` and `hide` infer of their list: its codes, or that there is no list, or that there may be none. */
+export type MaybeCode = string | NoList | undefined;
 
 /** The parameter that editors show while no list is passed; the compiler also takes it in a call on a union of builders. */
 type List<Code extends string> = NotList & readonly (Code | NonNullable<unknown>)[];
@@ -196,6 +202,6 @@ export type Configured<
 /** What a list of provider codes of this type adds, unless the filter has a service prefix. */
 type SingleCodes<Type, State> = [Type & DoubledType] extends [never]
 	? never
-	: ['sends codes as written' & State] extends [never]
+	: ['no prefix' & State] extends [never]
 		? never
-		: 'lists single codes';
+		: 'lists codes';

@@ -32,6 +32,9 @@ type Missing<State extends string> = Exclude<MandateState, State> extends `${inf
 /** The problem of a mandate without one of its terms, for the compiler and at run time. */
 export type MissingTerm<Term extends string> = `the mandate has no ${Term}: set max_amount, start_date and end_date`;
 
+/** The problem of a mandate without a kind. */
+export type NoMandateKind = 'undefined is not a mandate kind: write REQUIRED or OPTIONAL';
+
 /**
  * The builder while terms are missing, the complete one after the last.
  *

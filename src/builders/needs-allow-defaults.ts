@@ -25,9 +25,7 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	 *
 	 * @param allow - `true`: also show everything that the filter does not name; `false`: show only what the filter shows
 	 */
-	allowDefaults<const Allow extends boolean>(
-		allow: Allow,
-	): FilterBuilder<'sends codes as written' | StartsWith<Allow>, Catalog>;
+	allowDefaults<const Allow extends boolean>(allow: Allow): FilterBuilder<'no prefix' | StartsWith<Allow>, Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
@@ -61,4 +59,4 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 }
 
 /** A filter of which nothing is known, so that what follows a refused step is not refused too. */
-type Started<Catalog> = FilterBuilder<'sends codes as written' | DefaultFact, Catalog>;
+type Started<Catalog> = FilterBuilder<'no prefix' | DefaultFact, Catalog>;

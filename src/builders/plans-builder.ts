@@ -15,7 +15,7 @@ import {tenureRangeProblem} from '../values/ranges.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {type CheckedPlanCriteria, emptyChoice, ONLY_AND_EXCEPT} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Recipe, Stateful} from './state.js';
+import type {Otherwise, Recipe, Stateful} from './state.js';
 
 /**
  * The issuers or tenures that a plan filter applies to: only these, or all except these.
@@ -90,10 +90,10 @@ export interface PlansBuilder<in Catalog = AnyCatalog> extends Stateful<never, '
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PlansBuilder<Catalog>, Other = PlansBuilder<Catalog>>(
+	when<Result = PlansBuilder<Catalog>, Other = object>(
 		condition: boolean,
 		recipe: Recipe<PlansBuilder<Catalog>, Result, 'plan filters'>,
-		otherwise?: Recipe<PlansBuilder<Catalog>, Other, 'plan filters'>,
+		otherwise?: Otherwise<PlansBuilder<Catalog>, Other, 'plan filters'>,
 	): PlansBuilder<Catalog>;
 }
 

@@ -11,7 +11,7 @@ import type {NotFilter, OnlyEmiHidden} from './refused-calls.js';
 import type {After, FactsOf, kind, RefusedRecipe} from './state.js';
 
 /** The facts of a filter that affect a session. */
-type FilterFact = 'lists single codes' | 'shows only EMI';
+type FilterFact = 'lists codes' | 'shows only EMI';
 
 /** What the type of a session remembers. */
 export type SessionState =
@@ -45,7 +45,7 @@ type OtherKind<Filter> = Filter extends {readonly [kind]: infer Kind extends str
 
 type WhyConflict<Facts, State extends string> =
 	| AlreadyConfigured<State & 'payment_filter is set'>
-	| (['mandate is set' & State, 'lists single codes' & Facts] extends [never, unknown] | [unknown, never]
+	| (['mandate is set' & State, 'lists codes' & Facts] extends [never, unknown] | [unknown, never]
 			? never
 			: SingleProviders)
 	| (['sdk_udf is hideEMI' & State, 'shows only EMI' & Facts] extends [never, unknown] | [unknown, never]
@@ -63,7 +63,7 @@ export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFil
 
 /** `Mandate` if the session can have one, else the reason. */
 export type Mandatable<State extends string, Mandate> = [HistoryUnknown & State] extends [never]
-	? ['lists single codes' & State] extends [never]
+	? ['lists codes' & State] extends [never]
 		? Allowed<'mandate', State, Mandate>
 		: Misuse<SingleProviders>
 	: Mandate;

@@ -42,7 +42,14 @@ export type Recipe<Builder, Result, Kind extends string, Agreed = unknown> = [Re
 	? Agreed extends Misuse<infer Reason>
 		? RefusedRecipe<Reason, Builder>
 		: (builder: Builder) => Result
-	: RefusedRecipe<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>, Builder>;
+	: undefined extends Result
+		? Misuse<ResultProblem<undefined>> // no signature, so that the compiler prints the reason earlier
+		: RefusedRecipe<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>, Builder>;
+
+/** The recipe for the other case of a condition; while there is none, `Other` is `object`, which is short in a hover. */
+export type Otherwise<Builder, Other, Kind extends string> = [object] extends [Other]
+	? (builder: Builder) => object
+	: Recipe<Builder, Other, Kind>;
 
 /**
  * The type of a recipe that is refused: the compiler prints the reason at the expression that an arrow function returns, else at
@@ -75,15 +82,15 @@ export type Against<How extends Manner> = How extends 'hidden' ? 'shown' : Manne
  * What a mandate session needs to know of a filter: that it sends its codes as they are written, without their doubles, and
  * whether it lists any. `forMandates` removes both.
  */
-export type Undoubled = 'sends codes as written' | 'lists single codes';
+export type Undoubled = 'no prefix' | 'lists codes';
 
 /**
  * The state after `when`: what either branch adds counts as configured, but codes count as doubled only if both double them.
  * A conditional type, since editors would show a union by this name instead of its facts.
  */
-export type Either<State, Result, Other> = [Result] extends [unknown]
-	? Exclude<State, Undoubled> | StateOf<Result | Other>
-	: never;
+export type Either<State, Result, Other> = [object] extends [Other]
+	? State | StateOf<Result>
+	: Exclude<State, Undoubled> | StateOf<Result | Other>;
 
 /** The facts that a part adds to a builder, for each part in a union; none for one of unknown history, or that is not one. */
 export type FactsOf<Part> = Part extends unknown

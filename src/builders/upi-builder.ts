@@ -8,7 +8,7 @@ import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
 import type {Items} from './checked-lists.js';
 import {FilterList} from './filter-list.js';
-import type {Either, PartState, Recipe, Stateful} from './state.js';
+import type {Either, Otherwise, PartState, Recipe, Stateful} from './state.js';
 
 /**
  * Configures which UPI handles and apps to show or hide, inside `.upi(…)`. Each call makes one UPI filter, in order.
@@ -82,10 +82,10 @@ export interface UpiBuilder<out State extends string = PartState, in Catalog = A
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = UpiBuilder<State, Catalog>, Other = UpiBuilder<State, Catalog>>(
+	when<Result = UpiBuilder<State, Catalog>, Other = object>(
 		condition: boolean,
 		recipe: Recipe<UpiBuilder<State, Catalog>, Result, 'upi'>,
-		otherwise?: Recipe<UpiBuilder<State, Catalog>, Other, 'upi'>,
+		otherwise?: Otherwise<UpiBuilder<State, Catalog>, Other, 'upi'>,
 	): UpiBuilder<Either<State, Result, Other>, Catalog>;
 }
 

@@ -1,5 +1,6 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
+import type {MessageOf} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {startStackAt} from '../diagnostics/report-at-call.js';
@@ -17,11 +18,7 @@ import {type AbortSignalLike, AttemptSignal, pause, watchEnd} from './waiting.js
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const performance: {now(): number};
 
-/** Refuses the options of a service in its place. */
-interface NotOptions {
-	readonly apiKey?: Misuse<'an object is not a service: pass the result of defineService({…})'>;
-}
-
+const NOT_SERVICE = {problem: 'is not a service', remedy: 'pass the result of defineService({…})'} as const;
 /**
  * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
  *
@@ -48,12 +45,12 @@ interface NotOptions {
  */
 export async function createSession<Request = SessionInput>(
 	request: Sendable<Request>,
-	service: Service & NotOptions,
+	service: Service & {readonly apiKey?: Misuse<`an object ${MessageOf<typeof NOT_SERVICE>}`>}, // not its options
 	options?: CallOptions,
 ): Promise<SessionResponse> {
 	const settings = readService(service);
 	if (settings === undefined) {
-		throw notSent('POST session', `${formatValue(service)} is not a service: create one with defineService`);
+		throw notSent('POST session', `${formatValue(service)} ${NOT_SERVICE.problem}: ${NOT_SERVICE.remedy}`);
 	}
 	const {url, onEvent} = settings;
 	const began = performance.now();

@@ -82,7 +82,7 @@ describe('a call that is not sent', () => {
 	it('refuses what is not a service', async () => {
 		const error = await failureOf(createSession(REQUEST, serviceAt as never));
 		expect(error.message).toBe(
-			'POST session: nothing was sent: a function is not a service: create one with defineService',
+			'POST session: nothing was sent: a function is not a service: pass the result of defineService({…})',
 		);
 		expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false});
 		expect(error).not.toHaveProperty('cause');

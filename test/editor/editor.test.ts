@@ -67,6 +67,12 @@ paylock(^);
 open.^hide('WALLET', ['WALLET_A']);
 open.cards(chosen => chosen.^hide({banks: ['BANK_A']}));
 open.upi(refused => { refused.hideAllIntent(); });
+open.^show('CASH');
+open.^when(order.amount === '1.00', f => f.hide('CASH'));
+small.filter().allowDefaults(true).^hide('WALLET', ['WALLET_A']);
+emi().^hide('standard');
+open.include(^);
+mandate(^);
 const own: Account = {^severities: {}};
 const misspelled: Account = {severities: {'unknown-kye': 'off'}};
 open.upi(u => u.hideIntent('@x'));
@@ -101,6 +107,11 @@ const hover = (start: string) =>
 const help = (start: string) => {
 	const [item] = service.getSignatureHelpItems(file, cursorOf(start), {})?.items ?? [];
 	return item?.parameters.map(({displayParts}) => ts.displayPartsToString(displayParts)).join(', ');
+};
+const definition = (start: string) => {
+	const [found] = service.getDefinitionAtPosition(file, cursorOf(start)) ?? [];
+	const {start: at, length} = found?.contextSpan ?? {start: 0, length: 0};
+	return read(found?.fileName ?? '')?.slice(at, at + length);
 };
 const documented = (start: string) => {
 	const {items = [], argumentIndex = 0} = service.getSignatureHelpItems(file, cursorOf(start), {}) ?? {};
@@ -183,6 +194,25 @@ test('a mistake is printed by the name of what to write', () => {
 	expect(printed).toContainEqual(expect.stringContaining('use .hideCollect(…)'));
 });
 
+test.each([
+	[
+		"open.show('CASH');",
+		`show<Type extends TypeOf<Catalog>, const Code extends MaybeCode = NoList>(
+		type: Configurable<Catalog, Type, State, 'hidden', Code>,
+		...codes: ShownCodes<State, Catalog, Kind, Type, Code>
+	): AfterShow<State, Catalog, Kind, Type, Code>;`,
+	],
+	[
+		"open.hide('WALLET', ['WALLET_A']);",
+		`hide<Type extends TypeOf<Catalog>, const Code extends MaybeCode = NoList>(
+		type: Configurable<Catalog, Type, State, 'shown', Code>,
+		...codes: HiddenCodes<State, Catalog, Type, Code>
+	): AfterHide<State, Catalog, Kind, Type, Code>;`,
+	],
+])('the definition of a step is a signature that a person can read: %s', (start, text) => {
+	expect(definition(start)).toBe(text);
+});
+
 test('completions of members are calls only', () => {
 	expect(offered('ready.cards(c => c.when')).toEqual(expect.arrayContaining(['hide', 'hideBins', 'when']));
 	for (const name of offered('ready.cards(c => c.when')) expect(name).toMatch(/^(hide|show|when)/);
@@ -191,7 +221,7 @@ test('completions of members are calls only', () => {
 test('a hover names the facts of a builder', () => {
 	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
 	// The compiler lists a union in its own order.
-	expect(facts.split(' | ').sort()).toEqual(['"CARD is hidden"', '"lists single codes"', '"sends codes as written"']);
+	expect(facts.split(' | ').sort()).toEqual(['"CARD is hidden"', '"lists codes"', '"no prefix"']);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
 	expect(hover('amend(')).toBe('(parameter) draft: FilterDraft');
@@ -209,6 +239,8 @@ test.each([
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['open.cards(listed', /^criteria: CardCriteria<AnyCatalog>$/],
 	['open.forMandates(', /^servicePrefix: string$/],
+	['open.include(', /^rules: OnlyRules<.*>$/],
+	['mandate();', /^kind: MandateKind$/],
 	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
 	['plain.cards();', /^recipe: .*CardsBuilder.*=> CardsBuilder/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
@@ -235,7 +267,7 @@ const CATALOG = 'Record<"servicePrefix", "PREFIX"> & Record<"WALLET", "WALLET_A"
 
 test.each([
 	['const small', `const small: Paylock<${CATALOG}>`],
-	['const ours', 'const ours: FilterBuilder<"sends codes as written", ShopCatalog>'],
+	['const ours', 'const ours: FilterBuilder<"no prefix", ShopCatalog>'],
 	['const page', 'const page: PaymentPageSession<"payment_filter is set">'],
 	[
 		'const bought',
@@ -249,9 +281,21 @@ test.each([
 	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardsBuilder<never, AnyCatalog>$/],
 	[
 		"open.hide('WALLET', ['WALLET_A']);",
-		/\.hide<"WALLET", "WALLET_A">\(type: "WALLET", codes: readonly string\[\]\): FilterBuilder<"sends codes as written" \| "lists single codes", AnyCatalog>$/,
+		/\.hide<"WALLET", "WALLET_A">\(type: "WALLET", codes: readonly string\[\]\): FilterBuilder<"no prefix" \| "lists codes", AnyCatalog>$/,
 	],
 	['open.cards(chosen', /\(criteria: CardCriteria<AnyCatalog>\): CardsBuilder<never, AnyCatalog>$/],
+	[
+		'open.when(order',
+		/^\(method\) FilterSteps<"no prefix", AnyCatalog, "filter">\.when<FilterBuilder<.{30,40}, AnyCatalog>, object>\(condition: boolean, recipe: .*, otherwise\?: .* => object\) \| undefined\): FilterBuilder<.*>$/,
+	],
+	[
+		'small.filter()',
+		`(method) FilterSteps<"no prefix", ${CATALOG}, "filter">.hide<"WALLET", "WALLET_A">(type: "WALLET", codes: readonly string[]): FilterBuilder<"no prefix" | "lists codes", ${CATALOG}>`,
+	],
+	[
+		"emi().hide('standard')",
+		'(method) EmiBuilder<never, AnyCatalog>.hide<"standard", object>(kind: "standard", recipe?: NoRecipe<GroupsBuilder<never, AnyCatalog>> | undefined): EmiBuilder<"standard is hidden", AnyCatalog>',
+	],
 	['open.emi(kinds', /\(kind: "noCost", recipe\?: .*\): EmiBuilder<"noCost is shown", AnyCatalog>$/],
 	[
 		"mandate('REQUIRED').maxAmount('",
@@ -263,7 +307,7 @@ test.each([
 	const text = hover(start);
 	if (typeof expected === 'string') expect(text).toBe(expected);
 	else expect(text).toMatch(expected);
-	expect(text).not.toMatch(/_0|=> never|WritableObjectDeep|CheckedLiterals/);
+	expect(text).not.toMatch(/_0|=> never|WritableObjectDeep|CheckedLiterals|Misuse|Refused/);
 	// Eight lines of 100 columns.
 	expect(text.split('\n').reduce((lines, line) => lines + Math.ceil(line.length / 100), 0)).toBeLessThanOrEqual(
 		start === 'const account' ? 10 : 8,

@@ -3,6 +3,7 @@ import {
 	type AnyFilter,
 	type BuiltFilter,
 	type CardsBuilder,
+	type createSession,
 	emi,
 	type FilterBuilder,
 	filter,
@@ -30,6 +31,7 @@ export const withCards = (isGold: boolean) =>
 			one => one.hide('NB'),
 			one => one.show('NB'),
 		);
+export const eitherEmi = (isGold: boolean) => base.emi(isGold ? plans : emi().hide('lowCost'));
 export const withEmi = () => base.emi(plans).include(seasonal);
 export const noCredit = (cards: CardsBuilder) => cards.hideTypes('CREDIT');
 export const someCards = (cards: CardsBuilder) => cards.showBanks('BANK_A').when(true, noCredit);
@@ -44,10 +46,12 @@ export const page = (order: OrderFields) => session('paymentPage', order).paymen
 export const pageOf = (order: OrderFields, lock: BuiltFilter) => session('paymentPage', order).paymentFilter(lock);
 export const start = filter;
 export const open = session;
+export const argumentsOf = (...all: Parameters<typeof createSession>) => all;
 export const {
 	filter: shopFilter,
 	rules: shopRules,
 	emi: shopEmi,
+	mandate: shopMandate,
 	session: shopSession,
 } = paylock({
 	servicePrefix: 'PREFIX',
