@@ -1,5 +1,5 @@
 // What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, StrictMisuse} from '../diagnostics/misuse.js';
 import type {Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {ResultProblem} from './refused-calls.js';
 
@@ -59,7 +59,7 @@ export type Otherwise<Builder, Other, Kind extends string> = [object] extends [O
  */
 export interface RefusedRecipe<Reason extends string, Builder> {
 	/** @param builder - the builder that the recipe receives */
-	(builder: Builder): Misuse<Reason>;
+	(builder: Builder): StrictMisuse<Reason>;
 }
 
 /** The state after a call: with the facts added, or unchanged if the call was refused. */
