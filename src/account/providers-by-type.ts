@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {isNegated} from '../utils/nearest.js';
+import {NEGATION_SIGN} from '../utils/nearest.js';
 import {LIKE_JSON} from '../values/text.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed, TypeOf} from './catalog-types.js';
@@ -85,7 +85,7 @@ export function nbCodeProblem(code: string, isListed?: (code: string) => boolean
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed?.(`NB_${bank}`)) return undefined;
 	const isPrefixed = bank !== undefined && !/^nb_/i.test(code);
-	const isOther = isPrefixed || LIKE_JSON.test(code) || isNegated(code);
+	const isOther = isPrefixed || LIKE_JSON.test(code) || NEGATION_SIGN.test(code);
 	const spelling = isOther || /^nb_$/i.test(code) ? undefined : nbSpelling(code);
 	const remedy = isOther ? BARE_BANK : spelling === undefined ? 'the bank after NB_' : formatValue(spelling);
 	return wrongValue('nb-code-without-nb', code, {problem: NOT_NB_CODE, remedy: `write ${remedy}`}, spelling);

@@ -1,5 +1,5 @@
 // Issues about a single value.
-import {isNegated} from '../utils/nearest.js';
+import {NEGATION_SIGN} from '../utils/nearest.js';
 import {formatValue} from './format-value.js';
 import type {IssueDetails, IssueText} from './issue.js';
 import type {RuleId} from './rules.js';
@@ -19,7 +19,7 @@ export function wrongValue(
 		template: problem,
 		remedy,
 		found,
-		...(suggestion !== undefined && !(typeof value === 'string' && isNegated(value)) && {suggestion}),
+		...(suggestion !== undefined && !(typeof value === 'string' && NEGATION_SIGN.test(value)) && {suggestion}),
 		...(allowed && {allowed}),
 	};
 }

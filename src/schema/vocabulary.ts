@@ -2,7 +2,6 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {getOrInsertComputed} from '../utils/get-or-insert-computed.js';
 import {type Aliases, nearest, slipOf} from '../utils/nearest.js';
 
 /** Other names of the documented words and keys. */
@@ -31,13 +30,15 @@ const MOST_REMEMBERED = 1000;
 
 /** The nearest documented word, for a suggestion, and the only one of which a word is a slip. */
 export function likeName(word: string, allowed: readonly string[]): Likeness {
-	const known = getOrInsertComputed(compared, allowed, () => new Map<string, Likeness>());
+	const known = compared.get(allowed) ?? new Map<string, Likeness>();
+	const found = known.get(word);
+	if (found !== undefined) return found;
+	const near = nearest(word, allowed, ALIASES);
+	const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
+	const made = {...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
 	if (known.size > MOST_REMEMBERED) known.clear();
-	return getOrInsertComputed(known, word, () => {
-		const near = nearest(word, allowed, ALIASES);
-		const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
-		return {...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
-	});
+	compared.set(allowed, known.set(word, made));
+	return made;
 }
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */

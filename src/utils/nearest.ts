@@ -101,8 +101,8 @@ export function slipOf(
 	return isLonger ? undefined : found;
 }
 
-/** A negation before a word. */
-const SIGN = /^[\s"'([{]*(?:[!~^\u00ac\u2260\u2010-\u2015\u2212-]|<>)/;
+/** A negation before a word: `!WALLET_A`. */
+export const NEGATION_SIGN = /^[\s"'([{]*(?:[!~^\u00ac\u2260\u2010-\u2015\u2212-]|<>)/;
 const NEGATIONS = [
 	'NOT',
 	'NO',
@@ -123,15 +123,10 @@ const NEGATIONS = [
 	'WITHOUT',
 ];
 
-/** True for a text that begins with a negation: `!WALLET_A`. */
-export function isNegated(text: string): boolean {
-	return SIGN.test(text);
-}
-
 /** True if one of two words negates, as `!CREDIT`, `NOT_REQUIRED` or `unable` do, and the other does not. */
 export function isOpposite(word: string, other: string): boolean {
 	if (!LIKE_NEGATION.test(word) && !LIKE_NEGATION.test(other)) return false;
-	return SIGN.test(word) !== SIGN.test(other) || negates(word, other) || negates(other, word);
+	return NEGATION_SIGN.test(word) !== NEGATION_SIGN.test(other) || negates(word, other) || negates(other, word);
 }
 
 /** What every negation contains; most words contain none of it. */
@@ -153,7 +148,7 @@ export function negatedBy(word: string, allowed: readonly string[]): string | un
 	if (!LIKE_NEGATION.test(word)) return undefined;
 	const plain = normalizeWord(word);
 	const rests = NEGATIONS.flatMap(negation => (plain.startsWith(negation) ? [plain.slice(negation.length)] : []));
-	if (SIGN.test(word)) rests.push(plain);
+	if (NEGATION_SIGN.test(word)) rests.push(plain);
 	// `allowNoDefaultOptions`
 	const parts = partsOf(word);
 	const positive = parts.filter(part => !NEGATIONS.includes(part));
@@ -178,7 +173,7 @@ export function wordsIn(text: string, allowed: readonly string[]): readonly stri
 	const words = new Set(
 		text
 			.split(/[,;|/+&]/)
-			.map(part => (SIGN.test(part) ? undefined : allowed[normalized.indexOf(normalizeWord(part))])),
+			.map(part => (NEGATION_SIGN.test(part) ? undefined : allowed[normalized.indexOf(normalizeWord(part))])),
 	);
 	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
 }
@@ -199,7 +194,8 @@ export function editDistance(one: string, other: string, limit: number): number 
 	const width = otherEnd - start;
 	let earlier = new Uint16Array(width + 1);
 	let next = new Uint16Array(width + 1);
-	let row = Uint16Array.from(next, (_, at) => at);
+	let row = new Uint16Array(width + 1);
+	for (let at = 1; at <= width; at += 1) row[at] = at;
 	for (let down = start; down < end; down += 1) {
 		let least = down - start + 1;
 		next[0] = least;
