@@ -113,8 +113,13 @@ export class OrderTally {
 
 /** An instrument in which `null` is absent, as serializers write it. */
 function withoutNulls(instrument: unknown): unknown {
-	if (!isPlainData(instrument) || !Object.values(instrument).includes(null)) return instrument;
+	if (!isPlainData(instrument) || !hasNull(instrument)) return instrument;
 	return Object.fromEntries(Object.entries(instrument).filter(([, value]) => value !== null));
+}
+
+function hasNull(instrument: {readonly [name: string]: unknown}): boolean {
+	for (const name in instrument) if (instrument[name] === null) return true;
+	return false;
 }
 
 function isCount(count: unknown): count is number {

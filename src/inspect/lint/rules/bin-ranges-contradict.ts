@@ -33,12 +33,13 @@ export const text: RuleText = {
 	},
 };
 
-/** True if the reading is open; only the payment page has a filter. */
-export function isPrecedenceOpen({readings, action = 'paymentPage'}: LintSubject): boolean {
-	return readings.precedence === undefined && action === 'paymentPage';
-}
-
-export function reportContradictingRanges(spans: readonly BinSpan[], report: ReportIssue): void {
+export function reportContradictingRanges(
+	{readings, action = 'paymentPage'}: LintSubject,
+	spans: readonly BinSpan[],
+	report: ReportIssue,
+): void {
+	// Only the payment page has a filter.
+	if (readings.precedence !== undefined || action !== 'paymentPage') return;
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {

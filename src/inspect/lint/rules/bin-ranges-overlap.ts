@@ -5,7 +5,7 @@ import {rangeEnds, successor} from '../../../utils/intervals.js';
 import {removal} from '../../read/corrections/fix.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
 import type {LintCheck, ReportIssue, RuleText} from '../rule.js';
-import {isPrecedenceOpen, reportContradictingRanges} from './bin-ranges-contradict.js';
+import {reportContradictingRanges} from './bin-ranges-contradict.js';
 
 export const text: RuleText = {
 	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
@@ -41,7 +41,7 @@ export const check: LintCheck = {
 		// Sorting the ranges takes most of the time.
 		const spans = spansOf(subject);
 		reportNeighbors(spans, report);
-		if (isPrecedenceOpen(subject)) reportContradictingRanges(spans, report);
+		reportContradictingRanges(subject, spans, report);
 	},
 };
 
