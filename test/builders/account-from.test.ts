@@ -12,6 +12,7 @@ import {
 } from '../../src/index.js';
 import {explain, type Instrument, impact, instrumentClasses, lint, toSql} from '../../src/inspect/index.js';
 import {renderScreen} from '../../src/sandbox/index.js';
+import {order} from '../golden/order.js';
 
 const list = {
 	payment_methods: [
@@ -135,14 +136,7 @@ describe('accountFrom', () => {
 describe('mandateCodes', () => {
 	const kit = paylock(account);
 	const withMandate = kit
-		.session('paymentPage', {
-			order_id: 'order-1',
-			amount: '499.00',
-			customer_id: 'customer-1',
-			customer_email: 'customer@example.com',
-			customer_phone: '0000000000',
-			payment_page_client_id: 'client-1',
-		})
+		.session('paymentPage', order)
 		.paymentFilter(kit.filter().allowDefaults(true).hide('CASH').forMandates())
 		.mandate(kit.mandate('REQUIRED').maxAmount('1.00').startDate('2051222400').endDate('2366841600'));
 
@@ -300,14 +294,9 @@ describe('hideOutages', () => {
 
 	test('in a mandate session, with or without an outage, needs forMandates', () => {
 		const {session, mandate, filter: begin} = paylock(account);
-		const page = session('paymentPage', {
-			order_id: 'order-1',
-			amount: '499.00',
-			customer_id: 'customer-1',
-			customer_email: 'customer@example.com',
-			customer_phone: '0000000000',
-			payment_page_client_id: 'client-1',
-		}).mandate(mandate('REQUIRED').maxAmount('1.00').startDate('2051222400').endDate('2366841600'));
+		const page = session('paymentPage', order).mandate(
+			mandate('REQUIRED').maxAmount('1.00').startDate('2051222400').endDate('2366841600'),
+		);
 		const base = begin().allowDefaults(true);
 		for (const rules of [without(), without(bankA)]) {
 			expect(() => page.paymentFilter(base.include(rules))).toThrow('a mandate session needs each');

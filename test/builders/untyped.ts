@@ -2,6 +2,7 @@
 import {expect} from 'vitest';
 import * as typed from '../../src/index.js';
 import {type Issue, MisuseError} from '../../src/index.js';
+import {order} from '../golden/order.js';
 
 type Step =
 	| 'allowDefaults'
@@ -59,14 +60,7 @@ export const {filter, rules, emi, mandate, session, paylock, amend, binRange, te
 		epochSeconds(date: unknown): unknown;
 	};
 
-export const order = {
-	order_id: 'order-1',
-	amount: '499.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '0000000000',
-	payment_page_client_id: 'client-1',
-};
+export {order};
 
 export const base = () => filter().allowDefaults(true);
 /** A filter of an account for which any part may be shown and hidden. */

@@ -1,4 +1,4 @@
-// The order that every golden session carries.
+// The order that most sessions of the tests carry.
 
 export const order = {
 	order_id: 'order-1',

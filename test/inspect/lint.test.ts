@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter, PAYMENT_METHOD_TYPES} from '../../src/index.js';
 import {decodeSession, type Issue, type LintOptions, lint, lintRules} from '../../src/inspect/index.js';
-import {examples} from './lint-issues.js';
+import {examples, filterOf, page} from './lint-issues.js';
 
 const now = new Date('2026-06-01T00:00:00Z');
 
@@ -12,21 +12,7 @@ function found(subject: unknown, options = {}): readonly string[] {
 	return lint(subject, {now, ...options}).map(({rule, pointer}) => `${rule} ${pointer}`.trim());
 }
 
-function filterOf(allowDefaultOptions: boolean, ...options: readonly object[]): object {
-	return {allowDefaultOptions, options};
-}
-
 const cards = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
-const page = (fields: object) => ({
-	order_id: 'order-1',
-	amount: '499.00',
-	customer_id: 'customer-1',
-	customer_email: 'someone@shop.test',
-	customer_phone: '9000000001',
-	payment_page_client_id: 'client-1',
-	action: 'paymentPage',
-	...fields,
-});
 const mandate = {
 	'options.create_mandate': 'REQUIRED',
 	'mandate.max_amount': '499.00',

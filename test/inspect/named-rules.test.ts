@@ -14,6 +14,7 @@ import {
 	session,
 } from '../../src/index.js';
 import {compile, decisionTable, explain, type Instrument} from '../../src/inspect/index.js';
+import {order} from '../golden/order.js';
 
 const base = filter().allowDefaults(true);
 const CASH = {type: 'CASH'} as const;
@@ -317,12 +318,5 @@ test('rules are what the definition says, for every instrument and over every su
 });
 
 function sessionWith(paymentFilter: AnyFilter, begin: typeof session = session) {
-	return begin('paymentPage', {
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'customer@example.com',
-		customer_phone: '0000000000',
-		payment_page_client_id: 'client-1',
-	}).paymentFilter(paymentFilter);
+	return begin('paymentPage', order).paymentFilter(paymentFilter);
 }

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {filter, rules, session} from '../../src/index.js';
 import {lint} from '../../src/inspect/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
+import {order} from '../golden/order.js';
 
 const onlyWalletA = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']};
 const noCash = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}, onlyWalletA]};
@@ -34,15 +35,7 @@ describe('toShow, toHide and toLeaveUndetermined', () => {
 
 	test('take a builder, an object, JSON text, or a session request', () => {
 		const cashless = filter().allowDefaults(true).hide('CASH');
-		const fields = {
-			order_id: 'order-1',
-			amount: '499.00',
-			customer_id: 'customer-1',
-			customer_email: 'someone@shop.test',
-			customer_phone: '9000000001',
-			payment_page_client_id: 'client-1',
-		} as const;
-		const request = session('paymentPage', fields).paymentFilter(cashless);
+		const request = session('paymentPage', order).paymentFilter(cashless);
 		for (const input of [cashless, cashless.build(), JSON.stringify(noCash), request, request.build()]) {
 			expect(input).toHide({type: 'CASH'});
 		}
