@@ -13,16 +13,19 @@ test('mutants', async () => {
 	const isDone = new Set(resultsIn(results).map(({id}) => id));
 	for (const {id} of mutants) {
 		if (isDone.has(id)) continue;
-		const {status, by} = await tried(
+		const {status, by, files} = await tried(
 			id,
 			tests.filter(({test}) => perTest[test.id]?.[id] > 0),
 		);
-		addResult(results, {id, status, by: by?.name});
+		addResult(results, {id, status, by: by?.name, files});
 		// Something that the mutant left behind: the script starts again with the next one.
 		if (by !== undefined && (await failureOf(by, MOST_MS)) !== undefined)
 			throw new Error(`${by.name} fails after mutant ${id}`);
 	}
 });
+
+/** In a matrix, a test that takes longer runs only while none has detected the mutant. */
+const SLOW_MS = 300;
 
 /** For a test without a mutant. */
 const MOST_MS = 60_000;
@@ -39,10 +42,14 @@ async function quickFirst(tests) {
 	return timed.sort((one, other) => one.ms - other.ms);
 }
 
-/** What becomes of a mutant, and the test that detects it. */
+/** What becomes of a mutant, a test that detects it, and the files of those that do: the first one only, or with MUTATION_MATRIX all. */
 async function tried(id, tests) {
 	if (tests.length === 0) return {status: id in whileLoading ? 'Static' : 'NoCoverage'};
+	const files = new Set();
+	let detected;
 	for (const {test, ms} of tests) {
+		if (files.has(test.file.name)) continue;
+		if (files.size > 0 && ms > SLOW_MS) break;
 		writeFileSync(current, id);
 		state.hitCount = 0;
 		state.hitLimit = 100 * perTest[test.id][id];
@@ -50,7 +57,10 @@ async function tried(id, tests) {
 		const failure = await failureOf(test, 5_000 + 3 * ms);
 		state.activeMutant = undefined;
 		state.hitCount = undefined;
-		if (failure !== undefined) return {status: isTimeout(failure) ? 'Timeout' : 'Killed', by: test};
+		if (failure === undefined) continue;
+		files.add(test.file.name);
+		detected = {status: isTimeout(failure) ? 'Timeout' : 'Killed', by: test};
+		if (process.env.MUTATION_MATRIX === undefined) break;
 	}
-	return {status: 'Survived'};
+	return {...(detected ?? {status: 'Survived'}), files: [...files]};
 }
