@@ -6,7 +6,7 @@ import type {NbCode} from './account/providers-by-type.js';
 import {accountOf, type Builders, createBuilders} from './builders/create-builders.js';
 import {openService, type Service} from './client/define-service.js';
 import type {ServiceOptions} from './client/service-options.js';
-import type {StrictMisuse} from './diagnostics/misuse.js';
+import type {Misuse} from './diagnostics/misuse.js';
 import {reportAtCall} from './diagnostics/report-at-call.js';
 import type {PrefixLiteral} from './values/service-prefix.js';
 import type {PaymentMethodType} from './wire/payment-method.js';
@@ -24,7 +24,7 @@ type Checked<Chosen> = {
 		? Key extends 'servicePrefix' | 'types' | 'codes'
 			? CheckedLiteral<Chosen[Key]>
 			: Chosen[Key]
-		: StrictMisuse<`${Key & string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
+		: Misuse<`${Key & string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
 };
 
 type CheckedLiteral<Option> = Option extends string
@@ -36,16 +36,16 @@ type CheckedLiteral<Option> = Option extends string
 			: unknown;
 
 type AddedType<Type> = Type extends PaymentMethodType
-	? StrictMisuse<`${Type} is a payment method type of the specification: leave it out`>
+	? Misuse<`${Type} is a payment method type of the specification: leave it out`>
 	: unknown;
 
 type CheckedCodes<Name, List> = Name extends keyof Codes
 	? List extends readonly []
-		? StrictMisuse<`codes.${Name} is empty: leave it out to accept any code`>
+		? Misuse<`codes.${Name} is empty: leave it out to accept any code`>
 		: Name extends 'NB'
 			? {readonly [Index in keyof List]: NbCode<List[Index], never>}
 			: unknown
-	: StrictMisuse<`${Name & string} is not a list of codes`>;
+	: Misuse<`${Name & string} is not a list of codes`>;
 
 /**
  * The builders of one account, and its service.

@@ -2,7 +2,7 @@
 
 import type {CodeList, CodeOfList, Listed, Open} from '../account/catalog-types.js';
 import type {MessageOf, TextOf} from '../diagnostics/issue.js';
-import type {Misuse, ReasonFirst, StrictMisuse, WrongLiteral} from '../diagnostics/misuse.js';
+import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import type {Digit, IsDigits} from '../utils/digits.js';
 import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
 import type {NotBinRange, NotTenureRange, NumberNotTenure} from '../values/ranges.js';
@@ -109,7 +109,7 @@ export type CheckedCardCriteria<Catalog, Criteria, Right> = undefined extends Cr
 		: [Right, CardCriterion] extends [Criteria, keyof Criteria]
 			? Right // known only at run time
 			: keyof Criteria extends never
-				? StrictMisuse<NoCriterion>
+				? Misuse<NoCriterion>
 				: {
 						readonly [Key in keyof Criteria]: Key extends CardCriterion
 							? Criteria[Key] extends readonly unknown[]
@@ -146,7 +146,7 @@ export type CheckedPlanCriteria<Catalog, Criteria, Right> = undefined extends Cr
 		: [Right, PlanCriterion] extends [Criteria, keyof Criteria]
 			? Right // known only at run time
 			: keyof Criteria extends never
-				? StrictMisuse<NoCriterion>
+				? Misuse<NoCriterion>
 				: {
 						readonly [Key in keyof Criteria]: Key extends ChoiceName
 							? CheckedChoice<Catalog, Key, Criteria[Key]>
@@ -179,7 +179,7 @@ type CheckedChoice<Catalog, Key extends ChoiceName, Choice> = Choice extends One
 	? {readonly [Name in keyof Choice]: CheckedList<Catalog, Key, Extract<Choice[Name], readonly unknown[]>>}
 	: Choice extends undefined
 		? Choice
-		: StrictMisuse<
+		: Misuse<
 				Choice extends readonly unknown[]
 					? `a list is not a choice of ${Key}: write {only: […]} or {except: […]}`
 					: Choice extends {readonly only: unknown; readonly except: unknown}

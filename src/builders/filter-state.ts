@@ -2,7 +2,7 @@
 
 import type {AnyCatalog, Text, TypeOf} from '../account/catalog-types.js';
 import type {FilteredType, MaybeNoCodes, NotCodes, ProviderCodes} from '../account/providers-by-type.js';
-import type {Misuse, StrictMisuse} from '../diagnostics/misuse.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing, Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {DefaultFact, Demand, DemandOf, OthersUnknown, Uncertain, Unlisted, Unmet} from '../model/default-reach.js';
 import type {DoubledType} from '../wire/payment-method.js';
@@ -139,7 +139,7 @@ interface NotList {
 export type CodeArguments<Catalog, Type extends string, Code, Against> = NoList extends Code
 	? [Code] extends [NoList]
 		? [codes?: List<Offered<Catalog, Type>>]
-		: [codes: StrictMisuse<NotCodes>]
+		: [codes: Misuse<NotCodes>]
 	: symbol extends Code
 		? bigint extends Code
 			? [codes: {charCodeAt(index: number): Code}]

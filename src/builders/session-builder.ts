@@ -19,7 +19,7 @@ import type {
 	WithDisplay,
 	WithFilter,
 } from './session-state.js';
-import type {After, AnyBuilder, Either, Otherwise, Printed, Recipe, Stateful, state} from './state.js';
+import type {After, AnyBuilder, Either, Printed, Recipe, Stateful, state} from './state.js';
 
 /**
  * A session of any action, as `createSession` accepts it.
@@ -83,8 +83,7 @@ export interface PaymentPageSession<State extends string = SessionState> extends
 	 * @source checkout-spec: session request fields
 	 */
 	details<const Details extends SessionDetails>(
-		this: Allowed<'details', State>,
-		details: Details & CheckedDetails<Details>,
+		details: Details & CheckedDetails<Details> & Allowed<'details', State>,
 	): PaymentPageSession<After<State, Allowed<'details', State>, 'details is set'>>;
 	/**
 	 * Adds fields that the specification does not name.
@@ -94,8 +93,7 @@ export interface PaymentPageSession<State extends string = SessionState> extends
 	 * @source open point 20
 	 */
 	extra<const Extra extends object>(
-		this: Allowed<'extra', State>,
-		fields: CheckedExtra<'paymentPage', Extra>,
+		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
 	): PaymentPageSession<After<State, Allowed<'extra', State>, 'extra is set'>>;
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as called afterwards; the two do
@@ -106,10 +104,10 @@ export interface PaymentPageSession<State extends string = SessionState> extends
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PaymentPageSession<State>, Other = object>(
+	when<Result = PaymentPageSession<State>, Other = PaymentPageSession<State>>(
 		condition: boolean,
 		recipe: Recipe<PaymentPageSession<State>, Result, 'session'>,
-		otherwise?: Otherwise<PaymentPageSession<State>, Other, 'session'>,
+		otherwise?: Recipe<PaymentPageSession<State>, Other, 'session'>,
 	): PaymentPageSession<Either<State, Result, Other>>;
 }
 
@@ -134,8 +132,7 @@ export interface BasicSession<
 	 * @source open point 20
 	 */
 	extra<const Extra extends object>(
-		this: Allowed<'extra', State>,
-		fields: CheckedExtra<'paymentPage', Extra>,
+		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
 	): BasicSession<After<State, Allowed<'extra', State>, 'extra is set'>, Screen>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
@@ -145,10 +142,10 @@ export interface BasicSession<
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = BasicSession<State, Screen>, Other = object>(
+	when<Result = BasicSession<State, Screen>, Other = BasicSession<State, Screen>>(
 		condition: boolean,
 		recipe: Recipe<BasicSession<State, Screen>, Result, 'session'>,
-		otherwise?: Otherwise<BasicSession<State, Screen>, Other, 'session'>,
+		otherwise?: Recipe<BasicSession<State, Screen>, Other, 'session'>,
 	): BasicSession<Either<State, Result, Other>, Screen>;
 	/** @deprecated Only a payment page has a filter. */
 	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: unknown): PaymentPageSession<never>;

@@ -1,5 +1,5 @@
 // The fields of session(…), details(…) and extra(…), as the compiler checks them.
-import type {StrictMisuse} from '../diagnostics/misuse.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {MisplacedExtra, MisplacedField} from '../model/session-steps.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {Amount} from '../wire/mandate.js';
@@ -56,9 +56,7 @@ type FieldName<Screen extends Action> = Screen extends unknown ? keyof FieldsByA
 type Misplaced<Screen extends Action, Key extends PropertyKey> = [Key] extends [never]
 	? unknown
 	: {
-			readonly [Name in Key]:
-				| StrictMisuse<MisplacedField<Screen, Name>>
-				| (Name extends keyof RequestParts ? never : Method);
+			readonly [Name in Key]: Misuse<MisplacedField<Screen, Name>> | (Name extends keyof RequestParts ? never : Method);
 		};
 
 /** A method of a class whose instance has the fields; it is not sent. */
@@ -75,7 +73,7 @@ export type SessionDetails = {readonly [Key in keyof DetailFields]?: DetailField
 export type CheckedDetails<Details> = keyof Details extends keyof DetailFields
 	? unknown // not `{}`, in an intersection with which the compiler takes a text for details
 	: {
-			readonly [Key in Exclude<keyof Details, keyof DetailFields>]: StrictMisuse<
+			readonly [Key in Exclude<keyof Details, keyof DetailFields>]: Misuse<
 				[MisplacedExtra<'paymentPage', Key>] extends [never]
 					? `${Key & string} is not a detail: write return_url, description, first_name or last_name, or use .extra({…})`
 					: MisplacedExtra<'paymentPage', Key>
@@ -83,19 +81,12 @@ export type CheckedDetails<Details> = keyof Details extends keyof DetailFields
 		};
 
 /** JSON fields that the specification does not name, else why a field does not belong here. */
-export type CheckedExtra<Screen extends Action, Extra> = [WrongExtra<Screen, Extra>[keyof Extra]] extends [never]
-	? Extra
-	: {
-			readonly [Key in keyof Extra]: [WrongExtra<Screen, Extra>[Key]] extends [never]
-				? unknown
-				: StrictMisuse<WrongExtra<Screen, Extra>[Key]>;
-		};
-type WrongExtra<Screen extends Action, Extra> = {
-	readonly [Key in keyof Extra]-?: [MisplacedExtra<Screen, Key>] extends [never]
+export type CheckedExtra<Screen extends Action, Extra> = {
+	readonly [Key in keyof Extra]: [MisplacedExtra<Screen, Key>] extends [never]
 		? [NotJson<Extra[Key]>] extends [never]
-			? never
-			: `${Key & string} is not JSON: write strings, numbers, booleans, null, lists or plain objects`
-		: MisplacedExtra<Screen, Key>;
+			? unknown
+			: Misuse<`${Key & string} is not JSON: write strings, numbers, booleans, null, lists or plain objects`>
+		: Misuse<MisplacedExtra<Screen, Key>>;
 };
 
 /** The parts of a value that are not JSON. An interface is read field by field, since it has no index signature. */

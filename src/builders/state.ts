@@ -1,5 +1,5 @@
 // What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
-import type {Misuse, StrictMisuse} from '../diagnostics/misuse.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {Free, HistoryUnknown, Manner} from '../model/conflicts.js';
 import type {ResultProblem} from './refused-calls.js';
 
@@ -42,9 +42,7 @@ export type Recipe<Builder, Result, Kind extends string, Agreed = unknown> = [Re
 	? Agreed extends Misuse<infer Reason>
 		? RefusedRecipe<Reason, Builder>
 		: (builder: Builder) => Result
-	: undefined extends Result
-		? Misuse<ResultProblem<undefined>> // no signature, so that the compiler prints the reason earlier
-		: RefusedRecipe<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>, Builder>;
+	: RefusedRecipe<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>, Builder>;
 
 /** The recipe for the other case of a condition; while there is none, `Other` is `object`, which is short in a hover. */
 export type Otherwise<Builder, Other, Kind extends string> = [object] extends [Other]
@@ -59,7 +57,7 @@ export type Otherwise<Builder, Other, Kind extends string> = [object] extends [O
  */
 export interface RefusedRecipe<Reason extends string, Builder> {
 	/** @param builder - the builder that the recipe receives */
-	(builder: Builder): StrictMisuse<Reason>;
+	(builder: Builder): Misuse<Reason>;
 }
 
 /** The state after a call: with the facts added, or unchanged if the call was refused. */

@@ -4,8 +4,7 @@
 declare const reason: unique symbol;
 
 /**
- * A type that is refused; its one argument is the reason, in plain English, which the compiler prints at the mistake. The
- * property is optional, since the compiler prints the reason earlier for a type without a required one.
+ * A type that is refused; its one argument is the reason, in plain English, which the compiler prints at the mistake.
  *
  * @example
  * ```ts
@@ -16,11 +15,6 @@ declare const reason: unique symbol;
  * @source Adds no rule; each reason names its rule.
  */
 export interface Misuse<Reason extends string> {
-	readonly [reason]?: Reason;
-}
-
-/** A misuse in whose place an empty object or an intersection may stand, which a type without required properties accepts. */
-export interface StrictMisuse<Reason extends string> extends Misuse<Reason> {
 	readonly [reason]: Reason;
 }
 

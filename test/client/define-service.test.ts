@@ -57,7 +57,7 @@ describe('what becomes a header', () => {
 		['\u201cS3CRET\u201d', 'quotes'],
 		['undefined', 'missing'],
 		['None', 'missing'],
-		['${S3CRET}', 'missing'],
+		['$' + '{S3CRET}', 'missing'],
 		['<S3CRET>', 'missing'],
 	])('refuses the key %j, which it does not show', (apiKey, text) => {
 		const {issues, message} = refused({apiKey});
