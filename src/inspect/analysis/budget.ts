@@ -37,9 +37,9 @@ export class Budget {
 	}
 }
 
-/** Runs the analyses of one call; a budget that is used up becomes a `MisuseError`. */
-export function withinBudget<Result>(analyze: (budget: Budget) => Result): Result {
-	const found = new Budget().attempt(1, budget => ({result: analyze(budget)}));
+/** Runs the analyses of one call; a budget that is used up becomes a `MisuseError`. A `share` is for steps that take longer. */
+export function withinBudget<Result>(analyze: (budget: Budget) => Result, share = 1): Result {
+	const found = new Budget().attempt(share, budget => ({result: analyze(budget)}));
 	if (found !== undefined) return found.result;
 	return throwIssue('', {
 		rule: 'too-large',

@@ -85,7 +85,7 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 				const change = isNoticed ? undefined : clearest(parts(budget, verdictDistinction(readings)));
 				if (change !== undefined) cases.push(testCaseOf(change, names));
 			}
-		});
+		}, 1 / 2);
 		return Object.freeze(cases.map(one => Object.freeze(one)));
 	});
 }
