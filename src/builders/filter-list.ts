@@ -36,7 +36,7 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 					return Object.freeze(lists) as Item;
 				};
 				const item = reportAtCall(called, () => {
-					refuseMore(call, most, given, this.pointer());
+					if (given.length > most) refuseMore(call, most, given, this.pointer());
 					return readOrThrow(readItem, () => this.pointer());
 				});
 				return this.with({item, previous: this.node, count: this.count + 1});

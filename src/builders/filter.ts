@@ -82,7 +82,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {node, place} = this;
 		const added = readEmi(recipe, place.account);
 		const emi = readOrThrow(report => joinEmi(node.emi, added, report, this.namesAgainst({emi: added})));
-		return this.change(hasEmi(emi) ? {emi} : {}, {emi: added});
+		return this.change(hasEmi(emi) ? {...node, emi} : node, {emi: added});
 	}
 
 	include(rules: unknown): this {
@@ -109,7 +109,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		const added = {servicePrefix: String(servicePrefix)};
 		throwIfIssue('', prefixConflict(node.servicePrefix, added.servicePrefix, this.namesAgainst(added)));
-		return this.change(added);
+		return this.change({...node, ...added}, added);
 	}
 
 	private configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
@@ -131,7 +131,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const count = options[index]?.filters?.size ?? 0;
 		const place = {account: this.place.account, base: `${pointer}/${listKey(type)}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
-		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
+		if (filters.length === 0) return this.change(this.node, {}); // every call is in a branch that is not taken
 		const shows = filters.some(({enable}) => enable);
 		const hides = filters.some(({enable}) => !enable);
 		return this.add(index, typeNode(type, {filters: filtersOf<CardFilter | UpiFilter>(filters), shows, hides}));
@@ -147,13 +147,12 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
 		const problem = typeConflict(first, added, optionPointer(index), this.namesAgainst({options: [added]}));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
-		return this.change({options: withType(options, index, all)}, {options: [added]});
+		return this.change({...node, options: withType(options, index, all)}, {options: [added]});
 	}
 
-	/** The builder with a change; `added` is what the call configures by itself. */
-	private change(change: Partial<RulesParts>, added: Partial<RulesParts> = change): this {
+	/** The builder of a changed node; `added` is what the call configures by itself. */
+	private change(changed: Node, added: Partial<RulesParts>): this {
 		const {node} = this;
-		const changed = {...node, ...change};
 		if (node.parts === undefined) return this.with(changed);
 		return this.with({...changed, parts: node.naming?.withParts(node, {...NO_RULES, ...added})});
 	}

@@ -106,8 +106,8 @@ export interface Naming {
 	includedRules(node: FilterNode, account: AccountNode): IncludedRules | undefined;
 }
 
-/** Rules in which nothing is configured yet. */
-export const NO_RULES: RulesNode = Object.freeze({
+/** Rules in which nothing is configured yet; a copy of a frozen object takes several times as long. */
+export const NO_RULES: RulesNode = {
 	options: Object.freeze([]),
 	emi: undefined,
 	servicePrefix: undefined,
@@ -117,7 +117,7 @@ export const NO_RULES: RulesNode = Object.freeze({
 	name: undefined,
 	parts: undefined,
 	naming: undefined,
-});
+};
 
 /** What is down. `outages.ts` implements it, which only programs with `hideOutages` load. */
 export interface OutageNode {

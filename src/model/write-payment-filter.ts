@@ -23,7 +23,8 @@ export function writePaymentFilter(node: FilterNode, account: AccountNode, base 
 	} = account;
 	const nodes = node.outages?.hideIn(node, types, readings?.defaultsInside) ?? node.options;
 	const options = new Array<OptionParts>(nodes.length);
-	for (const [index, type] of nodes.entries()) {
+	for (let index = 0; index < nodes.length; index += 1) {
+		const type = nodes[index] as TypeNode; // below the length
 		const option = writeOption(type, node, account, report, `${base}/options/${index}`);
 		options[index] = Object.freeze(type.extra === undefined ? option : {...option, ...type.extra});
 	}

@@ -82,9 +82,10 @@ export function readKnown<const Keys extends readonly string[]>(
 	const read = plainOf(input, what);
 	if ('problem' in read) report.add(place, read.problem);
 	else {
+		const plain = read.plain as Readonly<Record<string, unknown>>; // any object may be asked for its keys
 		let isEmpty = true;
-		for (const key of Object.keys(read.plain)) {
-			const value: unknown = Reflect.get(read.plain, key);
+		for (const key of Object.keys(plain)) {
+			const value = plain[key];
 			const index = keys.indexOf(key);
 			if (index >= 0) values[index] = value;
 			else if (report.isFull) report.add(place, COUNT_ONLY);
