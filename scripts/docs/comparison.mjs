@@ -77,11 +77,12 @@ export function refusedCount() {
 /** The goals of the benches that matter for a decision, with what was measured. */
 const GOALS = {
 	'build, medium': 'Building a filter of medium size, with its checks',
-	'decode, medium': 'Checking such a filter with `decode`',
 	'diff, two hand-written filters': 'Comparing two hand-written filters with `diff`, exactly',
 	'types, a filter': 'Type instantiations of the compiler for a call on a filter',
 	'`filter` alone': 'Size of `filter` alone in a bundle',
-	'`paylock/inspect`, all of it': 'Size of all of `paylock/inspect`',
+	'the main job: `filter`, `session`, `defineService`, `createSession`':
+		'Size of `filter`, `session`, `defineService` and `createSession`',
+	'`lint` alone': 'Size of `lint` alone',
 };
 
 /** A table of {@link GOALS} from the results of the benches. */
