@@ -33,7 +33,7 @@ function asMarkdown(text) {
 
 const oneLine = text => firstSentence(text.replaceAll(/\s+/g, ' ').replaceAll('`', '').trim());
 
-/** The first sentence of a guide's text, without links, which are relative to the guide. */
+/** The first sentence of a guide. Links are relative to the guide, so only their text is kept. */
 const summary = text =>
 	oneLine((/^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(text)?.[1] ?? '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'));
 

@@ -81,7 +81,7 @@ type RightStart = `${number}::${number}` & `${bigint}::${bigint}` & `${FirstDigi
 type RightEnd = `${string}::${FirstDigit}${string}`;
 type FirstDigit = Exclude<Digit, '0'>;
 
-/** The text of a key that is no criterion: with one more letter it may be. */
+/** The reason for the refusal of a key that is not a criterion; its plural is suggested if that is one. */
 type UnknownCriterion<
 	Key extends string,
 	Filter extends string,

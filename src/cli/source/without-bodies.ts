@@ -4,7 +4,7 @@
 export interface FunctionStyle {
 	/** The line that opens a body; its indentation is the first group. A function inside of an expression may make values and is read. */
 	readonly header: RegExp;
-	/** What the line after the body starts with; empty if any does. */
+	/** What the line after the body starts with; empty where it may start with anything. */
 	readonly close: string;
 	/** The statement of an empty body. */
 	readonly empty: string;

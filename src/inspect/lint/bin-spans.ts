@@ -21,8 +21,17 @@ export interface BinSpan extends Interval<End> {
 	readonly shared: string;
 }
 
+/** Sorting the ranges of a long list takes most of the time of the rules that compare them. */
+const sorted = new WeakMap<LintSubject, readonly BinSpan[]>();
+
 /** The ranges of the card filters that count, those of an enabled option of `CARD`, in ascending order. */
 export function spansOf(subject: LintSubject): readonly BinSpan[] {
+	const spans = sorted.get(subject) ?? sortedSpans(subject);
+	sorted.set(subject, spans);
+	return spans;
+}
+
+function sortedSpans(subject: LintSubject): readonly BinSpan[] {
 	const option = readableOptionOf(subject, 'CARD');
 	if (!option?.enable) return [];
 	const {cardFilters = [], pointer} = option;

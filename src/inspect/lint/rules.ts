@@ -45,6 +45,7 @@ export const checks: readonly LintCheck[] = [
 	placeholderLeftIn.check,
 	rangeInsideRange.check,
 	binRangesOverlap.check,
+	binRangesContradict.check,
 	binRangesLengths.check,
 	onlyEmiWithoutEmi.check,
 	emiOptionsTwice.check,

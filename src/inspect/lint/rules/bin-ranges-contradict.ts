@@ -1,6 +1,6 @@
 // A BIN range that one filter enables and another disables.
-import {addFarthest, type BinSpan} from '../bin-spans.js';
-import type {LintSubject, ReportIssue, RuleText} from '../rule.js';
+import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description:
@@ -33,13 +33,13 @@ export const text: RuleText = {
 	},
 };
 
-export function reportContradictingRanges(
-	{readings, action = 'paymentPage'}: LintSubject,
-	spans: readonly BinSpan[],
-	report: ReportIssue,
-): void {
+export const check: LintCheck = {id: 'bin-ranges-contradict', about: 'filters', check: reportContradictingRanges};
+
+function reportContradictingRanges(subject: LintSubject, report: ReportIssue): void {
+	const {readings, action = 'paymentPage'} = subject;
 	// Only the payment page has a filter.
 	if (readings.precedence !== undefined || action !== 'paymentPage') return;
+	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {
@@ -52,7 +52,6 @@ export function reportContradictingRanges(
 		if (other === undefined) continue;
 		const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 		report(span.pointer, {
-			rule: 'bin-ranges-contradict',
 			problem: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts`,
 			remedy: 'separate the two ranges, or settle the reading precedence',
 			related: [{pointer: other.pointer, message: `the range that is ${there}`}],

@@ -4,8 +4,7 @@ import type {IssueFix} from '../../../diagnostics/issue.js';
 import {rangeEnds, successor} from '../../../utils/intervals.js';
 import {removal} from '../../read/corrections/fix.js';
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
-import type {LintCheck, ReportIssue, RuleText} from '../rule.js';
-import {reportContradictingRanges} from './bin-ranges-contradict.js';
+import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
 	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
@@ -34,19 +33,11 @@ export const text: RuleText = {
 	},
 };
 
-export const check: LintCheck = {
-	id: 'bin-ranges-overlap',
-	about: 'filters',
-	check(subject, report) {
-		// Sorting the ranges takes most of the time.
-		const spans = spansOf(subject);
-		reportNeighbors(spans, report);
-		reportContradictingRanges(subject, spans, report);
-	},
-};
+export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', check: reportNeighbors};
 
 /** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
-function reportNeighbors(spans: readonly BinSpan[], report: ReportIssue): void {
+function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
+	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
 	for (const span of spans) {
 		const before = addFarthest(farthest, span);
