@@ -70,7 +70,7 @@ export type * from './wire/wire-types.js';
 // Declarations: types that those of your code may mention
 
 export type {AnyCatalog, RunTimeCatalog} from './account/catalog-types.js';
-export type {FilterState} from './builders/filter-state.js';
+export type {FilterState, GivenCodes, NotList} from './builders/filter-state.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export type {SessionFactory} from './builders/session-builder.js';
 export type {WithDisplay, WithFilter} from './builders/session-state.js';

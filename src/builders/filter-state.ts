@@ -121,8 +121,13 @@ export type MaybeCode = string | NoList | undefined;
 
 /** The parameter that editors show while no list is passed; the compiler also takes it in a call on a union of builders. */
 type List<Code extends string> = NotList & readonly (Code | NonNullable<unknown>)[];
-/** The key is the reason that the compiler prints then. It begins with a space, so that editors never offer it. */
-interface NotList {
+/**
+ * Anything but a list of codes where a method wants one.
+ *
+ * @source The type is paylock's own.
+ */
+export interface NotList {
+	/** The key is the reason that the compiler prints. It begins with a space, so that editors never offer it. */
 	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
 
@@ -149,12 +154,19 @@ export type CodeArguments<Catalog, Type extends string, Code, Against> = NoList 
 /** By way of this parameter, so that calls with right codes have one type, whose members the compiler resolves once. */
 type Argument<Codes> = [codes: Codes];
 
-interface GivenCodes<Catalog, Type extends string, Code, Against> {
+/**
+ * The list that `show` and `hide` take, or the reason for its refusal.
+ *
+ * @source Adds no rule; each reason names its rule.
+ */
+export interface GivenCodes<Catalog, Type extends string, Code, Against> {
+	/** For a list that is there. */
 	readonly codes: [Against] extends [never]
 		? ProviderCodes<Catalog, Type, Code>
 		: [UncertainCodes<Catalog, Type, Against>] extends [never]
 			? ProviderCodes<Catalog, Type, Code>
 			: Misuse<UncertainCodes<Catalog, Type, Against>>;
+	/** For a list that may be `undefined`. */
 	readonly 'codes or undefined': Misuse<MaybeNoCodes> | readonly string[];
 }
 type Given<Code> = undefined extends Code ? 'codes or undefined' : 'codes';

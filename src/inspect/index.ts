@@ -10,6 +10,7 @@
 export type * from '../account/account-types.js';
 export {InvalidInputError, isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 export {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
+export type {AskedInstrument} from '../wire/instrument.js';
 export {isPaymentMethodType} from '../wire/payment-method.js';
 export type * from '../wire/wire-types.js';
 

@@ -47,6 +47,7 @@ export const index = compile(lock);
 export const card = instrument.type === 'CARD' ? instrument : undefined;
 export const plan = instrument.type === 'EMI' ? {...instrument} : undefined;
 export const args = null as unknown as Parameters<typeof explain>;
+export const ask = (...given: Parameters<typeof explain>) => explain(...given);
 export const sandbox = createSandbox({merchantId: 'm', apiKey: 'k'});
 export const sessions = [...sandbox.sessions.values()];
 export const view: ScreenView = 'why';

@@ -112,10 +112,12 @@ export const router = {
 };
 export const copied = {...request};
 
-// The functions themselves
+// The functions and methods themselves
 export const open = createSession;
 export const define = defineService;
 export const make = (more: ServiceOptions) => defineService({...more, retry: false});
+const chain = filter().allowDefaults(true);
+export const steps = {show: chain.show, hide: chain.hide};
 export const inputs = null as unknown as Parameters<typeof createSession>;
 export const {
 	filter: ofShop,
