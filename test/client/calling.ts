@@ -27,3 +27,8 @@ export async function failureOf(call: Promise<unknown>): Promise<SessionError> {
 	if (error instanceof SessionError) return error;
 	throw new Error('the call was to fail with a SessionError', {cause: error});
 }
+
+/** Waits for what a socket's peer will see soon; the limit is that of the test. */
+export async function until(condition: () => boolean): Promise<void> {
+	while (!condition()) await new Promise(setImmediate);
+}

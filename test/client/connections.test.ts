@@ -2,7 +2,7 @@
 import {getEventListeners} from 'node:events';
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createSession, type FetchLike, SessionError} from '../../src/index.js';
-import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
+import {errorOf, failureOf, serviceAt, TRANSPORTS, until} from './calling.js';
 import {answerOf, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {KEY, REQUEST} from './secrets.js';
@@ -25,10 +25,6 @@ beforeEach(async () => {
 	});
 	return () => server.close();
 });
-
-/** Waits for what a socket's peer will see soon; fails with the test's own time limit. */
-const until = (condition: () => boolean): Promise<void> =>
-	vi.waitUntil(condition, {timeout: 4000, interval: 2}).then(() => {});
 
 describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 	const at = (fault: string, run = 'run', more = {}) =>

@@ -1,7 +1,7 @@
 // A call: what is sent, what comes back, what is refused before anything is sent, and when it is repeated.
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createSession, filter, type ServiceEvent, session} from '../../src/index.js';
-import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
+import {errorOf, serviceAt, TRANSPORTS, until} from './calling.js';
 import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {seen} from './received.js';
@@ -27,6 +27,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
 
 describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	const at = (fault: string, run: string, more = {}) =>
@@ -108,14 +109,29 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			await createSession(REQUEST, at('429-then-ok', run, {retry: {attempts: 2, maxDelayMs: 1}}));
 			expect(server.deliveries(run)).toHaveLength(2);
 		});
-		it.each(['S16', 'silent', 'half'])('does not repeat %s', async fault => {
+		const thrice = {retry: {attempts: 3, maxDelayMs: 1}};
+		it('does not repeat what is redirected', async () => {
 			const run = freshRun();
-			const service = at(fault, run, {timeoutMs: 100, retry: {attempts: 3, maxDelayMs: 1}});
-			if (fault === 'half') await createSession(REQUEST, service);
+			await errorOf(at('S16', run, thrice));
+			expect(server.deliveries(run)).toHaveLength(1);
+		});
+		it('does not repeat what may have been accepted before a reset', async () => {
+			const run = freshRun();
+			const service = at('half', run, thrice);
+			await createSession(REQUEST, service);
 			// A new connection, on which the second response is a reset.
 			service.close();
-			await errorOf(at(fault, run, {timeoutMs: 100, retry: {attempts: 3, maxDelayMs: 1}}));
-			expect(server.deliveries(run)).toHaveLength(fault === 'half' ? 2 : 1);
+			await errorOf(at('half', run, thrice));
+			expect(server.deliveries(run)).toHaveLength(2);
+		});
+		it('does not repeat what was delivered before the time was over', async () => {
+			vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+			const run = freshRun();
+			const failing = errorOf(at('silent', run, thrice));
+			await until(() => server.deliveries(run).length === 1);
+			await vi.runOnlyPendingTimersAsync();
+			expect(await failing).toMatchObject({kind: 'timeout', outcome: 'unknown', attempts: 1});
+			expect(server.deliveries(run)).toHaveLength(1);
 		});
 		it('repeats what was not sent', async () => {
 			const error = await errorOf(serviceAt(server.refusing, {...over, retry: {attempts: 3, maxDelayMs: 1}}));

@@ -28,6 +28,9 @@ export interface Expected {
 	readonly sdkPayloadText?: string;
 }
 
+/** How long the caller waits for what never comes: far longer than a busy machine takes to deliver the request. */
+export const PATIENCE_MS = 3_000;
+
 export const TIMEOUT: Expected = {kind: 'timeout', outcome: 'unknown'};
 export const NETWORK: Expected = {kind: 'network', outcome: 'unknown'};
 export const UNREADABLE_RESPONSE: Expected = {kind: 'unreadable-response', outcome: 'unknown'};

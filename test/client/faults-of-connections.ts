@@ -10,6 +10,7 @@ import {
 	JSON_TEXT,
 	NETWORK,
 	OPENED,
+	PATIENCE_MS,
 	REJECTED,
 	TIMEOUT,
 	UNREADABLE_RESPONSE,
@@ -40,7 +41,7 @@ function drip(text: string): Fault {
 		const timer = setInterval(() => {
 			if (socket.destroyed || at >= text.length) clearInterval(timer);
 			else socket.write(text.charAt(at++));
-		}, 20);
+		}, 100);
 	};
 }
 
@@ -53,22 +54,22 @@ const redirect = (status: number, where: string, to: (elsewhere: string, deliver
 });
 
 export const OF_CONNECTIONS: readonly Case[] = [
-	{id: 'S6', name: 'is silent', fault: () => {}, expected: TIMEOUT, timeoutMs: 2_000},
+	{id: 'S6', name: 'is silent', fault: () => {}, expected: TIMEOUT, timeoutMs: PATIENCE_MS},
 	{
 		id: 'S7',
 		name: 'sends headers, then stalls in the body',
 		fault: write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"sdk'),
 		expected: TIMEOUT,
-		timeoutMs: 3_000,
+		timeoutMs: PATIENCE_MS,
 	},
 	{
 		id: 'S7',
 		name: 'stalls in the headers',
 		fault: write('HTTP/1.1 200 OK\r\nContent-'),
 		expected: TIMEOUT,
-		timeoutMs: 3_000,
+		timeoutMs: PATIENCE_MS,
 	},
-	{id: 'S8', name: 'drips a byte at a time', fault: drip(SESSION), expected: TIMEOUT, timeoutMs: 500},
+	{id: 'S8', name: 'drips a byte at a time', fault: drip(SESSION), expected: TIMEOUT, timeoutMs: PATIENCE_MS},
 	{
 		id: 'S9',
 		name: 'is cut by Content-Length',
@@ -131,7 +132,7 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		name: 'sends nothing but 1xx',
 		fault: pour('', Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n'.repeat(500)), 1e9),
 		expected: TIMEOUT,
-		timeoutMs: 3_000,
+		timeoutMs: PATIENCE_MS,
 	},
 	{
 		id: 'S12',

@@ -7,7 +7,7 @@ import {KEY, REQUEST} from './secrets.js';
 
 describe('an injected fetch', () => {
 	const over = (fetch: unknown, baseUrl = 'https://checkout.example/api') =>
-		serviceAt(baseUrl, {fetch: fetch as FetchLike, timeoutMs: 100});
+		serviceAt(baseUrl, {fetch: fetch as FetchLike});
 
 	it('is called once with the address and standard options, without following redirects', async () => {
 		const calls: [string, RequestInit][] = [];
@@ -40,7 +40,11 @@ describe('an injected fetch', () => {
 		],
 		['returns no body', async () => new Response(null), 'unreadable-response'],
 	])('that %s is an error like any other', async (_, fetch, kind) => {
-		const error = await errorOf(over(fetch));
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+		const failing = errorOf(over(fetch));
+		if (kind === 'timeout') await vi.runOnlyPendingTimersAsync();
+		const error = await failing;
+		vi.useRealTimers();
 		expect(error.kind).toBe(kind);
 		expect(error.outcome).toBe(kind === 'rejected' ? 'not-accepted' : 'unknown');
 		expect(JSON.stringify(error) + error.stack + String(error.cause)).not.toContain(KEY);

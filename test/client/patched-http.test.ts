@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createSession} from '../../src/index.js';
-import {failureOf, serviceAt} from './calling.js';
+import {failureOf, serviceAt, until} from './calling.js';
 import {certificate, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 import {ENCODED, REQUEST} from './secrets.js';
 
@@ -19,6 +19,7 @@ afterAll(() => server.close());
 afterEach(() => {
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
+	vi.useRealTimers();
 });
 
 type Options = https.RequestOptions & {headers: object};
@@ -77,8 +78,11 @@ describe.each(['http', 'https'] as const)('over %s:', scheme => {
 	it('so is one that is silent until the deadline', async () => {
 		patch(scheme, options => ({...options, agent: foreign[scheme]()}));
 		const run = `${scheme}-silent`;
-		const service = serviceAt(`${originOf(scheme)}/silent/${run}`, {timeoutMs: 200});
-		expect(await failureOf(createSession(REQUEST, service))).toMatchObject({kind: 'timeout', outcome: 'unknown'});
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+		const call = failureOf(createSession(REQUEST, serviceAt(`${originOf(scheme)}/silent/${run}`)));
+		await until(() => server.deliveries(run).length === 1);
+		await vi.runOnlyPendingTimersAsync();
+		expect(await call).toMatchObject({kind: 'timeout', outcome: 'unknown'});
 	});
 	it('a refused connection is not sent behind the agent of other code either', async () => {
 		patch(scheme, options => ({...options, agent: foreign[scheme]()}));

@@ -139,10 +139,10 @@ describe('totalTimeoutMs', () => {
 		]);
 	});
 	it('leaves out a repeat for which no time is left', async () => {
-		const answers = [status(503, {'retry-after': '5'}), session];
-		const retry = {attempts: 2, maxDelayMs: 5000, idempotent: true};
-		const {service, inits} = sessionOver(answers, {totalTimeoutMs: 1000, retry});
-		expect(await errorOf(service)).toMatchObject({kind: 'unavailable', attempts: 1, retryAfterMs: 5000});
+		const answers = [status(503, {'retry-after': '60'}), session];
+		const retry = {attempts: 2, maxDelayMs: 60_000, idempotent: true};
+		const {service, inits} = sessionOver(answers, {totalTimeoutMs: 50_000, retry});
+		expect(await errorOf(service)).toMatchObject({kind: 'unavailable', attempts: 1, retryAfterMs: 60_000});
 		expect(inits).toHaveLength(1);
 	});
 });
