@@ -81,6 +81,7 @@ export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 					'write CARD with a card filter whose cardTypes is ["DEBIT"]',
 					['CARD'],
 				],
+				[/^\d+::\d+$/, 'write CARD with a card filter whose cardBins is ["$&"]', ['CARD']],
 				[/^(?:upi[\s_-]*)?collect$|^@\w/i, 'write UPI with a UPI filter of upiType COLLECT', ['UPI']],
 				[/^(?:upi[\s_-]*)?intent$/i, 'write UPI with a UPI filter of upiType INTENT', ['UPI']],
 				...CODED_TYPES.map(

@@ -31,7 +31,7 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 
 function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
-	if (value.includes(',')) return twoCodes(value);
+	if (value.includes(',') || (/[\n\r\t]/.test(value) && codesIn(value).length > 1)) return twoCodes(value);
 	const hidden = hiddenAt(value);
 	if (hidden >= 0) {
 		const problem = `contains the invisible character ${escapeText(value.charAt(hidden))} at index ${hidden}`;

@@ -161,3 +161,14 @@ test('ranges contradict each other only where the filter applies', () => {
 	expect(rulesOn('paymentPage')).toContain('bin-ranges-contradict');
 	expect(rulesOn('paymentManagement')).not.toContain('bin-ranges-contradict');
 });
+
+test('where no card is shown, ranges contradict each other without effect', () => {
+	const filter = cards({...bins('4111::4119'), enable: true}, bins('4111::4125'));
+	const rules = (more: object, account = {}) => lint({...filter, ...more}, account).map(({rule}) => rule);
+	const onPage = (sdk_udf: string) => lint({...page, sdk_udf, payment_filter: filter}).map(({rule}) => rule);
+	expect(rules({})).toContain('bin-ranges-contradict');
+	expect(rules({emiOptions: {showOnlyEmi: true}})).not.toContain('bin-ranges-contradict');
+	expect(rules({}, {enabled: {CARD: false}})).not.toContain('bin-ranges-contradict');
+	expect(onPage('showEMI')).toContain('bin-ranges-contradict');
+	expect(onPage('ShowEMIWithoutCards')).not.toContain('bin-ranges-contradict');
+});

@@ -20,6 +20,23 @@ test.each([
 	expect(brokenRemedies(input, account)).toEqual([]);
 });
 
+test.each(['allowDefaultOptionss', 'AllowDefaultOptions', 'allow_default_options'])(
+	'a filter with nothing but a misspelled default is judged by it: %s',
+	key => {
+		const input = {[key]: false};
+		expect(lint(input).map(({rule}) => rule)).toContain('nothing-left');
+		expect(brokenRemedies(input, {})).toEqual([]);
+		expect(repair(input).value).toEqual({allowDefaultOptions: false, options: []});
+	},
+);
+
+test('codes are written apart at once, however deep their JSON text is', () => {
+	const inner = JSON.stringify(['WALLET_A', 'WALLET_B']);
+	const input = inWallet(['WALLET_A', inner, JSON.stringify(['WALLET_C', inner])]);
+	expect(brokenRemedies(input, {})).toEqual([]);
+	expect(repair(input).value).toEqual(inWallet(['WALLET_A', 'WALLET_B', 'WALLET_C']));
+});
+
 const inUpi = (upiMethods: unknown) => ({
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'COLLECT', upiMethods}]}],

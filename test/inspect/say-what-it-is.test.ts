@@ -1,6 +1,6 @@
 // Inputs that are something else, and words of other lists: the message says what they are.
 import {expect, test} from 'vitest';
-import {lint} from '../../src/inspect/index.js';
+import {lint, repair} from '../../src/inspect/index.js';
 
 const BODY = '{"payment_page_client_id": "p", "order_id": "o"}';
 
@@ -53,6 +53,7 @@ test.each([
 	['AUTOPAY', APP],
 	['Rupay', 'write CARD with a card filter whose cardBrands is ["Rupay"]'],
 	['VISA', 'write CARD with a card filter whose cardBrands is ["VISA"]'],
+	['411111::411199', 'write CARD with a card filter whose cardBins is ["411111::411199"]'],
 	['WALLET_A', 'write WALLET with paymentMethods ["WALLET_A"]'],
 	['NB_BANKA', 'write NB with paymentMethods ["NB_BANKA"]'],
 	['REWARD_2', 'write REWARD with paymentMethods ["REWARD_2"]'],
@@ -71,3 +72,34 @@ test.each([
 		}),
 	);
 });
+
+test.each([
+	[['WALLET', 'NB'], 'WALLET and NB'],
+	[['card', 'UPI', 'Cash'], 'CARD, UPI and CASH'],
+])('a list of types is not a type: %j', (paymentMethodType, words) => {
+	const [issue] = lint({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]});
+	expect(issue).toMatchObject({rule: 'invalid-type', remedy: `write ${words} separately`});
+});
+
+test('a list of UPI types is not a UPI type', () => {
+	const upiFilters = [{upiType: ['COLLECT', 'INTENT'], enable: false}];
+	const [issue] = lint({allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: true, upiFilters}]});
+	expect(issue).toMatchObject({rule: 'invalid-type', remedy: 'write COLLECT and INTENT separately'});
+});
+
+test.each(['NB_BANKA\nNB_BANKB', 'NB_BANKA\r\n  NB_BANKB', 'NB_BANKA\tNB_BANKB\n'])(
+	'codes on lines of their own are several: %j',
+	codes => {
+		const input = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'NB', enable: false, paymentMethods: [codes]}],
+		};
+		const [issue] = lint(input);
+		expect(issue).toMatchObject({
+			rule: 'two-codes-in-one-string',
+			problem: expect.stringContaining('joins several codes'),
+			suggestion: '"NB_BANKA", "NB_BANKB"',
+		});
+		expect(repair(input).value).toMatchObject({options: [{paymentMethods: ['NB_BANKA', 'NB_BANKB']}]});
+	},
+);

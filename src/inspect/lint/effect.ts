@@ -4,7 +4,7 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {showsAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import type {ReadEmi, ReadOption} from '../subject/subject.js';
+import {isRead, type ReadEmi, type ReadOption} from '../subject/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, isIgnoredList, readableEmi} from '../subject/subject-parts.js';
 import type {LintSubject} from './rule.js';
 
@@ -37,6 +37,17 @@ export function hidesEveryType(subject: LintSubject): boolean {
 		const option = options.get(type);
 		return option?.enable === false && (type === 'CARD' || type === 'UPI' || !narrows(option, subject));
 	});
+}
+
+/** True if no card is shown, whatever its filters say. */
+export function hidesEveryCard(subject: LintSubject): boolean {
+	const {display, readings, emiFilters} = subject;
+	const isOnlyEmi = emiFilters.length > 0 && emiFilters.every(emi => isRead(emi) && emi.filter.showOnlyEmi);
+	return (
+		enabledCodes(subject.account.enabled, 'CARD') === false ||
+		display === 'ShowEMIWithoutCards' ||
+		(isOnlyEmi && (display !== 'hideEMI' || readings.emiDisplay === 'emiOptions-wins'))
+	);
 }
 
 /** True if `sdk_udf` shows EMI, or cannot be read. */

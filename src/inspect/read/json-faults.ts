@@ -76,6 +76,7 @@ export function unexpected(text: string, offset: number, expected: Expected, ins
 	if (expected === 'end') return [offset, MORE_TEXT[0], MORE_TEXT[1]];
 	if (/colon|^value/.test(expected) && inside === '{' && /[,}]/.test(text.charAt(offset)))
 		return [offset, 'a key without a value', 'write a colon and the value, or leave the key out'];
+	if (expected === 'colon') return [offset, 'a key without a colon', 'write a colon after it'];
 	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (fault !== undefined) return [offset, fault[1], fault[2]];
 	if (text[offset] === '"' && /key|value/.test(expected))

@@ -71,10 +71,9 @@ export function readSubjectItself(
 	const opened = openInput(input, 'payment filter or session', report, isSigned);
 	const meant = opened && recoverInput(opened, report, account, how);
 	const read = opened === undefined ? NOTHING : partsOf(opened.kind, meant?.recovered);
-	const isStated =
-		opened?.kind === 'filter'
-			? opened.keys.includes('allowDefaultOptions')
-			: !report.issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
+	const isStated = !meant?.notes.some(
+		({problem, pointer}) => problem.rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'),
+	);
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 || opened.kind === 'session' || hasReadablePart(read, report.issues, isStated));

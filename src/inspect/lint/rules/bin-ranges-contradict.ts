@@ -1,5 +1,6 @@
 // A BIN range that one filter enables and another disables.
 import {addFarthest, type BinSpan, spansOf} from '../bin-spans.js';
+import {hidesEveryCard} from '../effect.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -38,7 +39,7 @@ export const check: LintCheck = {id: 'bin-ranges-contradict', about: 'filters', 
 function reportContradictingRanges(subject: LintSubject, report: ReportIssue): void {
 	const {readings, action = 'paymentPage'} = subject;
 	// Only the payment page has a filter.
-	if (readings.precedence !== undefined || action !== 'paymentPage') return;
+	if (readings.precedence !== undefined || action !== 'paymentPage' || hidesEveryCard(subject)) return;
 	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];

@@ -112,9 +112,15 @@ export function notInEnum(
 	value: unknown,
 	{enum: allowed, what, isPerAccount, isOnce, negated, elsewhere}: WordsOf,
 ): ValueFinding {
-	if (typeof value !== 'string') return {issue: unknownValue(value, allowed, what), likely: []};
+	const separateText = (words: readonly string[]) =>
+		`write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
+	if (typeof value !== 'string') {
+		const issue = unknownValue(value, allowed, what);
+		const several = isArray(value) ? wordsIn(value.join(), allowed) : undefined;
+		return {issue: several === undefined ? issue : {...issue, remedy: separateText(several)}, likely: []};
+	}
 	const words = wordsIn(value, allowed);
-	const separate = words && `write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
+	const separate = words && separateText(words);
 	const opposite = negatedBy(value, allowed);
 	const others = negated && opposite && listed(allowed.filter(one => one !== opposite));
 	const positive = others && `${negated}: write ${others}, or turn enable around`;

@@ -35,8 +35,9 @@ export function itemsIn(
 	const json = Array.isArray(list) ? unique(list) : undefined;
 	const items = json !== undefined ? json : item.kind === 'object' ? undefined : itemsOf(text);
 	if (item.kind === 'object') return items?.every(isPlainData) ? items : undefined;
-	// The JSON of a list is legal as a code, but never meant as one.
-	if (item.kind === 'format' && items === json) return items;
+	// The JSON of a list is legal as a code, but never meant as one, nor is that of a list inside it.
+	if (item.kind === 'format' && items === json)
+		return json && unique(json.flatMap(one => (typeof one === 'string' && itemsIn(item, one, meant)) || [one]));
 	const found = items?.map(one => (valueProblem(item, one, undefined, {}) === undefined ? one : meant(item, one)));
 	return found?.includes(undefined) ? undefined : found;
 }
