@@ -83,11 +83,29 @@ describe('an object whose values are not those of a request', () => {
 			'a row',
 			`row = {order_id: 'o1', amount: 9.5, customer_id: 'c1', payment_page_client_id: 'client', created_at: now};`,
 		],
+		[
+			'what a test expects',
+			`expect(body).toEqual({order_id: expect.any(String), amount: '1.00', customer_id: 'c', payment_filter: lock, action: 'paymentPage'});`,
+		],
+		[
+			'what a test expects of a call',
+			`sinon.assert.calledWith(send, {order_id: sinon.match.string, customer_id: 'c', action: 'paymentPage'});`,
+		],
 	])('%s', async (_, source) => {
 		expect(await rulesOf('a.ts', source)).toEqual([]);
 	});
 
 	test.each([
+		[
+			'Python',
+			'a.py',
+			'send.assert_called_with({"order_id": mock.ANY, "amount": "1.00", "customer_id": ANY, "action": "paymentPage"})',
+		],
+		[
+			'PHP',
+			'a.php',
+			"<?php $casts = ['order_id' => 'string', 'amount' => 'decimal:2', 'payment_filter' => 'array', 'customer_id' => 'integer'];",
+		],
 		['Python', 'a.py', 'projection = {"order_id": 1, "amount": 1, "payment_page_client_id": 1, "_id": 0}'],
 		['PHP', 'a.php', "<?php $casts = ['order_id' => true, 'amount' => false, 'payment_page_client_id' => true];"],
 	])('in %s', async (_, name, source) => {

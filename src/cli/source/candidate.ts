@@ -146,7 +146,7 @@ const DOTTED = SESSION_FIELDS.filter(field => field.includes('.'));
 const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' && field !== 'emiOptions');
 /** What validation rules and schemas write in place of a value. */
 const DESCRIBES =
-	/^(?:asc|desc)$|\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|int|uuid|email)\b/i;
+	/^(?:asc|desc)$|\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|uuid|email|(?:big)?int(?:eger)?|decimal|float|double|array|object|json|date(?:time)?|timestamp)\b/i;
 
 const LONGEST_SCHEMA = 200;
 
@@ -160,6 +160,7 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
 	if (isSelection(literal) || isBlank(literal) || isLabels(literal) || isRecord(literal)) return false;
+	if (isPattern(literal, source)) return false;
 	if (fields.every(field => isUnknown(like(literal, field)))) {
 		const values = fields.map(field => like(literal, field));
 		const written = values.map(value => source.slice(value?.span.start, value?.span.end).slice(0, LONGEST_SCHEMA));
@@ -226,6 +227,16 @@ function isRecord({entries}: ObjectLiteral): boolean {
 	const isState = ({key}: {readonly key: string}) =>
 		/^(?:status|order_?status|txn_?id|(?:created|updated)_?(?:at|on)|_id)$/i.test(key);
 	return entries.some(isState) && !entries.some(({key}) => key === 'action' || key === 'payment_filter');
+}
+
+/** What tests expect in place of a value that they do not know. */
+const MATCHER = /^(?:(?:expect|sinon\.match|Match(?:ers)?)\b|(?:\w+\.)?ANY\b)/;
+
+/** True for what a test expects of a request. */
+function isPattern({entries}: ObjectLiteral, source: string): boolean {
+	return entries.some(
+		({value}) => value.kind === 'unknown' && MATCHER.test(source.slice(value.span.start, value.span.end)),
+	);
 }
 
 function isKindLike(literal: ObjectLiteral): boolean {
