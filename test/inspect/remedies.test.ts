@@ -37,6 +37,17 @@ test('codes are written apart at once, however deep their JSON text is', () => {
 	expect(repair(input).value).toEqual(inWallet(['WALLET_A', 'WALLET_B', 'WALLET_C']));
 });
 
+test('the text of a list with a placeholder stays whole, since the placeholder may be the rest of the list', () => {
+	const filters = [{enable: true, tenureFilter: {enable: false, tenures: ['1::3', '["<tenure>","1::3"]']}}];
+	const input = {
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
+	};
+	expect(brokenRemedies(input, {})).toEqual([]);
+	expect(repair(input).changes).toEqual([]);
+});
+
 const inUpi = (upiMethods: unknown) => ({
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'COLLECT', upiMethods}]}],

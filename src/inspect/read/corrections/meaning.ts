@@ -8,6 +8,7 @@ import {amountProblem, writtenAmount} from '../../../values/amount.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {binRangeProblem, singleBin, singleTenure, tenureRangeProblem} from '../../../values/ranges.js';
 import {type Check, codesIn, textProblem} from '../../../values/text.js';
+import {isTemplate} from '../placeholders.js';
 import {isLikely, isNumbered, notInEnum, optionsByType, wordElsewhere} from './findings.js';
 import {itemsIn, itemsOf, parsedText} from './items.js';
 
@@ -93,6 +94,8 @@ export function severalIn(
 ): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
 	if (typeof item !== 'string' || !/[,[|;/\s]/.test(item)) return undefined;
 	const items = itemsIn(shape, item, (one, value) => meaningOf(one, value)?.value);
+	// What is filled in later may be the rest of the list.
+	if (items?.some(isTemplate)) return undefined;
 	if (items?.length === 1 && codesIn(item).length < 2 && !item.includes('[')) return undefined;
 	const problem = items && severalProblem(shape, item, codes);
 	return problem && {items, problem};
