@@ -9,8 +9,8 @@ export interface Parts<Part> {
 	readonly size: number;
 	/** The index of each item, by its text; made when it is first needed, and shared like the items. */
 	places: Map<string, number> | undefined;
-	/** The text of the last item while their texts ascend, so that a greater one is new; a map costs more than all the rest. */
-	readonly last: string | undefined;
+	/** True while each item comes after the one before, so that a later one is new; a map costs more than all the rest. */
+	readonly isAscending: boolean;
 }
 
 /** The frozen list. */
@@ -29,44 +29,43 @@ export function extended<Part>(before: Parts<Part> | undefined, added: Parts<Par
 	if (before === undefined) return added;
 	const isNewest = before.items.length === before.size && !Object.isFrozen(before.items);
 	const items = isNewest ? (before.items as Part[]) : before.items.slice(0, before.size); // its own, as just checked
-	const last = before.size === 1 ? textOf(items[0]) : before.last;
 	const count = items.length;
-	const all = append(added, items, isNewest ? before.places : undefined, last);
+	const all = append(added, items, isNewest ? before.places : undefined, before.isAscending);
 	return isNewest && all.size === count ? before : all;
 }
 
 /** A list of codes that is frozen and has each once. */
 export function codesOf(items: readonly string[]): Parts<string> {
-	return {items, size: items.length, places: undefined, last: undefined};
+	return {items, size: items.length, places: undefined, isAscending: items.length === 1};
 }
 
-/** Filters, an identical one once; the texts of a single one are not compared. */
+/** Filters from a frozen list, an identical one once. */
 export function filtersOf<Part>(items: readonly Part[]): Parts<Part> {
-	const given = {items, size: items.length, places: undefined, last: undefined};
-	return items.length === 1 ? given : append(given, [], undefined, '');
+	const isAscending = items.every((item, index) => index === 0 || isAfter(item, items[index - 1]));
+	const given = {items, size: items.length, places: undefined, isAscending};
+	return isAscending ? given : append(given, [], undefined, true);
 }
 
 function append<Part>(
 	{items: added, size}: Parts<Part>,
 	items: Part[],
 	known: Map<string, number> | undefined,
-	greatest: string | undefined,
+	wasAscending: boolean,
 ): Parts<Part> {
 	let places = known;
-	let last = greatest;
+	let isAscending = wasAscending && known === undefined;
 	for (let index = 0; index < size; index += 1) {
 		const part = added[index] as Part; // below the size
-		const text = textOf(part);
-		if (places === undefined && last !== undefined && text > last) last = text;
-		else {
+		isAscending &&= items.length === 0 || isAfter(part, items[items.length - 1]);
+		if (!isAscending) {
+			const text = textOf(part);
 			places ??= placesIn(items);
 			if (places.has(text)) continue;
 			places.set(text, items.length);
-			last = undefined;
 		}
 		items.push(part);
 	}
-	return {items, size: items.length, places, last};
+	return {items, size: items.length, places, isAscending};
 }
 
 function placesIn<Part>(items: readonly Part[]): Map<string, number> {
@@ -81,4 +80,38 @@ function textOf(part: unknown): string {
 	// Items have neither commas nor line breaks. JSON.stringify takes several times as long, and entries twice.
 	for (const key of Object.keys(lists)) text += `${key}\n${lists[key]}\n`;
 	return text;
+}
+
+/** The values of a filter, under its keys. */
+type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/**
+ * True if a part comes after another in one order: of codes, or of filters with the same keys by the first value that differs. Of
+ * filters with other keys, neither does. To make and compare their texts takes several times as long.
+ */
+function isAfter(part: unknown, other: unknown): boolean {
+	if (typeof part === 'string') return part > String(other);
+	const values = part as Values; // a filter, and so is the other
+	const others = other as Values;
+	const otherKeys = Object.keys(others);
+	let index = 0;
+	for (const key of Object.keys(values)) {
+		if (key !== otherKeys[index]) return false;
+		const order = compare(values[key], others[key]);
+		if (order !== 0) return order > 0;
+		index += 1;
+	}
+	return false;
+}
+
+/** Below zero, zero or above; a longer list comes later. */
+function compare<Value extends Values[string]>(value: Value | undefined, other: Value | undefined): number {
+	if (value === other || value === undefined || other === undefined) return 0;
+	if (typeof value !== 'object' || typeof other !== 'object') return value > other ? 1 : -1;
+	if (value.length !== other.length) return value.length - other.length;
+	for (let index = 0; index < value.length; index += 1) {
+		const order = compare(value[index], other[index]);
+		if (order !== 0) return order;
+	}
+	return 0;
 }
