@@ -1,5 +1,6 @@
 // Card filters: each call makes one, in the order of the calls.
 
+import type {Writable} from 'type-fest';
 import type {AnyCatalog, Open} from '../account/catalog-types.js';
 import {BUILDER} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -182,6 +183,8 @@ const CARD_FILTER = {
 	nothing: NO_CRITERION,
 };
 
+type UnfinishedFilter = Writable<Partial<CardFilter>>;
+
 /** The checks of lists with a vocabulary or a format; every other list contains codes. */
 const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
 	code: undefined,
@@ -195,24 +198,38 @@ export class Cards extends FilterList<CardFilter> {
 		FilterList.addCalls(
 			Cards,
 			'',
-			(cards, [criteria], report) => {
+			(cards, [criteria], enable, report) => {
 				const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
-				const lists = CARD_LISTS.map((list, index) =>
-					given[index] === undefined ? {} : cards.list(list, given[index], report),
-				);
-				return Object.assign({}, ...lists);
+				const filter: UnfinishedFilter = {};
+				CARD_LISTS.forEach((list, index) => {
+					if (given[index] !== undefined) cards.add(filter, list, given[index], report);
+				});
+				return finished(filter, enable);
 			},
 			1,
 		);
 		for (const list of CARD_LISTS) {
 			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
-			FilterList.addCalls(Cards, name, (cards, items, report) => cards.list(list, items, report));
+			FilterList.addCalls(Cards, name, (cards, items, enable, report) =>
+				finished(cards.add({}, list, items, report), enable),
+			);
 		}
 	}
 
-	/** The list of one criterion, under its key. */
-	private list({key, name, form}: CardList, items: unknown, report: IssueCollector): Partial<CardFilter> {
+	/** Adds the list of one criterion. */
+	private add(
+		filter: UnfinishedFilter,
+		{key, name, form}: CardList,
+		items: unknown,
+		report: IssueCollector,
+	): UnfinishedFilter {
 		const check = CHECKS[form] ?? this.place.account.catalog?.check(name) ?? codeProblem;
-		return {[key]: readList(items, check, report, `/${key}`, NOTHING_LISTED)};
+		filter[key] = readList(items, check, report, `/${key}`, NOTHING_LISTED) as never; // faster than a computed key in a literal
+		return filter;
 	}
+}
+
+function finished(filter: UnfinishedFilter, enable: boolean): CardFilter {
+	filter.enable = enable; // the last key
+	return Object.freeze(filter) as CardFilter; // it has a list, or an issue is thrown
 }

@@ -1,6 +1,6 @@
 // The base of builders in which each call appends one frozen filter to an immutable list.
-import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
-import {refuseMore, reportAtCall} from '../diagnostics/report-at-call.js';
+import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
+import {refuseMore, startedAt} from '../diagnostics/report-at-call.js';
 import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
@@ -18,34 +18,34 @@ interface Cell<out Item> {
 
 export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefined, ListPlace> {
 	/**
-	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments, but for
-	 * `enable`; the pointers of `report` start at the filter. `most` is how many arguments they take, any number of items by default.
+	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments; the pointers
+	 * of `report` start at the filter. `most` is how many arguments they take, any number of items by default.
 	 */
-	static addCalls<Item extends {readonly enable: boolean}, Builder extends FilterList<Item>>(
+	static addCalls<Item, Builder extends FilterList<Item>>(
 		{prototype}: {readonly prototype: Builder & FilterList<Item>},
 		name: string,
-		read: (builder: Builder, given: readonly unknown[], report: IssueCollector) => Omit<NoInfer<Item>, 'enable'>,
+		read: (builder: Builder, given: readonly unknown[], enable: boolean, report: IssueCollector) => NoInfer<Item>,
 		most = Number.POSITIVE_INFINITY,
 	): void {
-		for (const how of ['hide', 'show']) {
-			const call = how + name;
+		for (const enable of [false, true]) {
+			const call = (enable ? 'show' : 'hide') + name;
 			const called = function (this: Builder, ...given: readonly unknown[]): Builder {
-				const readItem = (report: IssueCollector) => {
-					const lists: {enable?: boolean} = read(this, given, report); // an object of its own
-					lists.enable = how === 'show'; // a copy with one property more takes much longer
-					return Object.freeze(lists) as Item;
-				};
-				const item = reportAtCall(called, () => {
+				// Without reportAtCall and readOrThrow, whose closures would take time in every call.
+				try {
 					if (given.length > most) refuseMore(call, most, given, this.pointer());
-					return readOrThrow(readItem, () => this.pointer());
-				});
-				return this.with({item, previous: this.node, count: this.count + 1});
+					const report = new IssueCollector('code', MOST_ISSUES, () => this.pointer());
+					const item = read(this, given, enable, report);
+					report.throwIfAny();
+					return this.with({item, previous: this.node, count: this.count + 1});
+				} catch (error) {
+					throw startedAt(called, error);
+				}
 			};
 			Object.defineProperty(prototype, call, {value: called, writable: true, configurable: true});
 		}
 	}
 
-	/** The filters, oldest first, frozen; a loop, since a chain may be longer than the stack. */
+	/** The filters, oldest first, in a frozen list; a loop, since a chain may be longer than the stack. */
 	get filters(): readonly Item[] {
 		const items = new Array<Item>(this.count);
 		for (let cell = this.node; cell !== undefined; cell = cell.previous) items[cell.count - 1] = cell.item;

@@ -108,11 +108,16 @@ const PLAN_FILTER = {
 export class Plans extends FilterList<PlanNode> {
 	static {
 		Plans.prototype[BUILDER] = 'plan filters';
-		FilterList.addCalls(Plans, '', (plans, [criteria], report) => readPlan(criteria, plans.place.account, report), 1);
+		FilterList.addCalls(
+			Plans,
+			'',
+			(plans, [criteria], enable, report) => readPlan(criteria, plans.place.account, enable, report),
+			1,
+		);
 	}
 }
 
-function readPlan(criteria: unknown, account: AccountNode, report: IssueCollector): Omit<PlanNode, 'enable'> {
+function readPlan(criteria: unknown, account: AccountNode, enable: boolean, report: IssueCollector): PlanNode {
 	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = account;
 	const paymentMethodType = readType(type, account, report);
@@ -121,7 +126,7 @@ function readPlan(criteria: unknown, account: AccountNode, report: IssueCollecto
 	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
 	report.add('', tenuresProblem(account.tenures, issuers, tenures));
 	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
-	return {paymentMethodType, paymentMethods, issuers, tenures};
+	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
 }
 
 /** A type of the account, except `RTP`, which EMI plans do not have (open point 19). */

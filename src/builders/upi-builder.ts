@@ -98,12 +98,13 @@ export class Upi extends FilterList<UpiFilter> {
 	static {
 		Upi.prototype[BUILDER] = 'upi';
 		for (const [name, upiType] of KINDS) {
-			FilterList.addCalls(Upi, name, ({place: {account}}, methods, report) => {
+			FilterList.addCalls(Upi, name, ({place: {account}}, methods, enable, report) => {
 				const appCheck = account.catalog?.check('apps', appProblem) ?? appProblem;
 				const check = upiType === 'COLLECT' ? handleProblem : appCheck;
-				return {upiType, upiMethods: readList(methods, check, report, '/upiMethods', NOTHING_LISTED)};
+				const upiMethods = readList(methods, check, report, '/upiMethods', NOTHING_LISTED);
+				return Object.freeze({upiType, upiMethods, enable});
 			});
-			FilterList.addCalls(Upi, `All${name}`, () => ({upiType}), 0);
+			FilterList.addCalls(Upi, `All${name}`, (_upi, _none, enable) => Object.freeze({upiType, enable}), 0);
 		}
 	}
 }

@@ -22,7 +22,8 @@ export function reportAtCall<Result>(called: unknown, body: () => Result): Resul
 	}
 }
 
-function startedAt(called: unknown, error: unknown): unknown {
+/** The error to throw in place of what the body of a public function throws. */
+export function startedAt(called: unknown, error: unknown): unknown {
 	return error instanceof IssueError && !fromCallbacks.has(error) ? startStackAt(called, error) : error;
 }
 
