@@ -179,5 +179,5 @@ function readChoice(
 	const enable = only !== undefined;
 	const list = enable ? only : except;
 	if (list === undefined) return undefined;
-	return Object.freeze({items: readList(list, check, report, `${place}/${key}`, NOTHING_LISTED), enable});
+	return {items: readList(list, check, report, `${place}/${key}`, NOTHING_LISTED), enable};
 }

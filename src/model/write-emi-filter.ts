@@ -2,7 +2,7 @@
 import type {Writable} from 'type-fest';
 import type {AccountNode} from '../account/account-node.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -47,7 +47,8 @@ function writeGroup(node: GroupNode, account: AccountNode, base: string): PlanGr
 }
 
 function writePlan(plan: PlanNode, account: AccountNode, base: string, index: number): PlanFilter {
-	throwIfIssue(`${base}/filters/${index}`, tenuresProblem(account.tenures, plan.issuers, plan.tenures));
+	const problem = tenuresProblem(account.tenures, plan.issuers, plan.tenures);
+	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
 	return writePlanFilter(plan, account);
 }
 

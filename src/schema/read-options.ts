@@ -78,7 +78,7 @@ export function readKnown<const Keys extends readonly string[]>(
 	report: IssueCollector,
 	place = '',
 ): {readonly [Index in keyof Keys]: unknown} {
-	const values = new Array<unknown>(keys.length).fill(undefined);
+	const values: unknown[] = keys.map(() => undefined);
 	const read = plainOf(input, what);
 	if ('problem' in read) report.add(place, read.problem);
 	else {
