@@ -104,12 +104,11 @@ export function optionPointer(index: number): string {
 
 /** The conflict of an addition with what is configured of its type: one shows what the other hides. */
 export function typeConflict(
-	first: TypeNode | undefined,
+	first: TypeNode,
 	added: TypeNode,
 	place: string,
 	namesOf?: NamesOf,
 ): IssueDetails | undefined {
-	if (first === undefined) return undefined;
 	const {type} = first;
 	const against = (subject: string, how: Manner) => conflict(subject, how, place, namesOf?.(type));
 	const how = isFilteredType(type)

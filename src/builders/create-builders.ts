@@ -77,10 +77,7 @@ function onlyArguments<Builder>(
 	given: readonly unknown[],
 	begin: () => Builder,
 ): Builder {
-	return reportAtCall(called, () => {
-		refuseMore(called.name, most, given);
-		return begin();
-	});
+	return reportAtCall(called, () => (given.length > most ? refuseMore(called.name, most, given) : begin()));
 }
 
 /**

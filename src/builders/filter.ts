@@ -132,8 +132,12 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const place = {account: this.place.account, base: `${pointer}/${listKey(type)}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change(this.node, {}); // every call is in a branch that is not taken
-		const shows = filters.some(({enable}) => enable);
-		const hides = filters.some(({enable}) => !enable);
+		let shows = false;
+		let hides = false;
+		for (const {enable} of filters) {
+			shows ||= enable;
+			hides ||= !enable;
+		}
 		return this.add(index, typeNode(type, {filters: filtersOf<CardFilter | UpiFilter>(filters), shows, hides}));
 	}
 
@@ -145,7 +149,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const all = joined(first, added);
 		const uncertain = defaultReach(all, options, allowDefaults, place.account.options.readings);
 		if (uncertain !== undefined) throwIssue(`${optionPointer(index)}/${listKey(added.type)}`, uncertain);
-		const problem = typeConflict(first, added, optionPointer(index), this.namesAgainst({options: [added]}));
+		const problem = first && typeConflict(first, added, optionPointer(index), this.namesAgainst({options: [added]}));
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 		return this.change({...node, options: withType(options, index, all)}, {options: [added]});
 	}

@@ -11,9 +11,10 @@ import {joinEmi} from './emi-builder.js';
 export function joinParts(first: RulesParts, added: RulesParts, report: IssueCollector, namesOf?: NamesOf): RulesParts {
 	const options = added.options.reduce((sofar: readonly TypeNode[], option) => {
 		const index = optionIndex(sofar, option.type);
-		const problem = typeConflict(sofar[index], option, optionPointer(index), namesOf);
-		report.add(optionPointer(problem === undefined ? index : sofar.length), problem);
-		return problem === undefined ? withType(sofar, index, joined(sofar[index], option)) : sofar;
+		const before = sofar[index];
+		const problem = before && typeConflict(before, option, optionPointer(index), namesOf);
+		report.add(optionPointer(sofar.length), problem);
+		return problem === undefined ? withType(sofar, index, joined(before, option)) : sofar;
 	}, first.options);
 	const emi = added.emi === undefined ? first.emi : joinEmi(first.emi, added.emi, report, namesOf);
 	report.add('', prefixConflict(first.servicePrefix, added.servicePrefix, namesOf));

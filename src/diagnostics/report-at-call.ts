@@ -33,11 +33,10 @@ export function startStackAt<Thrown extends object>(called: unknown, error: Thro
 	return error;
 }
 
-/** Throws if a call has more arguments than its method takes: what JavaScript would leave out without an error. */
-export function refuseMore(call: string, most: number, given: readonly unknown[], pointer = ''): void {
-	if (given.length <= most) return;
+/** Throws for a call with more arguments than its method takes: what JavaScript would leave out without an error. */
+export function refuseMore(call: string, most: number, given: readonly unknown[], pointer = ''): never {
 	const takes = most === 0 ? 'no argument' : most === 1 ? 'one argument' : `at most ${most} arguments`;
-	throwIssue(pointer, {
+	return throwIssue(pointer, {
 		rule: 'invalid-type',
 		problem: `${call}() takes ${takes}, but is given ${given.length}`,
 		remedy: most === 0 ? 'call it without' : 'use another call for the rest',

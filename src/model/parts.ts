@@ -41,7 +41,10 @@ export function codesOf(items: readonly string[]): Parts<string> {
 
 /** Filters from a frozen list, an identical one once. */
 export function filtersOf<Part>(items: readonly Part[]): Parts<Part> {
-	const isAscending = items.every((item, index) => index === 0 || isAfter(item, items[index - 1]));
+	let isAscending = true;
+	for (let index = 1; isAscending && index < items.length; index += 1) {
+		isAscending = isAfter(items[index], items[index - 1]);
+	}
 	const given = {items, size: items.length, places: undefined, isAscending};
 	return isAscending ? given : append(given, [], undefined, true);
 }
