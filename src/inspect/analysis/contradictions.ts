@@ -1,10 +1,8 @@
 // Filters of one section that do the opposite to the same instruments.
-import type {Instrument} from '../../wire/instrument.js';
 import type {Budget} from './budget.js';
 import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
 import {writtenConditions} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
-import {walk} from './walk.js';
 
 /** True if two filters may do the opposite to an instrument that both match. */
 export function disagree(one: Box, other: Box, section: Section): boolean {
@@ -37,11 +35,8 @@ function areComparedByRange(one: Box, other: Box): boolean {
 	return own === against || own === '' || against === '';
 }
 
-/** Each filter that contradicts an earlier one, with the first of those, and an instrument that both match. */
-export function* contradictingPairs(
-	section: Section,
-	budget: Budget,
-): Generator<{readonly instrument: Instrument; readonly boxes: readonly [earlier: Box, later: Box]}> {
+/** Each filter that contradicts an earlier one, with the first of those. */
+export function* contradictingPairs(section: Section, budget: Budget): Generator<readonly [earlier: Box, later: Box]> {
 	const found = new Set<string>();
 	const certain = section.boxes.filter(({isCertain}) => isCertain);
 	for (const later of certain) {
@@ -50,13 +45,8 @@ export function* contradictingPairs(
 			if (earlier === later || found.has(later.pointer)) break;
 			budget.spend(size);
 			if (!disagree(earlier, later, section) || !meet(later, earlier)) continue;
-			const both = {...section, boxes: [earlier, later]};
-			for (const {instrument, boxes} of walk(both, 'every', budget)) {
-				if (boxes.length < 2) continue;
-				found.add(later.pointer);
-				yield {instrument, boxes: [earlier, later]};
-				break;
-			}
+			found.add(later.pointer);
+			yield [earlier, later];
 		}
 	}
 }

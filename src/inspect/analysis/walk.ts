@@ -4,12 +4,13 @@
 // Where the same boxes are alive, what follows is the same: there are far fewer such sets than combinations of values.
 
 import type {Readings} from '../../account/readings.js';
+import {intersection} from '../../utils/interval-sets.js';
 import type {Instrument} from '../../wire/instrument.js';
 import {codeAttribute, type Dimension} from '../evaluate/attribute.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {SubjectParts} from '../subject/subject.js';
 import type {Budget} from './budget.js';
-import {sizeOfBox} from './compare-boxes.js';
+import {conditionOn, sizeOfBox} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, matching, type ValueClass} from './dimension-classes.js';
 import {type Boxes, boxesIn, type DistinctionOf, NO_BOX, numberBoxes, pruned} from './numbered-boxes.js';
 import type {Box, Section} from './section.js';
@@ -103,6 +104,15 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 			},
 		};
 	}
+}
+
+/** An instrument that matches both boxes, which meet. */
+export function commonInstrument(section: Section, one: Box, other: Box): Instrument {
+	return instrumentOf(section, ({attribute, first, last, write}) => {
+		const intervalsOf = (box: Box) => conditionOn(box, attribute)?.intervals ?? [{from: first, to: last}];
+		const [common] = intersection(intervalsOf(one), intervalsOf(other));
+		return write(common?.from ?? first);
+	});
 }
 
 /** An instrument of a section with one value of each dimension. */

@@ -9,9 +9,10 @@ import type {Instrument, Plan} from '../../wire/instrument.js';
 import type {Budget} from '../analysis/budget.js';
 import {isBroad} from '../analysis/compare-boxes.js';
 import {contradictingPairs, disagree} from '../analysis/contradictions.js';
+import type {Distinction} from '../analysis/numbered-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {sectionsIn} from '../analysis/sections.js';
-import {unnamedInstrument, walk} from '../analysis/walk.js';
+import {commonInstrument, unnamedInstrument, walk} from '../analysis/walk.js';
 import {isOpen, unsettled} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {ExplainRule} from '../evaluate/verdict.js';
@@ -277,8 +278,11 @@ export function reportOpenReadings(
 	const unmentioned = new Map<RuleId, readonly [pointer: string, details: IssueDetails]>();
 	const mentioned = new Set<RuleId>();
 	for (const section of sectionsIn(subject)) {
-		subject.budget.attempt(1 / 4, part => reportPairs(section, part));
-		const isWalked = subject.budget.attempt(1 / 4, part => reportClasses(section, part));
+		const arePairsReported = subject.budget.attempt(1 / 4, part => reportPairs(section, part)) ?? false;
+		// Then nothing else depends on which filters match, as long as the effect of each is certain.
+		const isSettledByPairs = arePairsReported && section.boxes.every(({effect}) => effect !== undefined);
+		const distinction = isSettledByPairs ? 'any' : 'first';
+		const isWalked = subject.budget.attempt(1 / 4, part => reportClasses(section, distinction, part));
 		if (!isWalked)
 			reportClass(
 				unnamedInstrument(section),
@@ -289,30 +293,31 @@ export function reportOpenReadings(
 
 	for (const [rule, [pointer, details]] of unmentioned) if (!mentioned.has(rule)) report(pointer, details);
 
-	/** Of several filters that match, each class has only the first. */
-	function reportClasses(section: Section, budget: Budget): true {
-		for (const {instrument, boxes} of walk(section, 'first', budget)) {
+	function reportClasses(section: Section, distinction: Distinction, budget: Budget): true {
+		for (const {instrument, boxes} of walk(section, distinction, budget)) {
 			budget.spend(1 + section.boxes.length);
 			reportClass(instrument, boxes, section);
 		}
 		return true;
 	}
 
-	/** The filters that contradict each other, pair by pair; whether they can is the same for all of a section. */
-	function reportPairs(section: Section, budget: Budget): void {
+	/**
+	 * Reports the filters that contradict each other, pair by pair; whether they can is the same for all of a section, except where
+	 * two lists apply to it.
+	 *
+	 * @returns true if every pair is reported
+	 */
+	function reportPairs(section: Section, budget: Budget): boolean {
 		let isConfirmed = false;
-		for (const {instrument, boxes} of contradictingPairs(section, budget)) {
-			isConfirmed ||= reportClass(instrument, boxes, section);
-			if (!isConfirmed) return;
+		for (const boxes of contradictingPairs(section, budget)) {
 			const [earlier, later] = boxes;
-			reportQuestion(PRECEDENCE, 'precedence', {
-				places: [earlier.pointer, later.pointer],
-				asked: instrument,
-				boxes,
-				section,
-				subject,
-			});
+			const asked = commonInstrument(section, earlier, later);
+			isConfirmed ||= reportClass(asked, boxes, section);
+			if (!isConfirmed) return false;
+			const places = [earlier.pointer, later.pointer] as const;
+			reportQuestion(PRECEDENCE, 'precedence', {places, asked, boxes, section, subject});
 		}
+		return true;
 	}
 
 	/** True if the verdict on the instrument depends on the order of filters. */
