@@ -16,7 +16,7 @@ import {type Embedded, issueTextInside, openEnvelope, placeInside} from '../read
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {movedIssue, movedPatch} from '../read/moved.js';
 import {duplicateKeyIssue, repeatedKeys} from '../read/repeated-keys.js';
-import {codeLists} from '../subject/code-lists.js';
+import {codeListsOf} from '../subject/code-lists.js';
 import {readSubjectItself} from '../subject/read-subject.js';
 import {hasFilters} from '../subject/subject-parts.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
@@ -123,7 +123,7 @@ export function lintItself(
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
 	// An action that cannot be read hides no issue of the filter.
 	const action = typeof read.action === 'object' ? undefined : read.action;
-	const subject = {...read, action, ...facts};
+	const subject = {...read, action, ...facts, codeLists: codeListsOf(read)};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const contradictions = contradictionsOf(subject);
 	const judged = [...contradictions, ...findDoubts(subject, contradictions)];
@@ -214,7 +214,7 @@ function findDoubts(subject: LintSubject, known: readonly Issue[]): readonly Iss
 		filters: hasFilters(subject),
 		emi: subject.emiFilters.length > 0,
 		session: subject.base !== '',
-		codes: codeLists(subject).next().done !== true,
+		codes: subject.codeLists.length > 0,
 	};
 	for (const {id, about, check} of checks) {
 		if (about !== undefined && !has[about]) continue;

@@ -308,12 +308,13 @@ export function reportOpenReadings(
 	 * @returns true if every pair is reported
 	 */
 	function reportPairs(section: Section, budget: Budget): boolean {
-		let isConfirmed = false;
+		let asked: Instrument | undefined;
 		for (const boxes of contradictingPairs(section, budget)) {
 			const [earlier, later] = boxes;
-			const asked = commonInstrument(section, earlier, later);
-			isConfirmed ||= reportClass(asked, boxes, section);
-			if (!isConfirmed) return false;
+			if (asked === undefined) {
+				asked = commonInstrument(section, earlier, later);
+				if (!reportClass(asked, boxes, section)) return false;
+			}
 			const places = [earlier.pointer, later.pointer] as const;
 			reportQuestion(PRECEDENCE, 'precedence', {places, asked, boxes, section, subject});
 		}

@@ -6,6 +6,7 @@ import type {Readings} from '../../account/readings.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import type {Budget} from '../analysis/budget.js';
+import type {CodeList} from '../subject/code-lists.js';
 import type {Subject} from '../subject/read-subject.js';
 
 /** The input of the checks of `lint`. */
@@ -15,6 +16,8 @@ export interface LintSubject extends Subject {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly catalog: Catalog;
+	/** Every list of codes or ranges, in document order. */
+	readonly codeLists: readonly CodeList[];
 	/** What all checks share; where it does not suffice, a check finds less. */
 	readonly budget: Budget;
 }

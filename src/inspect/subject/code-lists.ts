@@ -39,10 +39,9 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Every list, in document order. */
-export function* codeLists({recoveredFilter, recoveredRequest, base}: Subject): Generator<CodeList> {
-	yield* listsIn(recoveredFilter, base, undefined);
+export function codeListsOf({recoveredFilter, recoveredRequest, base}: Subject): readonly CodeList[] {
 	const beside = isReadable(recoveredRequest) ? readablePart(recoveredRequest, 'emiOptions') : undefined;
-	yield* listsIn(beside, '/emiOptions', undefined);
+	return [...listsIn(recoveredFilter, base, undefined), ...listsIn(beside, '/emiOptions', undefined)];
 }
 
 function* listsIn(value: unknown, pointer: string, outer: string | undefined): Generator<CodeList> {
@@ -66,8 +65,8 @@ function* listOf(spec: ListSpec, list: unknown, pointer: string, type: string | 
 }
 
 /** The provider codes of each option that a mandate session needs twice, as far as the whole list can be read. */
-export function doubledLists(subject: Subject): readonly DoubledList[] {
-	return [...codeLists(subject)].flatMap(({spec, type, pointer, items, isComplete}) =>
+export function doubledLists(lists: readonly CodeList[]): readonly DoubledList[] {
+	return lists.flatMap(({spec, type, pointer, items, isComplete}) =>
 		spec === PROVIDERS && type !== undefined && isDoubledType(type) && items.length > 0 && isComplete
 			? [{type, codes: items, pointer}]
 			: [],

@@ -1,6 +1,5 @@
 // BIN ranges of different lengths in one list.
 import {binDigits} from '../../../utils/intervals.js';
-import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -34,7 +33,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'bin-ranges-lengths', about: 'codes', check: reportLengths};
 
 function reportLengths(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, items, placeOf} of codeLists(subject)) {
+	for (const {spec, items, placeOf} of subject.codeLists) {
 		if (spec.key !== 'cardBins') continue;
 		const [first = ''] = items;
 		const odd = items.findIndex(range => binDigits(range) !== binDigits(first));

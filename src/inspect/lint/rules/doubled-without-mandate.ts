@@ -30,7 +30,7 @@ export const check: LintCheck = {id: 'doubled-without-mandate', about: 'session'
 
 function reportDoubledWithoutMandate(subject: LintSubject, report: ReportIssue): void {
 	if (!subject.isSession || subject.mandateKind !== undefined) return;
-	const lists = doubledLists(subject);
+	const lists = doubledLists(subject.codeLists);
 	const prefix = prefixOfLists(lists);
 	if (prefix === undefined) return;
 	for (const {pointer} of lists) {

@@ -1,7 +1,6 @@
 // A code that a list has twice.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {removal} from '../../read/corrections/fix.js';
-import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -22,7 +21,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'duplicate-code', about: 'codes', check: reportDuplicateCode};
 
 function reportDuplicateCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {items, placeOf} of codeLists(subject)) {
+	for (const {items, placeOf} of subject.codeLists) {
 		const first = new Map<string, number>();
 		for (const [index, code] of items.entries()) {
 			const earlier = first.get(code);

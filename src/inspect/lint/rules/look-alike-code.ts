@@ -1,7 +1,6 @@
 // Codes that look like others.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {normalizeWord} from '../../../utils/nearest.js';
-import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -23,7 +22,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'look-alike-code', about: 'codes', check: reportLookAlikeCode};
 
 function reportLookAlikeCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, items, placeOf} of codeLists(subject)) {
+	for (const {spec, items, placeOf} of subject.codeLists) {
 		if (spec.form.endsWith('range')) continue;
 		const first = new Map<string, string>();
 		for (const [index, code] of items.entries()) {

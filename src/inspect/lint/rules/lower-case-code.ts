@@ -1,6 +1,5 @@
 // Codes in lower case.
 import {formatValue} from '../../../diagnostics/format-value.js';
-import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -22,7 +21,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'lower-case-code', about: 'codes', check: reportLowerCaseCode};
 
 function reportLowerCaseCode(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, items, placeOf} of codeLists(subject)) {
+	for (const {spec, items, placeOf} of subject.codeLists) {
 		if (spec.form !== 'code') continue;
 		const listed = new Set(items);
 		for (const [index, code] of items.entries()) {

@@ -41,7 +41,7 @@ export const check: LintCheck = {id: 'providers-not-doubled', about: 'session', 
 function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): void {
 	if (subject.mandateKind === undefined) return;
 	const {servicePrefix} = subject.account;
-	const lists = doubledLists(subject);
+	const lists = doubledLists(subject.codeLists);
 	const prefix = servicePrefix ?? prefixOfLists(lists);
 	for (const {type, codes, pointer} of lists) {
 		if (prefix !== undefined && isDoubled(type, codes, prefix)) continue;

@@ -1,6 +1,5 @@
 // Codes that are not in the catalog of the account; values outside other vocabularies are found when they are read.
 import {catalogProblem, isCatalogList} from '../../../account/catalog.js';
-import {codeLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 
 export const text: RuleText = {
@@ -16,7 +15,7 @@ export const text: RuleText = {
 export const check: LintCheck = {id: 'unknown-value', about: 'codes', check: reportCodeOutsideCatalog};
 
 function reportCodeOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
-	for (const {spec, type, items, placeOf} of codeLists(subject)) {
+	for (const {spec, type, items, placeOf} of subject.codeLists) {
 		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
 		if (!isCatalogList(name)) continue;
 		const listed = new Set(items);
