@@ -41,6 +41,15 @@ export class IssueCollector {
 			this.issues.push(issueOf((this.base?.() ?? '') + pointer, details, this.reader));
 	}
 
+	/** Adds issues of another report. */
+	addAll(issues: readonly FoundIssue[]): void {
+		for (const issue of issues) {
+			this.total += 1;
+			if (issue.severity === 'error') this.errors += 1;
+			if (this.issues.length < this.limit) this.issues.push(issue);
+		}
+	}
+
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
 	throwIfAny(): void {
 		if (this.total > 0) throw new MisuseError(this.issues, this.total);

@@ -82,8 +82,9 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const {value: repaired, changes} = repair(input, given);
 	const value = plainDataOf(repaired); // no deeper than code is written
 	// Types that the specification does not name and that do not resemble one that it names.
-	const types = [...new Set(readSubject(value).options.flatMap(option => undocumentedType(option) ?? []))];
-	const read = readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
+	const documented = readSubject(value, {...given, types: []}, Number.POSITIVE_INFINITY);
+	const types = [...new Set(documented.options.flatMap(option => undocumentedType(option) ?? []))];
+	const read = types.length === 0 ? documented : readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes();
 	const isLeftOut = read.isSession && hasNoFilter(read, changes);
 	const subject = isLeftOut ? withoutItsFilter(read) : read;

@@ -5,10 +5,12 @@ import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 type PlaceOf = (pointer: string) => string;
 
 export function movedIssue(issue: Issue, placeOf: PlaceOf): Issue {
-	const {pointer, related, fix} = issue;
+	const {related, fix} = issue;
+	const pointer = placeOf(issue.pointer);
+	if (pointer === issue.pointer && related === undefined && fix === undefined) return issue;
 	return {
 		...issue,
-		pointer: placeOf(pointer),
+		pointer,
 		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer)}))}),
 		...(fix && {fix: {...fix, patch: movedPatch(fix.patch, placeOf)}}),
 	};

@@ -171,6 +171,6 @@ export function recoverInput(
 	how: How,
 ): Read {
 	const found = read(shape, plain, isText, {...how, types, extraOptionFields, optionalFields, guestCheckout});
-	for (const {pointer, ...details} of found.issues) report.add(pointer, details);
+	report.addAll(found.issues);
 	return found;
 }

@@ -80,6 +80,9 @@ interface Item {
 	readonly was: At;
 }
 
+/** The fix of a part at its place in the input, which is written only for a replacement that is accepted. */
+type FixAt = (pointer: string) => IssueFix;
+
 type WrongKeys = ReturnType<typeof findWrongKeys>;
 
 class Correction {
@@ -141,19 +144,20 @@ class Correction {
 
 	/** What a wrong value is meant to be, with the same done to its parts. */
 	#replaced(shape: Shape, value: unknown, meant: Meaning, finding: ValueFinding, at: At): unknown {
-		const {pointer, isFixable} = sourceOf(at);
 		const {issue} = finding;
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
 		const problem: IssueDetails = isTolerated ? {...issue, severity: 'warning'} : issue;
-		const note = this.#accepted(problem, replacement(pointer, meant.value, meant.title), at, goodFor(shape, meant, at));
+		const fixAt = (place: string) => replacement(place, meant.value, meant.title);
+		const note = this.#accepted(problem, fixAt, at, goodFor(shape, meant, at));
 		// What is tolerated is judged as it is.
 		if (note === undefined || (isTolerated && this.#isJudged)) {
-			const fix = note?.isShown && replacement(pointerTo(at), meant.value, meant.title);
+			const fix = note?.isShown && fixAt(pointerTo(at));
 			this.findings.set(pointerTo(at), {...finding, ...(fix && {issue: {...problem, fix}})});
 			return value;
 		}
 		this.notes.push(note);
-		const source = {pointer, isFixable: isFixable && meant.isText !== true};
+		const {pointer} = note;
+		const source = {pointer, isFixable: meant.isText !== true && sourceOf(at).isFixable};
 		const there = meant.isText ? this.moved({...at, source}) : at;
 		const {itemsWere, value: list} = meant;
 		if (itemsWere === undefined || !isArray(list)) return this.part(shape, list, there);
@@ -178,9 +182,10 @@ class Correction {
 			const was: At = {parent: at, key, source: sources?.[key]};
 			const several = severalIn(shape, value, this.#isSpread);
 			if (several === undefined) return [{value, was}];
-			const {pointer} = sourceOf(was);
-			if (!this.#add(several.problem, separation(pointer, several.items), was)) return [{value, was}];
-			return several.items.map(one => ({value: one, was: {...was, source: {pointer, isFixable: false}}}));
+			const note = this.#add(several.problem, place => separation(place, several.items), was);
+			if (note === undefined) return [{value, was}];
+			const source = {pointer: note.pointer, isFixable: false};
+			return several.items.map(one => ({value: one, was: {...was, source}}));
 		});
 	}
 
@@ -216,8 +221,8 @@ class Correction {
 				this.findings.set(pointerTo(place), {likely: []});
 				continue;
 			}
-			const fix = addition(sourceOf(place).pointer, found);
-			if (this.#add(missingWithDefault(key, found), fix, place, 'explaining')) copy.set(key, found);
+			const note = this.#add(missingWithDefault(key, found), pointer => addition(pointer, found), place, 'explaining');
+			if (note !== undefined) copy.set(key, found);
 		}
 		return Object.fromEntries(copy);
 	}
@@ -234,11 +239,11 @@ class Correction {
 			const found = isForbidden ? outOfPlace(key, current.word, field.shape.what) : absent;
 			if (found !== undefined) {
 				const severity = severityIfAbsent(field, value, found.rule);
-				const fix = removal(sourceOf(at).pointer, `Remove ${key}`);
 				const remedy = isForbidden ? found.remedy : 'leave it out';
 				const problem = {...found, ...(severity && {severity}), remedy};
-				if (this.#add(problem, fix, at, severity === undefined ? 'repairing' : 'explaining')) return LEFT_OUT;
-				return value;
+				const fixAt = (place: string) => removal(place, `Remove ${key}`);
+				const note = this.#add(problem, fixAt, at, severity === undefined ? 'repairing' : 'explaining');
+				return note === undefined ? value : LEFT_OUT;
 			}
 		}
 		if ((isForbidden && shape.kind !== 'object') || (value === null && isOptional)) return value;
@@ -247,31 +252,33 @@ class Correction {
 
 	/** The keys as they are meant, but for those whose replacement is not accepted. */
 	#keys(shape: ObjectShape, object: PlainObject, wrong: WrongKeys, at: At): readonly NotedKey[] {
-		return meantKeys(shape, object, sourceOf(at)).map(key => {
+		return meantKeys(shape, object, at).map(key => {
 			const {written, fix} = key;
 			if (fix === undefined) return key;
 			const problem = wrong.get(written)?.issue ?? unknownField(written, shape, undefined);
-			const note = this.#accepted(problem, fix, {parent: at, key: written});
+			const note = this.#accepted(problem, () => fix, {parent: at, key: written});
 			return note === undefined ? {written, entries: [{key: written, value: object[written]}]} : {...key, note};
 		});
 	}
 
 	/** The note of a replacement, which is not made yet; `undefined` if it is not accepted. */
-	#accepted(problem: IssueDetails, fix: IssueFix, at: At, goodFor: Note['goodFor'] = 'repairing'): Note | undefined {
+	#accepted(problem: IssueDetails, fixAt: FixAt, at: At, goodFor: Note['goodFor'] = 'repairing'): Note | undefined {
 		const {purpose, refused} = this.options;
-		const {pointer, isFixable} = sourceOf(at);
 		const isGood = purpose === 'decoding' || USES.indexOf(goodFor) >= USES.indexOf(purpose);
-		if (!isGood || refused?.has(pointer)) return undefined;
+		if (!isGood) return undefined;
+		const {pointer, isFixable} = sourceOf(at);
+		if (refused?.has(pointer)) return undefined;
+		const fix = fixAt(pointer);
 		const isPersonal = isPersonalField(at.field?.key ?? '') && fix.patch[0]?.op === 'replace';
 		const isShown = goodFor !== 'judging' && isFixable && !this.isText && !isPersonal;
 		return {pointer, problem, fix, goodFor, isShown};
 	}
 
-	/** Notes a replacement; false if it is not accepted. */
-	#add(problem: IssueDetails, fix: IssueFix, at: At, goodFor?: Note['goodFor']): boolean {
-		const note = this.#accepted(problem, fix, at, goodFor);
+	/** Notes a replacement; `undefined` if it is not accepted. */
+	#add(problem: IssueDetails, fixAt: FixAt, at: At, goodFor?: Note['goodFor']): Note | undefined {
+		const note = this.#accepted(problem, fixAt, at, goodFor);
 		if (note !== undefined) this.notes.push(note);
-		return note !== undefined;
+		return note;
 	}
 
 	/** Remembers where a part was. */

@@ -155,8 +155,8 @@ const LONGEST_LISTED = 256;
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const issueWith = (remedy: string, suggestion?: string) =>
 		wrongValue('invalid-type', value, {problem: 'is not a list', remedy: `write ${remedy}`}, suggestion);
-	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (isArray(parsed)) return LIST_AS_TEXT;
+	const isJson = typeof value === 'string' && value.trimStart().startsWith('[') && isArray(parseJson(value));
+	if (isJson) return LIST_AS_TEXT;
 	const [first] = optionsByType(value, item) ?? [];
 	const type = first?.option.paymentMethodType ?? (isOptions(item) ? typesIn(value)[0] : undefined);
 	const isShown = first?.option.enable !== false;

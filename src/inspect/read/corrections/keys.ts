@@ -10,7 +10,7 @@ import {likeName, listed} from '../../../schema/vocabulary.js';
 import {isSame} from '../is-same.js';
 import {removal} from './fix.js';
 import {parsedText} from './items.js';
-import type {Source} from './place.js';
+import {type At, type Source, sourceOf} from './place.js';
 import {aliasOfField, isOptionKey, nestedMembers} from './session-keys.js';
 
 /** A field as it is meant, with its value. */
@@ -29,12 +29,13 @@ export interface MeantKey {
 	readonly fix?: IssueFix;
 }
 
-export function meantKeys(shape: ObjectShape, object: PlainObject, here: Source): readonly MeantKey[] {
+export function meantKeys(shape: ObjectShape, object: PlainObject, at: At): readonly MeantKey[] {
 	const keys = Object.keys(object);
 	const asWritten = (written: string): MeantKey => ({written, entries: [{key: written, value: object[written]}]});
 	if (keysOf(shape).length === 0 || keys.every(key => fieldOf(shape, key) !== undefined)) return keys.map(asWritten);
 	const isSession = shape.additionalProperties === extraKeyProblem;
 	if (shape.additionalProperties !== undefined && !isSession) return keys.map(asWritten);
+	const here = sourceOf(at);
 	const replaced = isSession ? nestedFields(object, here) : repeatedKeys(shape, object, here);
 	const names = new Map<string, string>();
 	/** How many keys with a value are meant as each field. */

@@ -1,6 +1,6 @@
 // Where a part of the corrected input is, and where it was in the input as given.
 
-import {keysIn, pointerSegment} from '../../../diagnostics/pointer.js';
+import {ancestors, pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Field} from '../../../schema/shape.js';
 
 /** A place in the input as given. */
@@ -42,11 +42,9 @@ export function sourceOf({parent, key, source}: At): Source {
 
 /** The place in the input of what is at a pointer into the corrected one. */
 export function placeIn(places: Places, pointer: string): Source {
-	let here = '';
-	let source = places.get('') ?? INPUT;
-	for (const key of keysIn(pointer)) {
-		here += pointerSegment(key);
-		source = places.get(here) ?? {pointer: source.pointer + pointerSegment(key), isFixable: source.isFixable};
+	for (const around of [pointer, ...ancestors(pointer)]) {
+		const source = places.get(around);
+		if (source !== undefined) return {...source, pointer: source.pointer + pointer.slice(around.length)};
 	}
-	return source;
+	return {...INPUT, pointer};
 }
