@@ -108,16 +108,16 @@ const PLAN_FILTER = {
 export class Plans extends FilterList<PlanNode> {
 	static {
 		Plans.prototype[BUILDER] = 'plan filters';
-		FilterList.addCalls(
-			Plans,
-			'',
-			(plans, [criteria], enable, report) => readPlan(criteria, plans.place.account, enable, report),
-			1,
-		);
+		FilterList.addCalls(Plans, '', readPlan, 1);
 	}
 }
 
-function readPlan(criteria: unknown, account: AccountNode, enable: boolean, report: IssueCollector): PlanNode {
+function readPlan(
+	{place: {account}}: Plans,
+	[criteria]: readonly unknown[],
+	enable: boolean,
+	report: IssueCollector,
+): PlanNode {
 	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = account;
 	const paymentMethodType = readType(type, account, report);

@@ -49,7 +49,8 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
 export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	const near = meant ?? (isText ? likeName(value, allowed).near : undefined);
+	// Not likeName, whose other answer a bundle of the builders does not need.
+	const near = meant ?? (isText ? nearest(value, allowed, ALIASES) : undefined);
 	const remedy = `write ${near === undefined ? listed(allowed) : formatValue(near)}`;
 	const rule = isText ? 'unknown-value' : 'invalid-type';
 	return wrongValue(rule, value, {problem: `is not ${withArticle(what)}`, remedy}, near, allowed);
