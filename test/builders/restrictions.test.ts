@@ -37,6 +37,39 @@ test('what is shown twice is joined, and a filter is listed once', () => {
 	expect(showCredit(showCredit(start)).build()).toEqual(showCredit(start).build());
 });
 
+const CRITERIA = [
+	{brands: ['A']},
+	{brands: ['B']},
+	{brands: ['A', 'B']},
+	{banks: ['A']},
+	{brands: ['A'], bins: ['1::1']},
+	{brands: ['A'], bins: ['2::2']},
+	{bins: ['1::1'], types: ['CREDIT']},
+	{types: ['CREDIT'], banks: ['B']},
+];
+
+test.each(CRITERIA.flatMap(first => CRITERIA.map(second => [first, second] as const)))(
+	'%o before %o: each filter is listed once, at its first place',
+	(...two) => {
+		const [first, second] = two;
+		const once = first === second ? [first] : [first, second];
+		for (const [given, listed] of [
+			[[...two, ...two], once],
+			...CRITERIA.map(third => [[...two, third, ...two], [...new Set([...once, third])]] as const),
+		] as const) {
+			const hideAll = (cards: Loose) => given.reduce((chain, criteria) => chain.hide(criteria), cards);
+			const oneByOne = given.reduce((chain, one) => chain.cards((cards: Loose) => cards.hide(one)), base());
+			const expected = base().cards((cards: Loose) => listed.reduce((chain, one) => chain.hide(one), cards));
+			const [all, single, right] = [base().cards(hideAll), oneByOne, expected].map(
+				chain => chain.build().options[0].cardFilters,
+			);
+			expect(right).toHaveLength(listed.length);
+			expect(all).toEqual(right);
+			expect(single).toEqual(right);
+		}
+	},
+);
+
 test('EMI kinds of several calls add up, and one is hidden as often as it is', () => {
 	const chain = base()
 		.emi((plans: Loose) => plans.hide('noCost').showOnlyEmi())
