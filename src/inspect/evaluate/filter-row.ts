@@ -73,9 +73,13 @@ export function filterRow(
 	};
 }
 
+/** Prepared when an instrument is first tested: most rows are only compared with others. */
 function testOf({attribute, list}: Criterion): Test {
-	const test = list.length === 0 ? () => 'no' as const : attribute.testOf(list);
-	return asked => test(asked[attribute.name]);
+	let test: ((value: unknown) => Answer) | undefined;
+	return asked => {
+		test ??= list.length === 0 ? () => 'no' : attribute.testOf(list);
+		return test(asked[attribute.name]);
+	};
 }
 
 function variantOf(flagged: readonly FlaggedCriterion[]): Variant {
