@@ -32,7 +32,7 @@ const DEEPEST = 1_000;
 
 function nestsDeeply(source: string): boolean {
 	let depth = 0;
-	for (const [bracket] of source.matchAll(/[{}[\]()]/g)) {
+	for (const bracket of source.match(/[{}[\]()]/g) ?? []) {
 		depth = '{[('.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
 		if (depth > DEEPEST) return true;
 	}

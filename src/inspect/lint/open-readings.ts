@@ -278,6 +278,11 @@ export function reportOpenReadings(
 	const unmentioned = new Map<RuleId, readonly [pointer: string, details: IssueDetails]>();
 	const mentioned = new Set<RuleId>();
 	for (const section of sectionsIn(subject)) {
+		if (section.boxes.length === 0) {
+			// Without filters, all of its instruments are one class.
+			reportClass(unnamedInstrument(section), [], section);
+			continue;
+		}
 		const arePairsReported = subject.budget.attempt(1 / 4, part => reportPairs(section, part)) ?? false;
 		// Then nothing else depends on which filters match, as long as the effect of each is certain.
 		const isSettledByPairs = arePairsReported && section.boxes.every(({effect}) => effect !== undefined);
