@@ -183,7 +183,7 @@ const CARD_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-type UnfinishedFilter = Writable<Partial<CardFilter>>;
+type Lists = Writable<Partial<CardFilter>>;
 
 /** The checks of lists with a vocabulary or a format; every other list contains codes. */
 const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
@@ -198,38 +198,26 @@ export class Cards extends FilterList<CardFilter> {
 		FilterList.addCalls(
 			Cards,
 			'',
-			(cards, [criteria], enable, report) => {
+			(cards, [criteria], report) => {
 				const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
-				const filter: UnfinishedFilter = {};
+				const filter: Lists = {};
 				CARD_LISTS.forEach((list, index) => {
 					if (given[index] !== undefined) cards.add(filter, list, given[index], report);
 				});
-				return finished(filter, enable);
+				return filter;
 			},
 			1,
 		);
 		for (const list of CARD_LISTS) {
 			const name = list.name.charAt(0).toUpperCase() + list.name.slice(1);
-			FilterList.addCalls(Cards, name, (cards, items, enable, report) =>
-				finished(cards.add({}, list, items, report), enable),
-			);
+			FilterList.addCalls(Cards, name, (cards, items, report) => cards.add({}, list, items, report));
 		}
 	}
 
 	/** Adds the list of one criterion. */
-	private add(
-		filter: UnfinishedFilter,
-		{key, name, form}: CardList,
-		items: unknown,
-		report: IssueCollector,
-	): UnfinishedFilter {
+	private add(filter: Lists, {key, name, form}: CardList, items: unknown, report: IssueCollector): Lists {
 		const check = CHECKS[form] ?? this.place.account.catalog?.check(name) ?? codeProblem;
 		filter[key] = readList(items, check, report, `/${key}`, NOTHING_LISTED) as never; // faster than a computed key in a literal
 		return filter;
 	}
-}
-
-function finished(filter: UnfinishedFilter, enable: boolean): CardFilter {
-	filter.enable = enable; // the last key
-	return Object.freeze(filter) as CardFilter; // it has a list, or an issue is thrown
 }

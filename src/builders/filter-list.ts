@@ -18,13 +18,13 @@ interface Cell<out Item> {
 
 export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefined, ListPlace> {
 	/**
-	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments; the pointers
-	 * of `report` start at the filter. `most` is how many arguments they take, any number of items by default.
+	 * Gives a class the calls `hide…` and `show…` of one name. Each appends the filter that is read from its arguments, but for
+	 * `enable`; the pointers of `report` start at the filter. `most` is how many arguments they take, any number of items by default.
 	 */
-	static addCalls<Item, Builder extends FilterList<Item>>(
+	static addCalls<Item extends {readonly enable: boolean}, Builder extends FilterList<Item>>(
 		{prototype}: {readonly prototype: Builder & FilterList<Item>},
 		name: string,
-		read: (builder: Builder, given: readonly unknown[], enable: boolean, report: IssueCollector) => NoInfer<Item>,
+		read: (builder: Builder, given: readonly unknown[], report: IssueCollector) => Omit<NoInfer<Item>, 'enable'>,
 		most = Number.POSITIVE_INFINITY,
 	): void {
 		for (const enable of [false, true]) {
@@ -34,9 +34,10 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 				try {
 					if (given.length > most) refuseMore(call, most, given, this.pointer());
 					const report = new IssueCollector('code', MOST_ISSUES, () => this.pointer());
-					const item = read(this, given, enable, report);
+					const item: {enable?: boolean} = read(this, given, report); // an object of its own
 					report.throwIfAny();
-					return this.with({item, previous: this.node, count: this.count + 1});
+					item.enable = enable; // a copy with one property more takes much longer
+					return this.with({item: Object.freeze(item) as Item, previous: this.node, count: this.count + 1});
 				} catch (error) {
 					throw startedAt(called, error);
 				}

@@ -115,9 +115,8 @@ export class Plans extends FilterList<PlanNode> {
 function readPlan(
 	{place: {account}}: Plans,
 	[criteria]: readonly unknown[],
-	enable: boolean,
 	report: IssueCollector,
-): PlanNode {
+): Omit<PlanNode, 'enable'> {
 	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = account;
 	const paymentMethodType = readType(type, account, report);
@@ -126,7 +125,7 @@ function readPlan(
 	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
 	report.add('', tenuresProblem(account.tenures, issuers, tenures));
 	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
-	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
+	return {paymentMethodType, paymentMethods, issuers, tenures};
 }
 
 /** A type of the account, except `RTP`, which EMI plans do not have (open point 19). */

@@ -98,13 +98,12 @@ export class Upi extends FilterList<UpiFilter> {
 	static {
 		Upi.prototype[BUILDER] = 'upi';
 		for (const [name, upiType] of KINDS) {
-			FilterList.addCalls(Upi, name, ({place: {account}}, methods, enable, report) => {
+			FilterList.addCalls(Upi, name, ({place: {account}}, methods, report) => {
 				const appCheck = account.catalog?.check('apps', appProblem) ?? appProblem;
 				const check = upiType === 'COLLECT' ? handleProblem : appCheck;
-				const upiMethods = readList(methods, check, report, '/upiMethods', NOTHING_LISTED);
-				return Object.freeze({upiType, upiMethods, enable});
+				return {upiType, upiMethods: readList(methods, check, report, '/upiMethods', NOTHING_LISTED)};
 			});
-			FilterList.addCalls(Upi, `All${name}`, (_upi, _none, enable) => Object.freeze({upiType, enable}), 0);
+			FilterList.addCalls(Upi, `All${name}`, () => ({upiType}), 0);
 		}
 	}
 }

@@ -29,14 +29,13 @@ export function extended<Part>(before: Parts<Part> | undefined, added: Parts<Par
 	if (before === undefined) return added;
 	const isNewest = before.items.length === before.size && !Object.isFrozen(before.items);
 	const items = isNewest ? (before.items as Part[]) : before.items.slice(0, before.size); // its own, as just checked
-	const count = items.length;
 	const all = append(added, items, isNewest ? before.places : undefined, before.isAscending);
-	return isNewest && all.size === count ? before : all;
+	return isNewest && all.size === before.size ? before : all;
 }
 
 /** A list of codes that is frozen and has each once. */
 export function codesOf(items: readonly string[]): Parts<string> {
-	return {items, size: items.length, places: undefined, isAscending: items.length === 1};
+	return partsOf(items, items.length === 1);
 }
 
 /** Filters from a frozen list, an identical one once. */
@@ -45,8 +44,12 @@ export function filtersOf<Part>(items: readonly Part[]): Parts<Part> {
 	for (let index = 1; isAscending && index < items.length; index += 1) {
 		isAscending = isAfter(items[index], items[index - 1]);
 	}
-	const given = {items, size: items.length, places: undefined, isAscending};
+	const given = partsOf(items, isAscending);
 	return isAscending ? given : append(given, [], undefined, true);
+}
+
+function partsOf<Part>(items: readonly Part[], isAscending: boolean, places?: Map<string, number>): Parts<Part> {
+	return {items, size: items.length, places, isAscending};
 }
 
 function append<Part>(
@@ -68,7 +71,7 @@ function append<Part>(
 		}
 		items.push(part);
 	}
-	return {items, size: items.length, places, isAscending};
+	return partsOf(items, isAscending, places);
 }
 
 function placesIn<Part>(items: readonly Part[]): Map<string, number> {

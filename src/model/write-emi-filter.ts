@@ -42,14 +42,12 @@ function writeKind(node: KindNode, account: AccountNode, base: string): EmiSubFi
 function writeGroup(node: GroupNode, account: AccountNode, base: string): PlanGroup {
 	if (node === 'hidden') return Object.freeze({enable: false});
 	if (node.length === 0) return Object.freeze({enable: true});
-	const filters = node.map((plan, index) => writePlan(plan, account, base, index));
+	const filters = node.map((plan, index) => {
+		const problem = tenuresProblem(account.tenures, plan.issuers, plan.tenures);
+		if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
+		return writePlanFilter(plan, account);
+	});
 	return Object.freeze({enable: true, filters: Object.freeze(filters)});
-}
-
-function writePlan(plan: PlanNode, account: AccountNode, base: string, index: number): PlanFilter {
-	const problem = tenuresProblem(account.tenures, plan.issuers, plan.tenures);
-	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
-	return writePlanFilter(plan, account);
 }
 
 /** The issue of choices that an account cannot write: in `issuerFilter`, one `enable` applies to both (open point 5). */

@@ -20,8 +20,8 @@ const ALIASES: Aliases = {
 
 /** The documented words that a word resembles. */
 interface Likeness {
-	readonly near?: string;
-	readonly meant?: string;
+	readonly near: string | undefined;
+	readonly meant: string | undefined;
 }
 
 /** What the last words of each vocabulary resemble: a word is compared several times, and a mistake is often repeated. */
@@ -35,7 +35,7 @@ export function likeName(word: string, allowed: readonly string[]): Likeness {
 	if (found !== undefined) return found;
 	const near = nearest(word, allowed, ALIASES);
 	const meant = near === undefined ? undefined : slipOf(word, allowed, ALIASES);
-	const made = {...(near !== undefined && {near}), ...(meant !== undefined && {meant})};
+	const made = {near, meant};
 	if (known.size > MOST_REMEMBERED) known.clear();
 	compared.set(allowed, known.set(word, made));
 	return made;
