@@ -35,25 +35,17 @@ export function extended<Part>(before: Parts<Part> | undefined, added: Parts<Par
 
 /** A list of codes that is frozen and has each once. */
 export function codesOf(items: readonly string[]): Parts<string> {
-	return partsOf(items, items.length === 1);
+	return {items, size: items.length, places: undefined, isAscending: items.length === 1};
 }
 
 /** Filters from a frozen list, an identical one once. */
 export function filtersOf<Part>(items: readonly Part[]): Parts<Part> {
-	let isAscending = true;
-	for (let index = 1; isAscending && index < items.length; index += 1) {
-		isAscending = isAfter(items[index], items[index - 1]);
-	}
-	const given = partsOf(items, isAscending);
-	return isAscending ? given : append(given, [], undefined, true);
-}
-
-function partsOf<Part>(items: readonly Part[], isAscending: boolean, places?: Map<string, number>): Parts<Part> {
-	return {items, size: items.length, places, isAscending};
+	const once = append({items, size: items.length}, [], undefined, true);
+	return once.size === items.length ? {...once, items} : once; // a frozen list is not copied again
 }
 
 function append<Part>(
-	{items: added, size}: Parts<Part>,
+	{items: added, size}: Pick<Parts<Part>, 'items' | 'size'>,
 	items: Part[],
 	known: Map<string, number> | undefined,
 	wasAscending: boolean,
@@ -71,7 +63,7 @@ function append<Part>(
 		}
 		items.push(part);
 	}
-	return partsOf(items, isAscending, places);
+	return {items, size: items.length, places, isAscending};
 }
 
 function placesIn<Part>(items: readonly Part[]): Map<string, number> {
