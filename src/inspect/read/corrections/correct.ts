@@ -200,7 +200,7 @@ class Correction {
 		const current = caseOf(shape, decisionOf(shape, meant) ?? fallback);
 		const required = current.required.filter(key => !this.options.optionalFields?.includes(key));
 		const scattered = new Set([...wrong.values()].flatMap(({likely}) => likely));
-		const copy: [key: string, value: unknown][] = [];
+		const members: [key: string, value: unknown][] = [];
 		for (const {written, entries, note} of keys) {
 			if (note !== undefined) this.notes.push(note);
 			const finding = note === undefined ? wrong.get(written) : undefined;
@@ -210,22 +210,22 @@ class Correction {
 				const field = {key, shape, object: meant, isRequired: required.includes(key)};
 				const place = {...this.moved({parent: at, key, source}), field, isScattered: scattered.has(key)};
 				const read = this.#member(own(current.fields, key), value, place, current);
-				if (read !== LEFT_OUT) copy.push([key, read]);
+				if (read !== LEFT_OUT) members.push([key, read]);
 			}
 		}
+		const copy: Record<string, unknown> = Object.fromEntries(members);
 		for (const key of required) {
 			const found = (key === shape.cases?.on ? fallback : undefined) ?? own(shape.defaults ?? {}, key);
-			const isGiven = () => copy.some(([name, value]) => name === key && value !== undefined);
-			if (found === undefined || isGiven() || isMisspelled(key, keys, wrong)) continue;
+			if (found === undefined || own(copy, key) !== undefined || isMisspelled(key, keys, wrong)) continue;
 			const place = {parent: at, key};
 			if (at.isScattered) {
 				this.findings.set(pointerTo(place), {likely: []});
 				continue;
 			}
 			const note = this.#add(missingWithDefault(key, found), pointer => addition(pointer, found), place, 'explaining');
-			if (note !== undefined) copy.push([key, found]);
+			if (note !== undefined) copy[key] = found;
 		}
-		return Object.fromEntries(copy);
+		return copy;
 	}
 
 	/** The value of a field; left out if it is wrong and means the same left out. */

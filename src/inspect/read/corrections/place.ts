@@ -1,6 +1,6 @@
 // Where a part of the corrected input is, and where it was in the input as given.
 
-import {ancestors, pointerSegment} from '../../../diagnostics/pointer.js';
+import {pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Field} from '../../../schema/shape.js';
 
 /** A place in the input as given. */
@@ -42,9 +42,8 @@ export function sourceOf({parent, key, source}: At): Source {
 
 /** The place in the input of what is at a pointer into the corrected one. */
 export function placeIn(places: Places, pointer: string): Source {
-	for (const around of [pointer, ...ancestors(pointer)]) {
-		const source = places.get(around);
-		if (source !== undefined) return {...source, pointer: source.pointer + pointer.slice(around.length)};
-	}
-	return {...INPUT, pointer};
+	let end = pointer.length;
+	while (end > 0 && !places.has(pointer.slice(0, end))) end = pointer.lastIndexOf('/', end - 1);
+	const around = places.get(pointer.slice(0, end)) ?? INPUT;
+	return {...around, pointer: around.pointer + pointer.slice(end)};
 }
