@@ -81,6 +81,15 @@ test.each([
 	expect(issue).toMatchObject({rule: 'invalid-type', remedy: `write ${words} separately`});
 });
 
+test.each([[['WALLET', 7]], [['WALLET', Object.create(null)]], [['WALLET', ['NB']]]])(
+	'a list of anything else is no list of types: %#',
+	paymentMethodType => {
+		const [issue] = lint({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]});
+		expect(issue).toMatchObject({rule: 'invalid-type', pointer: '/options/0/paymentMethodType'});
+		expect(issue?.remedy).toMatch(/^write CARD, UPI/);
+	},
+);
+
 test('a list of UPI types is not a UPI type', () => {
 	const upiFilters = [{upiType: ['COLLECT', 'INTENT'], enable: false}];
 	const [issue] = lint({allowDefaultOptions: true, options: [{paymentMethodType: 'UPI', enable: true, upiFilters}]});

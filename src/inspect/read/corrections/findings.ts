@@ -116,7 +116,8 @@ export function notInEnum(
 		`write ${isOnce ? listed(words) : `${listed(words, 'and')} separately`}`;
 	if (typeof value !== 'string') {
 		const issue = unknownValue(value, allowed, what);
-		const several = isArray(value) ? wordsIn(value.join(), allowed) : undefined;
+		const isOfTexts = isArray(value) && value.every(one => typeof one === 'string');
+		const several = isOfTexts ? wordsIn(value.join(), allowed) : undefined;
 		return {issue: several === undefined ? issue : {...issue, remedy: separateText(several)}, likely: []};
 	}
 	const words = wordsIn(value, allowed);
