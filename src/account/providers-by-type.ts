@@ -4,7 +4,7 @@ import type {IssueDetails, MessageOf} from '../diagnostics/issue.js';
 import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {NEGATION_SIGN} from '../utils/nearest.js';
-import {type CodeLiteral, LIKE_JSON, type NoCode} from '../values/text.js';
+import {LIKE_JSON} from '../values/text.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed, TypeOf} from './catalog-types.js';
 
@@ -120,11 +120,9 @@ export type ProviderCodes<Catalog, Type extends string, Code> = string extends C
 	: [Type & FilteredType] extends [never]
 		? [Code] extends [never]
 			? Misuse<NoProviders>
-			: [Code & NoCode] extends [never]
-				? TakesAny<Catalog, Type> extends true
-					? readonly string[]
-					: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
-				: ListOf<Catalog, Type, CodeLiteral<Code & string>>
+			: TakesAny<Catalog, Type> extends true
+				? readonly string[]
+				: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
 		: Refused<Type>;
 
 /** What each type takes as codes known only at run time. */

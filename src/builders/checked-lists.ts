@@ -6,7 +6,6 @@ import type {Misuse, ReasonFirst, WrongLiteral} from '../diagnostics/misuse.js';
 import type {Digit, IsDigits} from '../utils/digits.js';
 import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
 import type {NotBinRange, NotTenureRange, NumberNotTenure} from '../values/ranges.js';
-import type {CodeLiteral, NoCode} from '../values/text.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 
 /** What a list contains: the codes of a catalog, card types, BIN ranges, tenure ranges, or UPI handles. */
@@ -55,9 +54,7 @@ type CheckedCode<Catalog, List extends CodeList, Code extends string> = Code ext
 	? CodeOfList<Catalog, List>
 	: [List, Code] extends ['apps', VpaHandle]
 		? Misuse<IsHandle<Code & VpaHandle>>
-		: Code extends NoCode
-			? CodeLiteral<Code>
-			: Listed<Catalog, List, Code>;
+		: Listed<Catalog, List, Code>;
 
 /** A literal BIN range, or the reason for its refusal. */
 type BinRangeLiteral<Text extends string> = Text extends `${infer From}::${infer To}`

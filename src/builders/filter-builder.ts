@@ -1,6 +1,5 @@
 // The public interfaces of filters and of their reusable parts.
 import type {AnyCatalog, EntryOf, TypeOf} from '../account/catalog-types.js';
-import type {FilteredType} from '../account/providers-by-type.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Agreeing} from '../model/conflicts.js';
 import type {DemandOf, FactsAgainst, Others} from '../model/default-reach.js';
@@ -92,33 +91,6 @@ type AfterHide<
 	Code,
 > = Chain<Configured<State, Catalog, Type, HiddenCodes<State, Catalog, Type, Code>, 'hidden'>, Catalog>[Kind];
 
-/** What `cards` and `upi` ask of the filters of a recipe, and the builder that continues a chain after them. */
-type AgreedFilters<State extends string, Catalog, Kind, Type extends FilteredType, Result> = AgreeingParts<
-	Type,
-	Filtering<Type, Result>,
-	State,
-	NoShow<Catalog, State, Kind>,
-	NoHide<Catalog, State, Kind>
->;
-type AfterFilters<
-	State extends string,
-	Catalog,
-	Kind extends keyof Chain<State, Catalog>,
-	Type extends FilteredType,
-	Result,
-> = Chain<
-	AddingParts<
-		Catalog,
-		Type,
-		Filtering<Type, Result>,
-		State,
-		NoShow<Catalog, State, Kind>,
-		NoHide<Catalog, State, Kind>,
-		Kind
-	>,
-	Catalog
->[Kind];
-
 /** The steps that filters and rules share. */
 export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
 	extends Stateful<State, Kind> {
@@ -195,8 +167,30 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
 	cards<Result = CardsBuilder<PartState, Catalog>>(
-		recipe: Recipe<CardsBuilder<never, Catalog>, Result, 'cards', AgreedFilters<State, Catalog, Kind, 'CARD', Result>>,
-	): AfterFilters<State, Catalog, Kind, 'CARD', Result>;
+		recipe: Recipe<
+			CardsBuilder<never, Catalog>,
+			Result,
+			'cards',
+			AgreeingParts<
+				'CARD',
+				Filtering<'CARD', Result>,
+				State,
+				NoShow<Catalog, State, Kind>,
+				NoHide<Catalog, State, Kind>
+			>
+		>,
+	): Chain<
+		AddingParts<
+			Catalog,
+			'CARD',
+			Filtering<'CARD', Result>,
+			State,
+			NoShow<Catalog, State, Kind>,
+			NoHide<Catalog, State, Kind>,
+			Kind
+		>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Calls that all show, or that all hide, add up.
@@ -213,8 +207,24 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiBuilder<PartState, Catalog>>(
-		recipe: Recipe<UpiBuilder<never, Catalog>, Result, 'upi', AgreedFilters<State, Catalog, Kind, 'UPI', Result>>,
-	): AfterFilters<State, Catalog, Kind, 'UPI', Result>;
+		recipe: Recipe<
+			UpiBuilder<never, Catalog>,
+			Result,
+			'upi',
+			AgreeingParts<'UPI', Filtering<'UPI', Result>, State, NoShow<Catalog, State, Kind>, NoHide<Catalog, State, Kind>>
+		>,
+	): Chain<
+		AddingParts<
+			Catalog,
+			'UPI',
+			Filtering<'UPI', Result>,
+			State,
+			NoShow<Catalog, State, Kind>,
+			NoHide<Catalog, State, Kind>,
+			Kind
+		>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`). EMI kinds of several calls add up.

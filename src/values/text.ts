@@ -2,7 +2,6 @@
 import {escapeText, formatValue, kindOf} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
-import type {WrongLiteral} from '../diagnostics/misuse.js';
 import {invalidFormat, wrongValue} from '../diagnostics/wrong-value.js';
 
 /** Longest code, in UTF-16 units. */
@@ -41,30 +40,9 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (trimmed === '')
 		return {rule: 'invalid-format', problem: 'the code is empty', remedy: 'write a code', found: formatValue(value)};
 	if (trimmed === value) return undefined;
-	const text = {problem: AROUND, remedy: `write ${formatValue(trimmed)}`};
+	const text = {problem: 'starts or ends with whitespace', remedy: `write ${formatValue(trimmed)}`};
 	return wrongValue('invalid-format', value, text, trimmed);
 }
-
-const AROUND = 'starts or ends with whitespace';
-const COMMA = 'contains a comma';
-const SEPARATE = 'write each code as a separate string';
-
-/** Literals of which the compiler cheaply knows that they are not codes; the run time refuses more. */
-export type NoCode = WithComma | WithBlank;
-type WithComma = `${string},${string}`;
-type WithBlank = `${string} `;
-
-/** One literal code, or the reason for its refusal. */
-export type CodeLiteral<Text extends string> = Text extends WithComma
-	? WrongLiteral<`${Text} ${typeof COMMA}: ${typeof SEPARATE}`, Text>
-	: Text extends WithBlank
-		? WrongLiteral<`${Text} ${typeof AROUND}: write ${Trimmed<Text>}`, Text>
-		: Text;
-type Trimmed<Text extends string> = Text extends ` ${infer Rest}`
-	? Trimmed<Rest>
-	: Text extends `${infer Rest} `
-		? Trimmed<Rest>
-		: Text;
 
 /** Anything but printable ASCII without spaces or commas, which nearly all codes are. */
 const NOT_PLAIN = /[^!-+\--~]/;
@@ -94,8 +72,8 @@ export const LIKE_JSON = /["[\]{}]/;
 function twoCodes(value: string): IssueDetails {
 	const codes = [...new Set(codesIn(value))];
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
-	const problem = value.includes(',') ? COMMA : 'joins several codes';
-	const text = {problem, remedy: SEPARATE};
+	const problem = value.includes(',') ? 'contains a comma' : 'joins several codes';
+	const text = {problem, remedy: 'write each code as a separate string'};
 	return wrongValue('two-codes-in-one-string', value, text, suggestion);
 }
 
