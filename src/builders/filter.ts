@@ -132,12 +132,8 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const place = {account: this.place.account, base: `${pointer}/${listKey(type)}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change(this.node, {}); // every call is in a branch that is not taken
-		let shows = false;
-		let hides = false;
-		for (const {enable} of filters) {
-			shows ||= enable;
-			hides ||= !enable;
-		}
+		const shows = filters.some(({enable}) => enable);
+		const hides = filters.some(({enable}) => !enable);
 		return this.add(index, typeNode(type, {filters: filtersOf<CardFilter | UpiFilter>(filters), shows, hides}));
 	}
 

@@ -82,8 +82,8 @@ function textOf(part: unknown): string {
 
 /**
  * True if a part comes after another: a greater code, or a filter that is greater in the first of its keys under which the lists begin
- * differently, if the other has that key too. All filters have their keys in the same order, so a part never comes after an identical
- * one by way of others. To make and compare the texts of two filters takes several times as long.
+ * differently, if the other has that key too. All filters have their keys in the same order, so filters of which each comes after the
+ * one before are all different. To make and compare the texts of two filters takes several times as long.
  */
 function isAfter(part: unknown, other: unknown): boolean {
 	if (typeof part === 'string') return part > String(other);
@@ -97,5 +97,5 @@ function isAfter(part: unknown, other: unknown): boolean {
 	return false;
 }
 
-/** The lists of a filter; its text and its flag have at most a first character. */
+/** The lists of a filter; of its type the first letter is compared, and its flag has none. */
 type Lists = Readonly<Record<string, readonly string[]>>;

@@ -1,9 +1,11 @@
 // An injected fetch: called as the standard says.
-import {describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createSession, type FetchLike} from '../../src/index.js';
 import {errorOf, serviceAt} from './calling.js';
 import {SESSION} from './fault-server.js';
 import {KEY, REQUEST} from './secrets.js';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('an injected fetch', () => {
 	const over = (fetch: unknown, baseUrl = 'https://checkout.example/api') =>
@@ -44,7 +46,6 @@ describe('an injected fetch', () => {
 		const failing = errorOf(over(fetch));
 		if (kind === 'timeout') await vi.runOnlyPendingTimersAsync();
 		const error = await failing;
-		vi.useRealTimers();
 		expect(error.kind).toBe(kind);
 		expect(error.outcome).toBe(kind === 'rejected' ? 'not-accepted' : 'unknown');
 		expect(JSON.stringify(error) + error.stack + String(error.cause)).not.toContain(KEY);

@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([[['WALLET', 7]], [['WALLET', Object.create(null)]], [['WALLET', ['NB']]]])(
-	'a list of anything else is no list of types: %#',
+	'a list with an item that is not a string is not read as a list of types: %#',
 	paymentMethodType => {
 		const [issue] = lint({allowDefaultOptions: true, options: [{paymentMethodType, enable: false}]});
 		expect(issue).toMatchObject({rule: 'invalid-type', pointer: '/options/0/paymentMethodType'});

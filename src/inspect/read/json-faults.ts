@@ -55,14 +55,12 @@ const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/(?:undefined|nil|NaN)\b/y, 'a value that JSON does not have', 'write null, or leave the field out'],
 ];
 
-const EXPECTED: Readonly<Record<Expected, string>> = {
+const EXPECTED: Readonly<Record<Exclude<Expected, 'colon' | 'end'>, string>> = {
 	value: 'a value',
 	'first value': 'a value or ]',
 	key: 'a key in double quotes',
 	'first key': 'a key in double quotes, or }',
-	colon: 'a colon after the key',
 	comma: 'a comma, or close the list or object',
-	end: 'nothing more',
 };
 
 export function unexpected(text: string, offset: number, expected: Expected, inside: Bracket | undefined): SyntaxFault {
