@@ -105,15 +105,19 @@ const CUT_OFF = "[...document.querySelectorAll('pre')].filter(one => one.scrollW
 /** Names in code that stand on two lines. */
 const BROKEN_NAMES = `(() => {
 	const broken = [];
-	for (const block of document.querySelectorAll('main :is(pre, code)')) {
+	const standsOnLines = (node, from, to) => {
+		const range = document.createRange();
+		range.setStart(node, from);
+		range.setEnd(node, to);
+		return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size > 1;
+	};
+	for (const block of document.querySelectorAll('main :is(pre, code:not(pre *))')) {
 		const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-		for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-			for (const {0: name, index} of node.data.matchAll(/\\w+/g)) {
-				const range = document.createRange();
-				range.setStart(node, index);
-				range.setEnd(node, index + name.length);
-				if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) broken.push(name);
-			}
+		for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+			if (!standsOnLines(node, 0, node.length)) continue;
+			for (const {0: name, index} of node.data.matchAll(/\\w+/g))
+				if (standsOnLines(node, index, index + name.length)) broken.push(name);
+		}
 	}
 	return broken;
 })()`;
