@@ -135,8 +135,8 @@ const LONGEST = 1_048_576;
 
 /** Returns the records that each piece completes; in CSV a line break inside quotes is part of a record. */
 class RecordSplitter {
-	/** The lines of a record that is not complete, and the start of the next line. */
-	#lines: string[] = [];
+	/** The lines of a record whose quote is open, and the start of the next line. */
+	#begun: string[] = [];
 	#rest = '';
 	#isQuoteOpen = false;
 	#line = 1;
@@ -150,15 +150,17 @@ class RecordSplitter {
 		const lines = (this.#rest + piece).split('\n');
 		this.#rest = isLast ? '' : (lines.pop() ?? '');
 		for (const line of lines) {
-			this.#lines.push(line);
 			if (this.isCsv && line.includes('"') && line.split('"').length % 2 === 0) this.#isQuoteOpen = !this.#isQuoteOpen;
-			if (this.#isQuoteOpen) continue;
-			const text = this.#lines.join('\n');
+			if (this.#isQuoteOpen) {
+				this.#begun.push(line);
+				continue;
+			}
+			const text = this.#begun.length === 0 ? line : [...this.#begun, line].join('\n');
 			if (text.trim() !== '') yield {text: text.endsWith('\r') ? text.slice(0, -1) : text, line: this.#line};
-			this.#line += this.#lines.length;
-			this.#lines = [];
+			this.#line += this.#begun.length + 1;
+			if (this.#begun.length > 0) this.#begun = [];
 		}
-		const length = this.#lines.reduce((sum, line) => sum + line.length, this.#rest.length);
+		const length = this.#begun.reduce((sum, line) => sum + line.length, this.#rest.length);
 		if (length > LONGEST || (isLast && this.#isQuoteOpen))
 			throw new UsageError(
 				`${this.name}:${this.#line}: ${this.isCsv ? 'the record does not end: close its quote' : 'the line is too long: write one order as an object on each line'}`,
