@@ -1,4 +1,5 @@
-// How many functions a reader has to follow for one misspelled key: ceilings, so that they do not grow.
+// How many functions a reader has to follow for one misspelled key: ceilings, so that they do not grow. Node 24 counts two
+// more than Node 20.
 import {expect, test} from 'vitest';
 import {executedBy} from './executed.js';
 
@@ -7,8 +8,8 @@ const MISSPELLED = "{allowDefaultOptions: true, options: [{paymentMethodType: 'W
 
 /** One misspelled key. */
 const CORRECTIONS = [
-	{name: 'lint', ceiling: 180, imports: INSPECT, call: `lint(${MISSPELLED})`},
-	{name: 'repair', ceiling: 207, imports: INSPECT, call: `repair(${MISSPELLED})`},
+	{name: 'lint', ceiling: 182, imports: INSPECT, call: `lint(${MISSPELLED})`},
+	{name: 'repair', ceiling: 209, imports: INSPECT, call: `repair(${MISSPELLED})`},
 ];
 
 test('few functions correct one misspelled key', async () => {
