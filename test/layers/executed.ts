@@ -57,7 +57,9 @@ export async function executedBy(programs: readonly Program[]): Promise<readonly
 			return outfile;
 		});
 		const paths = await Promise.all(bundles);
-		const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT, ...paths]);
+		// Otherwise Node 20 and 22 miss some of the functions that are called.
+		const flags = ['--no-lazy-feedback-allocation', '--input-type=module'];
+		const printed = execFileSync(process.execPath, [...flags, '--eval', SCRIPT, ...paths]);
 		return JSON.parse(printed.toString());
 	} finally {
 		rmSync(folder, {recursive: true, force: true});
