@@ -105,7 +105,7 @@ const CUT_OFF = "[...document.querySelectorAll('pre')].filter(one => one.scrollW
 /** Names in code that stand on two lines. */
 const BROKEN_NAMES = `(() => {
 	const broken = [];
-	const standsOnLines = (node, from, to) => {
+	const spansLines = (node, from, to) => {
 		const range = document.createRange();
 		range.setStart(node, from);
 		range.setEnd(node, to);
@@ -114,9 +114,9 @@ const BROKEN_NAMES = `(() => {
 	for (const block of document.querySelectorAll('main :is(pre, code:not(pre *))')) {
 		const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-			if (!standsOnLines(node, 0, node.length)) continue;
+			if (!spansLines(node, 0, node.length)) continue;
 			for (const {0: name, index} of node.data.matchAll(/\\w+/g))
-				if (standsOnLines(node, index, index + name.length)) broken.push(name);
+				if (spansLines(node, index, index + name.length)) broken.push(name);
 		}
 	}
 	return broken;

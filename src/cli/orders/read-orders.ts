@@ -158,7 +158,7 @@ class RecordSplitter {
 			const text = this.#begun.length === 0 ? line : [...this.#begun, line].join('\n');
 			if (text.trim() !== '') yield {text: text.endsWith('\r') ? text.slice(0, -1) : text, line: this.#line};
 			this.#line += this.#begun.length + 1;
-			if (this.#begun.length > 0) this.#begun = [];
+			this.#begun = [];
 		}
 		const length = this.#begun.reduce((sum, line) => sum + line.length, this.#rest.length);
 		if (length > LONGEST || (isLast && this.#isQuoteOpen))
