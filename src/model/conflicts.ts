@@ -49,9 +49,12 @@ function namedText(problem: string, {first, second}: ConflictNames): Partial<Iss
 	return {problem: `${problem} by ${rules(first)}`, remedy, related: []};
 }
 
-/** `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. */
+/**
+ * `Right` while `Subject` is not set, else the reason. The default of `Right` is for an intersection with another type. What it
+ * may be is named word by word, since the compiler looks up literals fast.
+ */
 export type Allowed<Subject extends string, State extends string, Right = unknown> = [
-	State & `${Subject} is ${'set' | EmiDisplay}`, // named one by one, since the compiler looks up literals fast
+	State & `${Subject} is ${'set' | EmiDisplay}`,
 ] extends [never]
 	? Right
 	: [HistoryUnknown & State] extends [never]
