@@ -4,42 +4,19 @@ import * as typed from '../../src/index.js';
 import {type Issue, MisuseError} from '../../src/index.js';
 import {order} from '../golden/order.js';
 
+type KeysOf<Builder> = Builder extends unknown ? keyof Builder : never;
 type Step =
+	| KeysOf<typed.AnyFilter | typed.CardsBuilder | typed.UpiBuilder | typed.AnyEmi | typed.GroupsBuilder>
+	| KeysOf<typed.PlansBuilder | typed.PaymentPageSession>
 	| 'allowDefaults'
-	| 'show'
-	| 'hide'
-	| 'cards'
-	| 'upi'
-	| 'emi'
-	| 'when'
-	| 'include'
-	| 'forMandates' // filter
-	| 'hideTypes'
-	| 'hideBrands'
-	| 'hideBins'
-	| 'hideSubTypes'
-	| 'hideBanks'
-	| 'showTypes'
-	| 'showBrands'
-	| 'showBins'
-	| 'showSubTypes'
-	| 'showBanks'
-	| 'hideCollect'
-	| 'showCollect'
-	| 'hideIntent'
-	| 'showIntent'
-	| 'hideAllIntent'
-	| 'showOnlyEmi'
 	| 'maxAmount'
 	| 'startDate'
-	| 'endDate'
-	| 'paymentFilter'
-	| 'mandate'
-	| 'emiDisplay'
-	| 'details'
-	| 'extra'; // session
+	| 'endDate';
 
-export type Loose = {readonly [Name in Step]: (...given: unknown[]) => Loose} & {build(): unknown; toJSON(): unknown};
+export type Loose = {readonly [Name in Exclude<Step, symbol | 'build' | 'toJSON'>]: (...given: unknown[]) => Loose} & {
+	build(): unknown;
+	toJSON(): unknown;
+};
 
 interface LooseEntry {
 	filter(): Loose;
