@@ -1,4 +1,4 @@
-// One account, one reader: whoever is given an account refuses the same mistakes, with the same nearest right word.
+// The options of an account: every function that is given one refuses the same mistakes, with the same nearest right word.
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
 import * as inspect from '../../src/inspect/index.js';
@@ -40,6 +40,7 @@ const readers: [name: string, call: (account: unknown) => unknown, base?: string
 ];
 
 const refused: [account: object, pointer: string, rule: string, suggestion?: string][] = [
+	[{prefix: 'P'}, '/prefix', 'unknown-key'],
 	[{servicePrefx: 'P'}, '/servicePrefx', 'unknown-key', 'servicePrefix'],
 	[{reading: {}}, '/reading', 'unknown-key', 'readings'],
 	[{servicePrefix: 'SP_'}, '/servicePrefix', 'invalid-format', 'SP'],
@@ -51,6 +52,8 @@ const refused: [account: object, pointer: string, rule: string, suggestion?: str
 	[{codes: {WALLET: []}}, '/codes/WALLET', 'empty-list'],
 	[{types: ['CARD']}, '/types/0', 'invalid-format'],
 	[{types: []}, '/types', 'empty-list'],
+	[{types: ['OTC', ' X']}, '/types/1', 'invalid-format', 'X'],
+	[{types: 'OTC'}, '/types', 'invalid-type', '["OTC"]'],
 	[{enabled: {WALET: true}}, '/enabled/WALET', 'unknown-key', 'WALLET'],
 	[{enabled: {OTC: true}}, '/enabled/OTC', 'unknown-key'],
 	[{enabled: {CARD: ['BRAND_A']}}, '/enabled/CARD', 'invalid-type'],
@@ -59,6 +62,7 @@ const refused: [account: object, pointer: string, rule: string, suggestion?: str
 	[{enabled: {NB: ['BANKA']}}, '/enabled/NB/0', 'nb-code-without-nb', 'NB_BANKA'],
 	[{enabled: {OTC: 5}, types: ['OTC']}, '/enabled/OTC', 'invalid-type'],
 	[{enabled: {WALLET: ['WALLET_B']}, codes: {WALLET: ['WALLET_A']}}, '/enabled/WALLET/0', 'unknown-value', 'WALLET_A'],
+	[{readings: 5}, '/readings', 'invalid-type'],
 	[{readings: {nonsense: 1}}, '/readings/nonsense', 'unknown-key'],
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
 	[{readings: {precedence: 'hide-win'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
@@ -121,5 +125,20 @@ describe.each(readers)('%s', (_name, call, base = '') => {
 
 	test('refuses what is not an object', () => {
 		for (const wrong of [5, [], null, new Map()]) expect(issuesOf(() => call(wrong))).toMatchObject([{pointer: base}]);
+	});
+});
+
+test('options that are undefined count as absent, and readings and severities are for inspect', () => {
+	const shop = paylock({
+		servicePrefix: undefined,
+		codes: {WALLET: undefined},
+		types: undefined,
+		readings: {precedence: 'hide-wins'},
+		severities: {'no-effect': 'off'},
+	});
+	const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['ANY']}];
+	expect(shop.filter().allowDefaults(true).hide('WALLET', ['ANY']).build()).toEqual({
+		allowDefaultOptions: true,
+		options,
 	});
 });

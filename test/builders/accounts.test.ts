@@ -96,15 +96,16 @@ test('a plan filter reports its providers outside the catalog at their places', 
 });
 
 test.each([
-	['PREFIX_WALLET_A', true],
-	['MY-PREFIX_WALLET_A', false],
-	['_WALLET_A', false],
-])('in a catalog without a prefix, %s is a double: %s', (code, isDouble) => {
-	const chain = paylock({codes: {WALLET: ['WALLET_A']}})
-		.filter()
-		.allowDefaults(true);
-	if (isDouble) expect(() => chain.hide('WALLET', [code])).not.toThrow();
-	else expect(pointers(() => chain.hide('WALLET', [code]))).toEqual(['/options/0/paymentMethods/0']);
+	[undefined, 'PREFIX_WALLET_A', true],
+	[undefined, 'MY-PREFIX_WALLET_A', false],
+	[undefined, '_WALLET_A', false],
+	['PREFIX', 'PREFIX_WALLET_A', true],
+	['PREFIX', 'OTHER_WALLET_A', false],
+])('under the prefix %s, a catalog accepts %s: %s', (servicePrefix, code, isDouble) => {
+	const {filter} = paylock({codes: {WALLET: ['WALLET_A']}, servicePrefix});
+	const hide = () => filter().allowDefaults(true).hide('WALLET', [code]);
+	if (isDouble) expect(hide).not.toThrow();
+	else expect(pointers(hide)).toEqual(['/options/0/paymentMethods/0']);
 });
 
 test('a filter of the account may be for mandates with another prefix', () => {

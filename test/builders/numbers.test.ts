@@ -15,7 +15,6 @@ import {
 	pointers,
 	session,
 	tenureRange,
-	toAmount,
 } from './untyped.js';
 
 const bins = (...ranges: unknown[]) => base().cards((cards: Loose) => cards.hideBins(...ranges));
@@ -23,32 +22,16 @@ const tenures = (...items: unknown[]) => plan({tenures: {only: items}});
 const BIN = '/options/0/cardFilters/0/cardBins/0';
 const TENURE = `${PLAN}/tenureFilter/tenures/0`;
 
-const noRanges = [
+test.each([
 	'411111::411119\n',
 	' 411111::411119',
-	'411111 ::411119',
-	'411111::411119\t',
 	'٤١١١١١::٤١١١١٩',
-	'411111::41111９',
 	'411111:411119',
-	'411111:::411119',
-	'411111::411119::411129',
-	'+1::2',
-	'-1::2',
-	'1e6::2e6',
-	'0x10::0x20',
-	'::411119',
-	'411111::',
 	'::',
-	'',
 	'411111',
 	'1.5::2.5',
-	'1,5::2,5',
-	'a::b',
 	'1::2;',
-];
-
-test.each(noRanges)('%j is not a range of any kind', text => {
+])('%j is not a range of any kind', text => {
 	expect(pointers(() => bins(text))).toEqual([BIN]);
 	expect(pointers(() => tenures(text))).toEqual([TENURE]);
 });
@@ -56,8 +39,6 @@ test.each(noRanges)('%j is not a range of any kind', text => {
 test('a reversed range is refused, and the right range is suggested', () => {
 	expect(issuesOf(() => bins('499999::411111'))).toMatchObject([{pointer: BIN, suggestion: '411111::499999'}]);
 	expect(issuesOf(() => tenures('12::3'))).toMatchObject([{pointer: TENURE, suggestion: '3::12'}]);
-	misuse(() => binRange('499999', '411111'));
-	misuse(() => tenureRange(12, 3));
 });
 
 test('a BIN range has the same number of digits on both sides, 1 to 19, and keeps its leading zeros', () => {
@@ -70,86 +51,33 @@ test('a BIN range has the same number of digits on both sides, 1 to 19, and keep
 	});
 });
 
-test('a tenure is a whole number from 1', () => {
+test('a tenure is a whole number from 1, and a side of a range is not converted', () => {
 	for (const range of ['0::3', '00::3', '1234567890::1234567890'])
 		expect(pointers(() => tenures(range))).toEqual([TENURE]);
 	expect(() => tenures('1::1', '3::24').build()).not.toThrow();
-	for (const side of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3', null, 3n])
-		misuse(() => tenureRange(side, 12));
-});
-
-test('binRange takes two texts of digits', () => {
-	expect(binRange('000001', '000002')).toBe('000001::000002');
-	for (const side of [411111, '', '1::2', ' 1', null, undefined, {}, ['4']]) {
+	for (const side of [-1, Number.POSITIVE_INFINITY, null, 3n]) misuse(() => tenureRange(side, 12));
+	for (const side of ['1::2', null, undefined, {}, ['4']]) {
 		misuse(() => binRange(side, '411119'));
 		misuse(() => binRange('411111', side));
 	}
 });
 
-const noWrittenAmounts = [
+test.each([
 	'10',
-	'10.5',
-	'10.001',
 	'-1.00',
-	'+1.00',
-	'1e3',
-	'1,000.00',
-	'.50',
-	'10.',
 	' 10.00',
 	'10.00\n',
 	'١٠.٠٠',
-	'',
-	'NaN',
 	'9007199254740993.00',
-	`${'1'.repeat(40)}.00`,
 	10,
-	10.5,
-	0.1 + 0.2,
 	Number.NaN,
-	1e21,
 	null,
 	undefined,
 	{},
 	10n,
-];
-
-test.each(noWrittenAmounts)('the amount %s of a session or mandate is refused, not rewritten', wrong => {
+])('the amount %s of a session or mandate is refused, not rewritten', wrong => {
 	expect(pointers(() => session('paymentPage', {...order, amount: wrong}))).toEqual(['/amount']);
 	expect(pointers(() => mandate('REQUIRED').maxAmount(wrong))).toEqual(['/mandate.max_amount']);
-});
-
-test('toAmount() writes a number or a text with two decimals, and refuses the rest', () => {
-	expect([0, 10, 10.5, '10', '10.5', '10.50', 0.1, 1.15].map(toAmount)).toEqual([
-		'0.00',
-		'10.00',
-		'10.50',
-		'10.00',
-		'10.50',
-		'10.50',
-		'0.10',
-		'1.15',
-	]);
-	const wrong = [
-		10.001,
-		-1,
-		1e21,
-		5e-7,
-		0.1 + 0.2,
-		Number.NaN,
-		Number.POSITIVE_INFINITY,
-		2 ** 53,
-		'10.001',
-		'-1',
-		'1e3',
-		'1,000',
-		' 1',
-		'',
-		null,
-		10n,
-		{},
-	];
-	for (const value of wrong) expect(pointers(() => toAmount(value))).toEqual(['']);
 });
 
 test('milliseconds are recognized, and the seconds are suggested', () => {
@@ -158,31 +86,14 @@ test('milliseconds are recognized, and the seconds are suggested', () => {
 	]);
 });
 
-test.each([
-	'-1',
-	'+1',
-	'1e9',
-	'1.5',
-	'12345678901',
-	'9007199254740993',
-	'',
-	' 1',
-	'1\n',
-	'١٧٦٧٢٢٥٦٠٠',
-	'2030-01-01',
-	1767225600,
-	1767225600n,
-	null,
-	undefined,
-	{},
-	new Date(Number.NaN),
-	new Date(-1),
-	new Date(8.64e15),
-])('%s is not a mandate date', wrong => {
-	expect(pointers(() => mandate('OPTIONAL').startDate(wrong))).toEqual(['/mandate.start_date']);
-	expect(pointers(() => mandate('OPTIONAL').endDate(wrong))).toEqual(['/mandate.end_date']);
-	misuse(() => epochSeconds(wrong));
-});
+test.each(['-1', '12345678901', '1\n', '١٧٦٧٢٢٥٦٠٠', '2030-01-01', 1767225600n, null, undefined, {}, new Date(-1)])(
+	'%s is not a mandate date',
+	wrong => {
+		expect(pointers(() => mandate('OPTIONAL').startDate(wrong))).toEqual(['/mandate.start_date']);
+		expect(pointers(() => mandate('OPTIONAL').endDate(wrong))).toEqual(['/mandate.end_date']);
+		misuse(() => epochSeconds(wrong));
+	},
+);
 
 test('a mandate ends after it starts, in either call order', () => {
 	const terms = (start: string, end: string) => [
