@@ -4,15 +4,7 @@ import {type Account, paylock} from '../../src/index.js';
 import {compile, diff, explain, lint, repair, summarize, testCases, toCode} from '../../src/inspect/index.js';
 import {renderScreen} from '../../src/sandbox/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
-
-const order = {
-	order_id: 'order-1',
-	amount: '1.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '0000000000',
-	payment_page_client_id: 'client-1',
-} as const;
+import {order} from '../golden/order.js';
 
 /** Its verdict on EMI with a credit card depends on the reading `emiOnHiddenCards`. */
 const noCards = (account: Account) =>
@@ -73,22 +65,13 @@ describe('the functions of inspect use the account of a builder', () => {
 		expect(rules(otc)).toEqual([]);
 	});
 
-	test('summarize', () => {
+	test('summarize, testCases, repair, toCode and the screen', () => {
 		expect(summarize(noCards(settled))).toBe(summarize(noCards({}).build(), settled));
 		expect(summarize(noCards(settled))).not.toBe(summarize(noCards({})));
-	});
-
-	test('test cases', () => {
 		expect(testCases(noCards(ignored))).toEqual(testCases(noCards({}).build(), ignored));
 		expect(testCases(noCards(ignored))).not.toEqual(testCases(noCards({})));
-	});
-
-	test('repair and toCode', () => {
 		expect(repair(otc).issues).toEqual([]);
 		expect(toCode(otc)).toContain("types: ['OTC']");
-	});
-
-	test('the screen', () => {
 		expect(renderScreen(noCards({}), {view: 'why'})).toContain('undetermined');
 		expect(renderScreen(noCards(settled))).toBe(renderScreen(noCards({}), settled));
 	});
@@ -112,28 +95,17 @@ test('every builder with JSON of its own carries the account, also inside a sess
 	expect(explain(session('quickPay', order).extra({udf1: 'a'}), onCredit).verdict).toBe('shown');
 });
 
-test('a builder that is not bound to an account has none', () => {
-	expect(explain(paylock({}).filter().allowDefaults(true).hide('CASH'), {type: 'CASH'}).verdict).toBe('hidden');
-});
-
-describe('own options win', () => {
-	test('key by key', () => {
-		const both = noCards({...settled, types: ['OTC'], servicePrefix: 'P'});
-		expect(explain(both, onCredit, {servicePrefix: 'Q'}).verdict).toBe('hidden');
-		expect(explain(both, onCredit, ignored).verdict).toBe('shown');
-		expect(explain(both, onCredit, {readings: undefined}).verdict).toBe('hidden');
-	});
-
-	test('reading by reading, and rule by rule', () => {
-		expect(explain(noCards(settled), onCredit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
-		const issues = lint(noCards({severities: {'emi-with-cards-hidden': 'info'}}), {severities: {'no-effect': 'off'}});
-		expect(issues.find(({rule}) => rule === 'emi-with-cards-hidden')).toMatchObject({severity: 'info'});
-		expect(issues.map(({rule}) => rule)).not.toContain('no-effect');
-	});
-
-	test('and may rely on what the builder knows', () => {
-		expect(explain(otc, OTC_A, {enabled: {OTC: true}}).verdict).toBe('hidden');
-	});
+test('own options win, key by key, reading by reading, and rule by rule', () => {
+	const both = noCards({...settled, types: ['OTC'], servicePrefix: 'P'});
+	expect(explain(both, onCredit, {servicePrefix: 'Q'}).verdict).toBe('hidden');
+	expect(explain(both, onCredit, ignored).verdict).toBe('shown');
+	expect(explain(both, onCredit, {readings: undefined}).verdict).toBe('hidden');
+	expect(explain(both, onCredit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
+	const issues = lint(noCards({severities: {'emi-with-cards-hidden': 'info'}}), {severities: {'no-effect': 'off'}});
+	expect(issues.find(({rule}) => rule === 'emi-with-cards-hidden')).toMatchObject({severity: 'info'});
+	expect(issues.map(({rule}) => rule)).not.toContain('no-effect');
+	// They may rely on what the builder knows.
+	expect(explain(otc, OTC_A, {enabled: {OTC: true}}).verdict).toBe('hidden');
 });
 
 describe('diff uses the account of each side', () => {
@@ -157,31 +129,6 @@ describe('diff uses the account of each side', () => {
 		const issuers = changes.map(({witness}) => 'issuer' in witness && witness.issuer);
 		expect(issuers).not.toContain('BANK_A');
 		expect(new Set(issuers)).toEqual(new Set(['P_BANK_A', 'Q_BANK_A']));
-	});
-
-	test('whose order of filters differs', () => {
-		const two = (precedence: 'first-wins' | 'last-wins') =>
-			paylock({readings: {precedence, defaultsInside: 'apply'}})
-				.filter()
-				.allowDefaults(true)
-				.cards(cards => cards.showTypes('CREDIT').hideBanks('BANK_A'));
-		const {changes} = diff(two('first-wins'), two('last-wins'));
-		expect(changes).toMatchObject([{from: 'shown', to: 'hidden', witness: {cardType: 'CREDIT', bank: 'BANK_A'}}]);
-	});
-
-	test('whose providers differ', () => {
-		const withWallets = (WALLET: true | readonly string[]) => paylock({enabled: {WALLET}}).filter().allowDefaults(true);
-		const changed = (before: true | readonly string[], after: true | readonly string[]) =>
-			diff(withWallets(before), withWallets(after)).changes.map(
-				({from, to, witness}) => `${'code' in witness && witness.code}: ${from}, ${to}`,
-			);
-		expect(changed(['WALLET_A', 'WALLET_B'], ['WALLET_B', 'WALLET_C'])).toEqual([
-			'WALLET_A: shown, hidden',
-			'WALLET_C: hidden, shown',
-		]);
-		expect(changed(true, ['WALLET_A'])).toEqual(['OTHER: shown, hidden']);
-		expect(changed(['WALLET_A'], true)).toEqual(['OTHER: hidden, shown']);
-		expect(changed(['WALLET_A'], ['WALLET_A'])).toEqual([]);
 	});
 
 	test('of which only one has a type, or a list of what is enabled', () => {
