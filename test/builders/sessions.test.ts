@@ -76,17 +76,6 @@ test.each([undefined, 'PREFIX', 'OTHER'])(
 	},
 );
 
-test('steps of a payment page are refused on other screens', () => {
-	const quick = session('quickPay', order);
-	const calls = [
-		() => quick.paymentFilter(base()),
-		() => quick.mandate(terms()),
-		() => quick.emiDisplay('showEMI'),
-		() => quick.details({description: 'd'}),
-	];
-	for (const call of calls) expect(issuesOf(call)).toMatchObject([{rule: 'wrong-action', found: 'quickPay'}]);
-});
-
 test.each<readonly [action: string, fields: object, issues: readonly string[]]>([
 	['quickPay', {description: 'd', udf1: 1}, ['/description wrong-action', '/udf1 unknown-key']],
 	['paymentManagement', {}, ['/order_id wrong-action', '/amount wrong-action']],
