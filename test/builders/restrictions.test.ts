@@ -8,7 +8,6 @@ const FIRST = [{pointer: '/options/0', message: 'first configured'}];
 
 type Step = (chain: Loose) => Loose;
 const hideCredit: Step = chain => chain.cards((cards: Loose) => cards.hideTypes('CREDIT'));
-const showCredit: Step = chain => chain.cards((cards: Loose) => cards.showTypes('CREDIT'));
 
 test.each<[name: string, first: Step, second: Step, option: object]>([
 	['a whole type', chain => chain.hide('CASH'), chain => chain.hide('CASH'), {enable: false}],
@@ -23,19 +22,21 @@ test.each<[name: string, first: Step, second: Step, option: object]>([
 		}
 });
 
-test('what is shown twice is joined, and a filter is listed once', () => {
-	const start = filter().allowDefaults(false);
-	expect(start.show('WALLET', ['A', 'B']).show('WALLET', ['C', 'A']).build()).toEqual({
-		allowDefaultOptions: false,
-		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A', 'B', 'C']}],
-	});
-	const chain = hideCredit(hideCredit(base()).cards((cards: Loose) => cards.hideTypes('DEBIT').hideTypes('CREDIT')));
-	expect(chain.build()).toEqual({
-		allowDefaultOptions: true,
-		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [hideCards('CREDIT'), hideCards('DEBIT')]}],
-	});
-	expect(showCredit(showCredit(start)).build()).toEqual(showCredit(start).build());
-});
+test.each(['show', 'hide'] as const)(
+	'provider codes of two calls of %s are joined, each once at its first place',
+	how => {
+		const enable = how === 'show';
+		const start = filter().allowDefaults(!enable);
+		const chain = start[how]('WALLET', ['A', 'B'])[how]('CASH')[how]('WALLET', ['C', 'A']);
+		expect(chain.build()).toEqual({
+			allowDefaultOptions: !enable,
+			options: [
+				{paymentMethodType: 'WALLET', enable, paymentMethods: ['A', 'B', 'C']},
+				{paymentMethodType: 'CASH', enable},
+			],
+		});
+	},
+);
 
 const CRITERIA = [
 	{brands: ['A']},
@@ -83,17 +84,8 @@ test('one prefix may be set again', () => {
 	expect(chain.forMandates('P').include(rules().forMandates('P')).build()).toEqual(chain.build());
 });
 
-test('provider codes that are hidden twice are joined, each once at its first place', () => {
-	const chain = base().hide('WALLET', ['A', 'B']).hide('CASH').hide('WALLET', ['C', 'A']);
-	expect(chain.build()).toEqual({
-		allowDefaultOptions: true,
-		options: [hideWallets('A', 'B', 'C'), {paymentMethodType: 'CASH', enable: false}],
-	});
-});
-
 test('card filters and UPI filters that only hide are appended to the option of their type', () => {
-	const chain = base()
-		.cards((cards: Loose) => cards.hideTypes('CREDIT'))
+	const chain = hideCredit(base())
 		.upi((upi: Loose) => upi.hideCollect('@bank'))
 		.cards((cards: Loose) => cards.hideTypes('DEBIT'))
 		.upi((upi: Loose) => upi.hideIntent('APP_A'));
@@ -128,48 +120,29 @@ test('a wrong item is reported at its index in the joined list', () => {
 	expect(pointers(() => base().hide('WALLET', ['A', 'B']).hide('WALLET', ['C', ' D']))).toEqual([
 		'/options/0/paymentMethods/3',
 	]);
-	const chain = base().cards((cards: Loose) => cards.hideTypes('CREDIT'));
-	expect(pointers(() => chain.cards((cards: Loose) => cards.hideTypes('DEBT')))).toEqual([
+	expect(pointers(() => hideCredit(base()).cards((cards: Loose) => cards.hideTypes('DEBT')))).toEqual([
 		'/options/0/cardFilters/1/cardTypes/0',
 	]);
 });
 
-test('a code that is shown conflicts with the same code that is hidden, in either order', () => {
-	const start = filter().allowDefaults(false);
-	const show: Step = chain => chain.show('WALLET', ['A', 'C']);
-	const hide: Step = chain => chain.hide('WALLET', ['C']);
-	for (const [first, second] of [[show, hide] as const, [hide, show] as const]) {
-		for (const conflicting of [
-			() => second(first(start)),
-			() => first(start).include(second(rules())),
-			() => first(start).when(true, second),
-		])
-			expect(issuesOf(conflicting)).toMatchObject([
-				{
-					rule: 'conflicting-type',
-					pointer: '/options/1',
-					problem: expect.stringMatching(/^C is already/),
-					related: FIRST,
-				},
-			]);
+const showsA: Step = chain => chain.show('WALLET', ['A', 'C']);
+const hidesC: Step = chain => chain.hide('WALLET', ['C']);
+const showDebit: Step = chain => chain.cards((cards: Loose) => cards.showTypes('DEBIT'));
+
+test.each<[name: string, start: () => Loose, first: Step, second: Step]>([
+	['a code that is shown, then hidden', () => filter().allowDefaults(false), showsA, hidesC],
+	['a code that is hidden, then shown', () => filter().allowDefaults(false), hidesC, showsA],
+	['cards that show, then cards that hide', settled, showDebit, hideCredit],
+	['cards that hide, then cards that show', settled, hideCredit, showDebit],
+])('%s: a conflict, also in include and in when', (_name, start, first, second) => {
+	const chain = () => first(start());
+	for (const call of [
+		() => second(chain()),
+		() => chain().include(second(rules())),
+		() => chain().when(true, second),
+	]) {
+		const [issue, ...others] = issuesOf(call);
+		expect(issue).toMatchObject({rule: 'conflicting-type', pointer: '/options/1', related: FIRST});
+		expect(others).toEqual([]);
 	}
-});
-
-test.each([
-	['cards that show', 'cards that hide'],
-	['cards that hide', 'cards that show'],
-])('%s conflict with %s', (first, second) => {
-	const add = (chain: Loose, which: string) =>
-		chain.cards((cards: Loose) => (which === 'cards that hide' ? cards.hideTypes('CREDIT') : cards.showTypes('DEBIT')));
-	expect(issuesOf(() => add(add(settled(), first), second))).toMatchObject([
-		{rule: 'conflicting-type', pointer: '/options/1', related: FIRST},
-	]);
-});
-
-test('no call changes an earlier builder', () => {
-	const prefix = base().hide('WALLET', ['A']);
-	const before = JSON.stringify(prefix);
-	prefix.hide('WALLET', ['B']).hide('WALLET', ['C']);
-	expect(JSON.stringify(prefix)).toBe(before);
-	expect(JSON.stringify(prefix.hide('WALLET', ['D']))).toBe(JSON.stringify(base().hide('WALLET', ['A', 'D'])));
 });
