@@ -129,12 +129,12 @@ const showsA: Step = chain => chain.show('WALLET', ['A', 'C']);
 const hidesC: Step = chain => chain.hide('WALLET', ['C']);
 const showDebit: Step = chain => chain.cards((cards: Loose) => cards.showTypes('DEBIT'));
 
-test.each<[name: string, start: () => Loose, first: Step, second: Step]>([
-	['a code that is shown, then hidden', () => filter().allowDefaults(false), showsA, hidesC],
-	['a code that is hidden, then shown', () => filter().allowDefaults(false), hidesC, showsA],
-	['cards that show, then cards that hide', settled, showDebit, hideCredit],
-	['cards that hide, then cards that show', settled, hideCredit, showDebit],
-])('%s: a conflict, also in include and in when', (_name, start, first, second) => {
+test.each<[name: string, start: () => Loose, first: Step, second: Step, named: string]>([
+	['a code that is shown, then hidden', () => filter().allowDefaults(false), showsA, hidesC, 'C'],
+	['a code that is hidden, then shown', () => filter().allowDefaults(false), hidesC, showsA, 'C'],
+	['cards that show, then cards that hide', settled, showDebit, hideCredit, 'CARD'],
+	['cards that hide, then cards that show', settled, hideCredit, showDebit, 'CARD'],
+])('%s: a conflict, also in include and in when', (_name, start, first, second, named) => {
 	const chain = () => first(start());
 	for (const call of [
 		() => second(chain()),
@@ -143,6 +143,7 @@ test.each<[name: string, start: () => Loose, first: Step, second: Step]>([
 	]) {
 		const [issue, ...others] = issuesOf(call);
 		expect(issue).toMatchObject({rule: 'conflicting-type', pointer: '/options/1', related: FIRST});
+		expect(issue?.problem).toMatch(`${named} is already`);
 		expect(others).toEqual([]);
 	}
 });

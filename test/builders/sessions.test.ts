@@ -1,7 +1,7 @@
 // Sessions at run time: conditions, unknown histories, what is shared between builders and plain filters, frozen results.
 import {expect, test} from 'vitest';
 import * as typed from '../../src/index.js';
-import {base, expectFrozen, issuesOf, type Loose, mandate, order, page, pointers, session} from './untyped.js';
+import {base, issuesOf, type Loose, mandate, order, page, pointers, session} from './untyped.js';
 
 type LooseSession = Loose & {when(...given: unknown[]): LooseSession};
 const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
@@ -90,12 +90,8 @@ test.each<readonly [action: string, fields: object, issues: readonly string[]]>(
 });
 
 test('the action is not a field too', () => {
-	const message = '/action: action is the first argument of session(…): remove it here';
-	for (const call of [
-		() => session('paymentPage', {...order, action: 'paymentPage'}),
-		() => page().extra({action: 'quickPay'}),
-	])
-		expect(call).toThrow(message);
+	for (const call of [() => session('paymentPage', {...order, action: 'quickPay'}), () => page().extra({action: 'a'})])
+		expect(call).toThrow('/action: action is the first argument of session(…): remove it here');
 });
 
 test('an unknown action is one issue', () => {
@@ -127,16 +123,4 @@ test('fields that are undefined count as absent', () => {
 	const built = page().details({description: undefined, first_name: 'A'}).extra({udf1: undefined, udf2: 1}).build();
 	expect(built).toEqual({...order, action: 'paymentPage', first_name: 'A', udf2: 1});
 	expect(Object.keys(built as object)).not.toContain('description');
-});
-
-test('a session and everything in it is frozen, and nothing of the caller is', () => {
-	const udf1 = {list: [{}]};
-	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
-	const built = page().paymentFilter(plain).extra({udf1}).mandate(terms()).details({description: 'd'}).build();
-	expectFrozen(built);
-	expect([Object.isFrozen(udf1), Object.isFrozen(udf1.list[0]), Object.isFrozen(plain.options)]).toEqual([
-		false,
-		false,
-		false,
-	]);
 });
