@@ -118,8 +118,9 @@ test('a builder that leaked from another recipe is refused', () => {
 	expect(chain.build()).toEqual(base().hide('CASH').build());
 });
 
-const [hideCash, hideBanks]: readonly Step[] = [one => one.hide('CASH'), one => one.hide('NB')];
-const hasWhen = test.each<[name: string, wrap: (recipe: Step) => Loose, one: Step, other: Step]>([
+const hideCash: Step = one => one.hide('CASH');
+const hideBanks: Step = one => one.hide('NB');
+const hasWhen = test.each<readonly [name: string, wrap: (recipe: Step) => Loose, one: Step, other: Step]>([
 	...Object.entries(METHODS).map(([name, [, ...parts]]) => [name, ...parts] as const),
 	['filter', recipe => recipe(base()), hideCash, hideBanks],
 	['rules', recipe => base().include(recipe(rules())), hideCash, hideBanks],
