@@ -2,7 +2,7 @@
 
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
-/** The most steps of one call, a few seconds: a step combines one class of values with up to 512 filters. */
+/** The most steps of one call, which take a few seconds; one step combines one class of values with up to 512 filters. */
 const MOST_STEPS = 10_000_000;
 
 /** Thrown inside an analysis when the budget is used up. */
@@ -10,10 +10,10 @@ class BudgetExceeded extends Error {
 	override readonly name = 'BudgetExceeded';
 }
 
-/** What the analyses of one call share. */
+/** The budget that the analyses of one call share. */
 export class Budget {
 	#left = MOST_STEPS;
-	/** The budget that this one is a part of. */
+	/** The budget that this one is part of. */
 	#whole: Budget | undefined;
 
 	spend(steps: number): void {
@@ -23,7 +23,7 @@ export class Budget {
 		}
 	}
 
-	/** The result of an analysis that may take this share of what is left; `undefined` if it takes more. */
+	/** Runs an analysis that may use this share of what is left, and returns its result; `undefined` if it needs more. */
 	attempt<Result>(share: number, analyze: (part: Budget) => Result): Result | undefined {
 		const part = new Budget();
 		part.#left = this.#left * share;
@@ -37,7 +37,7 @@ export class Budget {
 	}
 }
 
-/** Runs the analyses of one call; a budget that is used up becomes a `MisuseError`. A `share` is for steps that take longer. */
+/** Runs the analyses of one call; throws a `MisuseError` if the budget is used up. Pass a `share` if the steps take longer. */
 export function withinBudget<Result>(analyze: (budget: Budget) => Result, share = 1): Result {
 	const found = new Budget().attempt(share, budget => ({result: analyze(budget)}));
 	if (found !== undefined) return found.result;

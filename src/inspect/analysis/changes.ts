@@ -1,4 +1,4 @@
-// Two subjects compared class by class, and the changes in words.
+// Compares two subjects class by class, and describes the changes in words.
 
 import type {Account} from '../../account/account.js';
 import type {Readings} from '../../account/readings.js';
@@ -22,8 +22,8 @@ import {sectionsOf} from './sections.js';
 import {chooseDistinction} from './walk.js';
 
 /**
- * Instruments of one type whose verdict changes in the same way, decided at the same place; or a field of their option, named in
- * `extraOptionFields`, that changes: then `from` and `to` may be equal.
+ * Instruments of one type whose verdict changes in the same way and is decided at the same place; or a change of a field of
+ * their option that `extraOptionFields` names, where `from` and `to` may be equal.
  *
  * @source The shape is paylock's own.
  */
@@ -52,7 +52,7 @@ export function changesBetween(before: Subject, after: Subject, budget: Budget):
 	});
 }
 
-/** A change, and its instruments in words. */
+/** A change with its instruments in words. */
 export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
 /** The classes of each change in words, with one of their instruments. */
@@ -67,7 +67,7 @@ export function labeledChanges(before: Subject, after: Subject, budget: Budget):
 /** Every class of instruments whose verdict changes. */
 function changedClasses(before: Subject, after: Subject, budget: Budget): readonly Part<Change>[] {
 	const {sections, readings, parts} = compareSubjects(before, after);
-	// Where the order of filters counts, none of them can be merged with another.
+	// If the order of filters counts, no filter can be merged with another.
 	if (isOrdered(readings)) return mergeParts(parts(budget));
 	const exact = budget.attempt(1 / 2, part => mergeParts(parts(part)));
 	if (exact !== undefined) return exact;
@@ -80,14 +80,17 @@ function isOrdered({precedence}: Readings): boolean {
 	return precedence === 'first-wins' || precedence === 'last-wins';
 }
 
-/** What decides before makes no difference beyond the verdict; what decides after is named. A few filters that differ are all distinguished. */
+/**
+ * Of `before` only the verdict matters, whichever filter decides it; of `after` the deciding filter is named. If only a few
+ * filters differ, each of them is distinguished.
+ */
 function changeDistinction(readings: Readings): DistinctionOf {
 	const distinction = chooseDistinction(readings);
 	if (isOrdered(readings)) return distinction;
 	return ({owner}, {matchedBy}) => (owner === 0 && matchedBy === undefined ? 'any' : distinction);
 }
 
-/** What verdicts depend on, whichever filters decide them. */
+/** Distinguishes verdicts only, not the filters that decide them. */
 export function verdictDistinction(readings: Readings): DistinctionOf {
 	if (isOrdered(readings)) return chooseDistinction(readings);
 	return (box, {matchedBy}) => (matchedBy?.(box) ? 'every' : 'any');
@@ -96,13 +99,13 @@ export function verdictDistinction(readings: Readings): DistinctionOf {
 interface Comparison {
 	readonly sections: () => readonly Section[];
 	readonly readings: Readings;
-	/** False for the types, and EMI, that both subjects treat alike. */
+	/** False for each type, including `EMI`, that both subjects treat in the same way. */
 	readonly mayDiffer: (type: string) => boolean;
-	/** The changed classes one after another, by verdict alone. */
+	/** Yields the classes whose verdict changes, one at a time. */
 	readonly parts: (budget: Budget, distinction?: DistinctionOf) => Generator<Part<Change>>;
 }
 
-/** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
+/** Finds what may differ between two subjects. Under two accounts, the parts that the filters share may differ too. */
 export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const account = commonAccount(before.account, after.account);
 	const readings = account.readings ?? {};
@@ -114,7 +117,7 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 	return {sections, readings, mayDiffer, parts};
 }
 
-/** What decides about the classes under both accounts; the first account if they are alike. */
+/** The options of both accounts that the classes depend on; the first account if both are equal. */
 function commonAccount(before: Account, after: Account): Account {
 	if (before === after || JSON.stringify(before) === JSON.stringify(after)) return before;
 	const precedences = [before.readings?.precedence, after.readings?.precedence];
@@ -122,7 +125,7 @@ function commonAccount(before: Account, after: Account): Account {
 	return {types: [...(before.types ?? []), ...(after.types ?? [])], readings: {precedence}};
 }
 
-/** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
+/** The change of an instrument, each side under its own account; `undefined` if its verdict stays the same. */
 function changesFrom(before: Subject, after: Subject): (instrument: Instrument) => Change | undefined {
 	const [was, is] = [claimsOf(before), claimsOf(after)];
 	const changes = new Map<string, Change>();
@@ -131,7 +134,7 @@ function changesFrom(before: Subject, after: Subject): (instrument: Instrument) 
 		const [from, to] = [verdictOf(was(instrument)), verdictOf(claim)];
 		if (from === to) return undefined;
 		const {because} = explainClaim(claim, after.plain);
-		// Where something cannot be read, `explain` may not name a reading.
+		// If something cannot be read, `explain` may not name a reading.
 		const decisive = because.find(({rule}) => rule === 'unreadable') ?? because[0];
 		const change = {type: instrument.type, from, to, pointer: decisive?.pointer ?? ''};
 		return getOrInsertComputed(changes, JSON.stringify(change), () => ({...change, id: changes.size}));

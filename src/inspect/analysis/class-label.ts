@@ -1,4 +1,4 @@
-// A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
+// Describes a class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
 import {TENURES} from '../evaluate/attribute.js';
 import type {ClassParts, ClassValues} from './class-parts.js';
 import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, typeLabel} from './labels.js';
@@ -6,10 +6,10 @@ import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, 
 /** The most values of one attribute that a label names, and the most classes in a message; the members of a class are never shortened. */
 export const MOST_NAMED = 200;
 
-/** A class as its label needs it. */
+/** The parts of a class that its label needs. */
 export type LabeledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWholeType'>;
 
-/** The class in words: every value of it that the input names, and `all other` for the rest. */
+/** The class in words: every value that the input names, and `all other` for the rest. */
 export function labelOfClass(one: LabeledClass): string {
 	const support = one.values.get('supportsMandates');
 	const label = labelOfType(one);

@@ -19,7 +19,7 @@ import {chooseDistinction, withMandate} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
-	/** Those that the input names, or that a closed vocabulary has; numbers as ranges. */
+	/** The values that the input names, or that a closed vocabulary has; numbers as ranges. */
 	readonly named: readonly string[];
 	/** True if the class has the values that the input does not name. */
 	readonly hasOthers: boolean;
@@ -30,23 +30,23 @@ export interface ClassValues {
 /** A class with its values of every attribute that the input names. */
 export interface ClassParts extends Explanation {
 	readonly type: string;
-	/** One of them, described in full; where it can, with values that the input does not name. */
+	/** One of its instruments, described in full; if possible, with values that the input does not name. */
 	readonly instrument: Instrument;
 	readonly values: ReadonlyMap<string, ClassValues>;
-	/** True if it represents all of its type: UPI without handles and apps, EMI without kinds. */
+	/** True if it represents its whole type: UPI without handles and apps, EMI without kinds. */
 	readonly isWholeType: boolean;
 }
 
-/** The same with any outcome. */
+/** A class with any outcome in place of a verdict and its reasons. */
 export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explanation> {
 	readonly outcome: Own;
 }
 
 /**
- * Every class, in the order of the payment method types, EMI last; of what is enabled for the account. Every filter is
- * distinguished; where that takes too much work, only those that decide.
+ * Every class of what is enabled for the account, in the order of the payment method types, EMI last. Every filter is
+ * distinguished; if that takes too much work, only the filters that decide.
  *
- * @param rules - also distinguishes the instruments about which different rules decide
+ * @param rules - also distinguishes instruments whose verdicts different rules decide
  */
 export function classParts(subject: Subject, budget: Budget, rules?: NamedRules): readonly ClassParts[] {
 	return (
@@ -75,12 +75,12 @@ function classesBy(
 	return mergeParts(parts).map(({outcome, ...part}) => ({...part, ...explain(part.instrument)}));
 }
 
-/** Classes that differ in nothing but their sections become one. */
+/** Merges classes that differ only in their sections. */
 export function mergeParts<Own extends Outcome>(parts: Iterable<Part<Own>>): readonly Part<Own>[] {
 	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [...parts]);
 }
 
-/** The classes of several sections by any outcome, section by section, one after another. */
+/** Yields the classes of several sections by any outcome, section by section. */
 export function* separateParts<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
@@ -94,12 +94,12 @@ export function* separateParts<Own extends Outcome>(
 	}
 }
 
-/** True if the account lists which codes of the section's type support mandates, so that no class has to say whether it does. */
+/** True if the account lists which codes of the section's type support mandates: then the code decides it, not the class. */
 function isDecidedByCode({base}: Section, {account: {mandateCodes}, mandateKind}: Subject): boolean {
 	return mandateKind === undefined || Object.hasOwn(mandateCodes ?? {}, base.type);
 }
 
-/** Attributes by which sections differ: equal classes of several sections are one. */
+/** Attributes by which sections differ: equal classes of several sections are merged. */
 const BASE_ATTRIBUTES = ['group', 'kind'];
 
 function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Section, box: ClassBox<Own>): Part<Own> {
@@ -121,7 +121,7 @@ function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Se
 	return {type: base.type, instrument: Object.freeze(box.instrument), values, isWholeType, outcome: box.outcome};
 }
 
-/** Parts that differ in nothing but the value of one attribute become one. */
+/** Merges parts that differ only in the value of one attribute. */
 function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
 	const keyOf = ({type, outcome, values}: Part<Own>, index: number) =>
 		values.has(attribute)

@@ -1,4 +1,4 @@
-// The classes of one section by their outcomes, in few boxes.
+// Divides one section into classes by outcome, with as few boxes as possible.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -14,10 +14,10 @@ export interface Outcome {
 	readonly id: number;
 }
 
-/** Classes of values by the attributes that they are of. */
+/** Classes of values by attribute. */
 export type Choices = ReadonlyMap<string, readonly ValueClass[]>;
 
-/** Instruments with one outcome: any combination of these values; an attribute that is absent may have any value. */
+/** Instruments with one outcome: every combination of these values; an absent attribute may have any value. */
 interface OutcomeBox<Own extends Outcome> {
 	readonly values: Choices;
 	readonly outcome: Own;
@@ -30,7 +30,7 @@ export interface ClassBox<Own extends Outcome = Outcome> extends OutcomeBox<Own>
 	readonly every: Choices;
 }
 
-/** What is left to choose after a step: equal parts are one, so that they are found once and compared by their numbers. */
+/** What is left to choose after a step. Equal parts are shared, so that each is computed once and compared by its number. */
 interface Rest<Own extends Outcome> {
 	readonly id: number;
 	readonly boxes: readonly OutcomeBox<Own>[];
@@ -39,8 +39,8 @@ interface Rest<Own extends Outcome> {
 /**
  * Every class of a section; none of them has an instrument in common with another.
  *
- * @param outcomeOf - the outcome of an instrument; `undefined` for those that are left out
- * @param distinction - which filters that match make a difference: every one, or fewer, which needs less work
+ * @param outcomeOf - the outcome of an instrument; `undefined` leaves it out
+ * @param distinction - which of the matching filters are distinguished; fewer need less work
  */
 export function* classBoxes<Own extends Outcome>(
 	section: Section,
@@ -99,10 +99,10 @@ export function* classBoxes<Own extends Outcome>(
 	}
 }
 
-/** Classes that are not asked for. */
+/** Stands for the classes that the caller does not want. */
 const NOTHING = {id: -1, boxes: []};
 
-/** Boxes that differ in nothing but the values of one attribute become one. */
+/** Merges boxes that differ only in the values of one attribute. */
 function joinedAlong<Own extends Outcome>(
 	attribute: string,
 	boxes: readonly OutcomeBox<Own>[],
@@ -129,7 +129,7 @@ function joinedAlong<Own extends Outcome>(
 	});
 }
 
-/** How many of its attributes have values that no filter names: those go last. */
+/** How many attributes of a box have values that no filter names; boxes with more of them come last. */
 function countOthers({values}: {readonly values: Choices}): number {
 	return [...values.values()].filter(classes => classes.some(({isUnnamed}) => isUnnamed)).length;
 }

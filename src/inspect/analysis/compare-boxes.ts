@@ -19,19 +19,20 @@ export function meet(one: Box, other: Box): boolean {
 	});
 }
 
-/** The most boxes whose surroundings are searched. */
+/** The most boxes for which {@link boxesAround} filters the others. */
 const MOST_SEARCHED = 20;
 
 /**
- * The boxes without those that cannot matter to the instruments of `some`, if these are few: boxes that match none of them and
- * name only attributes that all of `some` restrict to values. (The values that no filter names stay the same.)
+ * The boxes of a section without those that cannot affect the instruments of `some`: the boxes that match none of them and name
+ * only attributes that each of `some` restricts to named values. If `some` has many boxes, all boxes of the section. (The
+ * values that no filter names stay the same.)
  */
 export function boxesAround(some: readonly Box[], section: Section): readonly Box[] {
 	if (some.length > MOST_SEARCHED) return section.boxes;
 	return section.boxes.filter(box => some.some(one => !restrictsAll(one, box) || meet(one, box)));
 }
 
-/** True if `one` restricts to values each attribute on which `other` has a condition. */
+/** True if `one` restricts each attribute on which `other` has a condition to named values. */
 function restrictsAll(one: Box, other: Box): boolean {
 	return other.conditions.every(({attribute}) => {
 		const own = conditionOn(one, attribute);
@@ -43,7 +44,7 @@ export function conditionOn({conditions}: Box, attribute: string): Condition | u
 	return conditions.find(condition => condition.attribute === attribute);
 }
 
-/** How many ranges of values the conditions contain. */
+/** The number of value ranges in the conditions. */
 export function sizeOfBox({conditions}: Box): number {
 	return conditions.reduce((size, one) => size + one.intervals.length, 0);
 }

@@ -1,33 +1,33 @@
-// Filters of one section that do the opposite to the same instruments.
+// Finds filters of one section that show and hide the same instruments.
 import type {Budget} from './budget.js';
 import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
 import {writtenConditions} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
 
-/** True if two filters may do the opposite to an instrument that both match. */
+/** True if one of two filters may show an instrument that the other may hide. */
 export function disagree(one: Box, other: Box, section: Section): boolean {
 	if (one.pointer === other.pointer || areComparedByRange(one, other)) return false;
-	// Where a reading decides about both in the same way, they agree.
+	// If a reading decides both in the same way, they agree.
 	if (one.isCertain && other.isCertain && questionOf(one) === questionOf(other)) return false;
 	return (mayShow(one, section) && mayHide(other)) || (mayHide(one) && mayShow(other, section));
 }
 
-/** What decides: the effect, or the flag and whether the instruments are in some list of exceptions but not in all. */
+/** What decides the verdict: the effect, or the flag and whether some but not all lists of exceptions name the instruments. */
 function questionOf({effect, enable, sides}: Box): string {
 	return effect ?? `${enable} ${sides.includes(true) && sides.includes(false)}`;
 }
 
-/** Of the filters with an effect that is not certain, a disabled plan filter may show what its lists name. */
+/** A disabled plan filter whose effect is not certain may show what its lists name. */
 function mayShow({effect, enable}: Box, {base}: Section): boolean {
 	return effect === undefined ? enable || base.type === 'EMI' : effect === 'show';
 }
 
-/** An enabled one may hide its exceptions. */
+/** An enabled filter whose effect is not certain may hide its exceptions. */
 function mayHide({effect, enable, sides}: Box): boolean {
 	return effect === undefined ? !enable || sides.length > 0 : effect === 'hide';
 }
 
-/** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */
+/** True for filters that differ only in their BIN ranges: another rule compares them range by range. */
 function areComparedByRange(one: Box, other: Box): boolean {
 	if (!one.isCertain || !other.isCertain) return false;
 	if (conditionOn(one, 'bin') === undefined || conditionOn(other, 'bin') === undefined) return false;
@@ -35,7 +35,7 @@ function areComparedByRange(one: Box, other: Box): boolean {
 	return own === against || own === '' || against === '';
 }
 
-/** Each filter that contradicts an earlier one, with the first of those. */
+/** Yields each filter that contradicts an earlier one, with the first such filter. */
 export function* contradictingPairs(section: Section, budget: Budget): Generator<readonly [earlier: Box, later: Box]> {
 	const found = new Set<string>();
 	const certain = section.boxes.filter(({isCertain}) => isCertain);

@@ -1,4 +1,4 @@
-// What a change of the filter changes for customers.
+// Compares two filters by what customers see.
 
 import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
@@ -12,8 +12,8 @@ import {optionFieldChanges} from './option-field-changes.js';
 /**
  * How `after` compares with `before`, where hidden < undetermined < shown.
  *
- * `equal`: the same verdict for every instrument. `shows-more`, `shows-less`: every verdict that differs is higher, or
- * lower. `incomparable`: some are higher and some lower.
+ * `equal`: every instrument has the same verdict. `shows-more`: every verdict that differs is higher. `shows-less`: every
+ * verdict that differs is lower. `incomparable`: some verdicts are higher and some lower.
  *
  * @source The names are paylock's own.
  */
@@ -35,11 +35,11 @@ export interface Diff {
  * Compares two filters by what customers see: which instruments get a different verdict. The result is exact for filters of any size.
  *
  * It compares the verdicts of every class of instruments that either filter can distinguish. A verdict that stays the same
- * for another reason is not a change, and neither is another way to write the same filter. Without `readings` the verdict
- * `undetermined` is compared like any other. A changed field of an option that the account names in `extraOptionFields` is
- * listed too; the relation does not depend on it.
+ * for another reason is not a change, and neither is another way to write the same filter. Without `readings`, the verdict
+ * `undetermined` is compared like any other. A changed field of an option is also listed if the account names it in
+ * `extraOptionFields`; the relation does not depend on it.
  *
- * Cards that only shared filters match are not compared, so a small change of a large filter is cheap. Filters that differ in
+ * Cards that only shared filters match are not compared, so a small change to a large filter is cheap. Filters that differ in
  * more than tens of millions of classes are refused: the result is never based on a sample.
  *
  * @param before - a filter or a session request, as object, builder or JSON text
@@ -74,7 +74,7 @@ export function diff(before: unknown, after: unknown, options?: Account): Diff {
 	});
 }
 
-/** Verdicts in ascending order of what customers see. */
+/** Verdicts in ascending order of how much customers see. */
 export const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
 function relationOf(changes: readonly DiffChange[]): Relation {

@@ -1,4 +1,4 @@
-// What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
+// Finds what two subjects do not share. Parts that are equal in both give equal verdicts, so only the rest can change.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {EmiKind, PlanFilter, PlanGroupName} from '../../wire/emi-filter.js';
@@ -13,11 +13,11 @@ import type {Box, Section} from './section.js';
 
 /** What may make a difference between two subjects of one account. */
 export interface DifferingParts {
-	/** Both without the provider codes that they share; for their sections alone. */
+	/** Both subjects without the provider codes that they share; use them only to compute sections. */
 	readonly subjects: readonly Subject[];
-	/** False for the types, and EMI, that both treat alike. */
+	/** False for each type, including `EMI`, that both subjects treat in the same way. */
 	readonly mayDiffer: (type: string) => boolean;
-	/** Restricts a section to what a filter matches that the subjects do not share, if nothing else can make a difference. */
+	/** Restricts a section to what the filters that only one subject has match, if nothing else can make a difference. */
 	readonly whereFiltersDiffer: (section: Section) => Section;
 }
 
@@ -43,7 +43,8 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 			const [removed, added] = differingPlaces(own.filters, other.filters);
 			if (removed.size === own.filters.length) return section;
 			const matchedBy = ({owner, order}: Box) => (owner === 0 ? removed : added).has(order);
-			// What both have is there once, and no box of a filter that differs is left out for one that both have.
+			// Boxes of shared filters are kept once. Boxes of differing filters get a family of their own, so that no shared box
+			// replaces them.
 			const boxes = section.boxes
 				.filter(box => box.owner === 0 || matchedBy(box))
 				.map(box => (matchedBy(box) ? {...box, family: `${box.family} differs`} : box));
@@ -52,19 +53,19 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 	};
 }
 
-/** Where anything may make a difference. */
+/** The result if any part may make a difference. */
 export function everyPart(subjects: readonly Subject[]): DifferingParts {
 	return {subjects, mayDiffer: () => true, whereFiltersDiffer: section => section};
 }
 
-/** What every verdict depends on besides the option of its type and the EMI plans. */
+/** Everything that verdicts depend on, except the option of the type and the EMI plans. */
 function surroundingsOf(subject: SubjectParts): string {
 	const {defaults, display, mandateKind, action} = subject;
 	const onlyEmi = readableEmi(subject).map(({filter}) => filter.showOnlyEmi ?? false);
 	return JSON.stringify([defaults.allow, defaults.isStated, onlyEmi, display, mandateKind, action]);
 }
 
-/** The codes that both list have the same verdict if nothing but the lists differs. */
+/** Leaves out the codes that both lists contain: if only the lists differ, the verdict on these codes stays the same. */
 function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, ReadOption>): Subject {
 	const options = [...effectiveOptions(subject).values()];
 	return {...subject, options: options.map(option => withOwnCodes(option, others.get(option.type)))};
@@ -80,7 +81,7 @@ function withOwnCodes(option: ReadOption, beside: ReadOption | undefined): ReadO
 
 type AnyFilter = CardFilter | UpiFilter | PlanFilter;
 
-/** The filters that a section is about, and as a text what else the verdicts in it depend on. */
+/** The filters that apply to a section, and a text of everything else that its verdicts depend on. */
 function filtersIn(
 	{base, dimensions}: Section,
 	subject: Subject,
@@ -89,7 +90,7 @@ function filtersIn(
 	const {type} = base;
 	if (type === 'EMI') {
 		const [emi, other] = readableEmi(subject);
-		// A section of EMI has both.
+		// An EMI section has a kind and a group.
 		const group = emi && planGroupOf(emi, base.kind as EmiKind, base.group as PlanGroupName)?.group;
 		return {
 			filters: other === undefined ? group?.filters : undefined,
@@ -101,7 +102,7 @@ function filtersIn(
 	return {filters: type === 'CARD' ? option.cardFilters : option.upiFilters, around: () => summary(option)};
 }
 
-/** A part without its place, as a text; the order of its keys makes no difference. */
+/** The JSON of a part without its place and with sorted keys, so that equal parts have equal texts. */
 function written(part: unknown, replaced = (_key: string, value: unknown) => value): string {
 	return JSON.stringify(part, (key, value: unknown) => {
 		if (key === 'pointer') return undefined;
@@ -115,7 +116,7 @@ function written(part: unknown, replaced = (_key: string, value: unknown) => val
 
 const FILTERS = new Set(['filters', 'cardFilters', 'upiFilters']);
 
-/** A part with nothing of its filters but which flags they have. */
+/** The text of a part in which only the flags of its filters are kept. */
 function summary(part: unknown): string {
 	return written(part, (key, value) => (FILTERS.has(key) ? flagsIn(value as readonly AnyFilter[]) : value)); // under these keys
 }
@@ -125,10 +126,10 @@ function flagsIn(filters: readonly AnyFilter[]): readonly string[] {
 	return [...new Set(flags)].sort();
 }
 
-/** For each list the places of the filters that the other does not have in the same order. */
+/** For each list, the places of the filters that the other list does not contain in the same order. */
 function differingPlaces(before: readonly AnyFilter[], after: readonly AnyFilter[]) {
 	const [removed, added] = [new Set(before.keys()), new Set(after.keys())];
-	/** The places of equal filters, the first of them last. */
+	/** The places of equal filters, the first place last. */
 	const places = new Map<string, number[]>();
 	for (const at of [...added].reverse()) getOrInsertComputed(places, written(after[at]), () => []).push(at);
 	let next = 0;

@@ -12,9 +12,9 @@ export interface ValueClass {
 	readonly value: string | number | boolean;
 	/** True if no filter names the value; a code is then invented. */
 	readonly isUnnamed: boolean;
-	/** The boxes with a condition that it meets. */
+	/** The boxes that have a condition which the value meets. */
 	readonly boxes: Boxes;
-	/** Its numbers, those of codes one by one. */
+	/** The numbers of its values; each code has its own entry. */
 	readonly held: readonly Held[];
 }
 
@@ -31,7 +31,7 @@ export interface DimensionClasses {
  * Groups the values of a dimension.
  *
  * @param boxes - the boxes of the section with their numbers
- * @param marks - further numbers, without a condition
+ * @param marks - further box numbers, which have no condition
  */
 export function classesOfDimension(
 	dimension: Dimension,
@@ -48,7 +48,7 @@ export function classesOfDimension(
 	const {first, last, codes, write} = dimension;
 	const held = heldNumbers(conditions, first, last);
 	const hasUnnamed = first === UNNAMED;
-	/** The boxes of a value that no filter names. */
+	/** The boxes that match a value that no filter names. */
 	const rest = hasUnnamed ? (held[0]?.lists ?? NO_BOX) : NO_BOX;
 	const values = codes === undefined ? held : eachCode(held, codes.length);
 	const classes = groupBy(values, ({lists}) => lists.toString(32)).map((group): ValueClass => {
@@ -60,12 +60,12 @@ export function classesOfDimension(
 		dimension,
 		free: setOf(free) | marks,
 		constrained: setOf(conditions.map(([box]) => box)),
-		// The class of what no filter names comes first, so that it represents all values that do not matter.
+		// The class of values that no filter names comes first, so that it represents all values that make no difference.
 		classes: classes.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
 	};
 }
 
-/** The numbers of codes one by one, without those after the last code. */
+/** One entry for each code, without the numbers after the last code. */
 function eachCode(held: readonly Held[], count: number): readonly Held[] {
 	return held.flatMap(({from, to, lists}) => {
 		const length = Math.max(Math.min(Number(to) + 1, count) - Number(from), 0);
@@ -73,12 +73,12 @@ function eachCode(held: readonly Held[], count: number): readonly Held[] {
 	});
 }
 
-/** The boxes of a set that match a value, too. */
+/** The boxes of a set that also match a value. */
 export function matching(boxes: Boxes, {free}: DimensionClasses, value: ValueClass): Boxes {
 	return (boxes & free) | (boxes & value.boxes);
 }
 
-/** The values of classes that lists name; of a closed vocabulary also those that none of them names. */
+/** The values of the classes that some list names; in a closed vocabulary, also the values that no list names. */
 export function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
 	return namesIn(
 		dimension,
@@ -86,7 +86,7 @@ export function namedValues(dimension: Dimension, classes: readonly ValueClass[]
 	);
 }
 
-/** The values with these numbers: codes by their names, others as ranges, joined where they touch. */
+/** The values with these numbers: codes by name, others as ranges; adjacent ranges are joined. */
 export function namesIn({codes, named = 0, write}: Dimension, intervals: IntervalSet): readonly string[] {
 	if (codes === undefined) return joinIntervals(intervals).map(({from, to}) => `${write(from)}::${write(to)}`);
 	return intervals.flatMap(({from, to}) => codes.slice(Math.max(Number(from), 0), Math.min(Number(to) + 1, named)));

@@ -1,4 +1,4 @@
-// Whether all instruments have the same verdict.
+// Checks whether all instruments have the same verdict.
 
 import type {Instrument} from '../../wire/instrument.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -12,7 +12,7 @@ import type {Section} from './section.js';
 import {sectionsIn} from './sections.js';
 import {chooseDistinction, unnamedInstrument, walk} from './walk.js';
 
-/** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
+/** True if the filter certainly shows every instrument, regardless of what other fields of a session hide. */
 export function showsAll(subject: Subject, budget: Budget): boolean {
 	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject), budget);
 }
@@ -22,7 +22,7 @@ export function hidesAll(subject: Subject, budget: Budget): boolean {
 	return isEvery('hidden', subject, sectionsIn(subject), budget);
 }
 
-/** True if a type without an option is certainly shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+/** A quick check: true if a type without an option is certainly shown by default; not `CARD`, which `sdk_udf` may hide. */
 export function showsByDefault(subject: Subject): boolean {
 	const isOnlyEmi = readableEmi(subject).some(({filter}) => filter.showOnlyEmi !== undefined);
 	if (subject.defaults.allow !== true || isOnlyEmi) return false;
@@ -35,11 +35,11 @@ export function showsByDefault(subject: Subject): boolean {
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
 function isEvery(verdict: 'shown' | 'hidden', subject: Subject, sections: readonly Section[], budget: Budget): boolean {
-	// Without its issues, which only give reasons: each unreadable part would look for its own.
+	// The issues are left out: they only give reasons, and each unreadable part would search them.
 	const claimOf = createClaims({...subject, issues: []});
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const hasVerdict = (instrument: Instrument) => isVerdict(claimOf(instrument));
-	// In most inputs, the instruments that no filter names have another verdict, which is quick to see.
+	// A quick check first: in most inputs, the instruments that no filter names have another verdict.
 	if (!sections.every(section => hasVerdict(unnamedInstrument(section)))) return false;
 	const distinction = chooseDistinction(subject.account.readings);
 	const holds = (part: Budget) => {

@@ -1,4 +1,4 @@
-// One filter → its boxes, one for each way in which an instrument can match it.
+// Converts one filter to boxes, one for each way in which an instrument can match it.
 
 import type {Readings} from '../../account/readings.js';
 import {complement, type IntervalSet, intersection} from '../../utils/interval-sets.js';
@@ -7,11 +7,11 @@ import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import {effectOf, namedBy} from '../evaluate/filter-row.js';
 import type {Box} from './section.js';
 
-/** The filter of a subject. */
+/** A filter and the subject that it belongs to. */
 export interface OwnedRow {
 	/** The number of the subject. */
 	readonly owner: number;
-	/** Distinguishes lists of one subject for the same section, of which only one counts. */
+	/** Distinguishes the lists of one subject for the same section; only one of them counts. */
 	readonly place: number;
 	readonly row: FilterRow;
 	/** The readings of the subject's account. */
@@ -24,8 +24,8 @@ type Way = Pick<Box, 'conditions' | 'sides'>;
 /**
  * The boxes of one filter: a box for each side of each list that has two.
  *
- * An instrument outside a list does not match the filter, unless the list is one of exceptions: then it matches either way, and
- * which one makes a difference.
+ * An instrument outside a list does not match the filter, unless the list is one of exceptions: then it matches the filter
+ * inside and outside the list, with different effects.
  *
  * @param fixed - attributes that have one value in the whole section
  */
@@ -72,7 +72,7 @@ function isEmpty({list}: Criterion): boolean {
 	return list.length === 0;
 }
 
-/** The ways that a list divides into those inside and those outside it. */
+/** Divides the ways into those inside the list and those outside it. */
 function divided(
 	list: readonly string[],
 	{attribute, setOf, first, last}: Dimension,
@@ -84,7 +84,7 @@ function divided(
 	return [...narrowed(inside, attribute, set), ...narrowed(outside, attribute, complement(set, first, last))];
 }
 
-/** The ways with one more condition, without those that match nothing. */
+/** Adds a condition to each way, and leaves out the ways that then match nothing. */
 function narrowed(ways: readonly Way[], attribute: string, set: IntervalSet): readonly Way[] {
 	return ways.flatMap(way => {
 		const before = way.conditions.find(one => one.attribute === attribute);

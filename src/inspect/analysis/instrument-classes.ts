@@ -1,4 +1,4 @@
-// The classes of instruments that one filter treats differently.
+// Lists the classes of instruments that one filter treats differently.
 
 import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
@@ -11,7 +11,7 @@ import {labelOfClass} from './class-label.js';
 import {classParts} from './class-parts.js';
 
 /**
- * Instruments that a filter treats alike: the same verdict for the same reasons.
+ * Instruments that a filter treats in the same way: they have the same verdict for the same reasons.
  *
  * @source The shape is paylock's own.
  */
@@ -20,22 +20,22 @@ export interface InstrumentClass extends Omit<Explanation, 'rules'> {
 	readonly type: string;
 	/** The class in plain English: every value that the input names, and `all other` for the rest. */
 	readonly label: string;
-	/** One of them, described in full; its values are invented where the class has values that the input does not name. */
+	/** One of the instruments, described in full; a value is invented if the class has values that the input does not name. */
 	readonly instrument: Instrument;
 	/**
-	 * For each attribute that the input names, every value in the class that it names; BINs and tenures as ranges
-	 * `<from>::<to>`. Every combination of them is in the class.
+	 * For each attribute that the input names, every named value that is in the class; BINs and tenures as ranges
+	 * `<from>::<to>`. Every combination of these values is in the class.
 	 */
 	readonly members: {readonly [attribute: string]: readonly string[]};
 }
 
 /**
- * Lists the classes of instruments that a filter treats differently, with every value that it names: what the customer's
- * screen, the table of `paylock explain` and the messages of `diff` show.
+ * Lists the classes of instruments that a filter treats differently, with every value that it names. The customer's screen,
+ * the table of `paylock explain` and the messages of `diff` show these classes.
  *
- * Instruments with the same verdict for the same reasons are one class, if they can be stated as one combination of
- * values. With `enabled`, only what the account has is listed. For a filter with very many overlapping filters, a class may
- * consist of instruments that only some of its reasons apply to; the verdict is exact in any case.
+ * Instruments with the same verdict for the same reasons are one class, if one combination of values describes them.
+ * With `enabled`, only what the account has is listed. If very many card, UPI or plan filters overlap, some reasons of a class
+ * may apply to only some of its instruments; the verdict is always exact.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - what is known about the account

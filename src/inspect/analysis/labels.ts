@@ -1,12 +1,12 @@
-// Labels that a payments manager understands, for the keys and codes of the JSON.
+// Labels for the keys and codes of the JSON that a payments manager understands.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
 
-/** Most codes, ranges or rules that are listed. */
+/** The most codes, ranges or rules that are listed. */
 const MOST_LISTED = 10;
 
-/** A type as a whole, one of its providers, and several. */
+/** A whole type, one of its providers, and several providers. */
 interface TypeLabel {
 	/** At the start of a sentence, and inside one. */
 	readonly whole: string;
@@ -15,7 +15,7 @@ interface TypeLabel {
 	readonly many: string;
 }
 
-/** Each type as a whole, and one of its providers. */
+/** Each whole type, and one of its providers. */
 const TYPE_LABELS: Readonly<Record<PaymentMethodType, readonly [whole: string, one: string]>> = {
 	CARD: ['Cards', 'card'],
 	UPI: ['UPI', 'UPI payment'],
@@ -46,7 +46,7 @@ export const KIND_LABELS: Readonly<Record<EmiKind, string>> = {
 	noCost: 'no-cost EMI',
 };
 
-/** The first letter as a capital, at the start of a sentence. */
+/** Capitalizes the first letter, for the start of a sentence. */
 export function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -57,19 +57,19 @@ export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	cardless: 'without a card',
 };
 
-/** The first ten items of a long list, and how many more there are; never just one more. */
+/** The first ten items of a long list, and how many more there are; a list of eleven is not shortened. */
 export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly unlisted: number} {
 	const listed = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
 	return {listed, unlisted: items.length - listed.length};
 }
 
-/** A code in plain ASCII; in quotes if it could be mistaken for several. */
+/** A code in plain ASCII; in quotes if it could be mistaken for several codes. */
 export function nameOf(code: string): string {
 	const name = escapeText(code);
 	return /[\s,]/.test(name) ? `"${name}"` : name;
 }
 
-/** `A, B and C`; only the first few of a long list. Values are shown in plain ASCII. */
+/** `A, B and C`; only the first items of a long list. Values are shown in plain ASCII. */
 export function namesOf(
 	values: readonly string[],
 	last: 'and' | 'or' = 'and',
@@ -90,7 +90,7 @@ export function rangeLabel(range: string): string {
 	return [...new Set(range.split('::'))].join(' to ');
 }
 
-/** A number of months, or several in words. */
+/** One or several numbers of months in words. */
 export function monthsLabel(tenures: string): string {
 	return `${tenures} ${tenures === '1' ? 'month' : 'months'}`;
 }

@@ -1,4 +1,4 @@
-// Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
+// Merges boxes of one family that differ in one condition, if it does not matter which of them matches.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -7,7 +7,9 @@ import type {Condition} from '../evaluate/attribute.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
 
-/** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
+/**
+ * Merges the boxes of a section. A merged box has no place in the input, but each family still matches the same instruments.
+ */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 	const boxes = section.dimensions.reduce((left, {attribute}) => mergedAlong(attribute, left), section.boxes);
 	return {...section, boxes};
@@ -27,7 +29,7 @@ function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	});
 }
 
-/** The conditions on other attributes as one text, `''` if there are none. */
+/** The conditions on the other attributes as one text; `''` if there are none. */
 export function writtenConditions({conditions}: Box, attribute: string): string {
 	const others = conditions.filter(condition => condition.attribute !== attribute);
 	return others.map(written).sort().join();

@@ -1,4 +1,4 @@
-// Small changes to a recovered input, each of which a generated test detects.
+// Small changes to a recovered input; the generated tests detect each effective one.
 import {UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 
 type Key = string | number;
@@ -9,13 +9,13 @@ export interface Mutation {
 	readonly action: 'flip' | 'remove';
 }
 
-/** Fields whose values narrow a filter, or that affect the whole screen: they are removed like lists and objects. */
+/** Fields that narrow a filter or affect the whole screen: like lists and objects, they are removed. */
 const REMOVABLE = new Set(['upiType', 'paymentMethod', 'paymentMethodType', 'sdk_udf', 'options.create_mandate']);
-/** Fields of a session without which nothing can be read, and those that no verdict depends on. */
+/** Fields of a session that stay: without some of them nothing can be read, and no verdict depends on the others. */
 const KEPT = new Set(['payment_filter', 'options']);
 const PARTS_OF_SESSION = new Set(['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate']);
 
-/** The mutations of a filter or session request, those deep inside first. */
+/** The mutations of a filter or session request, the most deeply nested first. */
 export function listMutations(input: unknown, isSession: boolean): readonly Mutation[] {
 	const found: Mutation[] = [];
 	visit(input, [], found, key => !isSession || PARTS_OF_SESSION.has(key));
@@ -44,19 +44,19 @@ function isRemovable(key: string, value: unknown): boolean {
 
 /** The input with one change; parts that stay the same are shared. */
 export function mutate(value: unknown, {path, action}: Mutation): unknown {
-	// As it is read without the field.
+	// The input as it is read without the field.
 	const left = isRequired(path) ? [UNRECOVERED] : [];
 	return changeAt(value, path, found => (action === 'flip' ? [!found] : left));
 }
 
-/** The objects of a plan filter that cannot be read without their tenures. */
+/** The objects in a plan filter that cannot be read without their tenures. */
 const TENURE_FILTERS = new Set<Key | undefined>(['tenureFilter', 'issuerFilters']);
 
 function isRequired(path: readonly Key[]): boolean {
 	return TENURE_FILTERS.has(path.at(-2)) && path.at(-1) === 'tenures';
 }
 
-/** @param change - what takes the place of a value: one, or nothing */
+/** @param change - what replaces a value: another value, or nothing */
 function changeAt(value: unknown, path: readonly Key[], change: (found: unknown) => readonly unknown[]): unknown {
 	const [key, ...rest] = path;
 	const inner = (found: unknown) => (rest.length === 0 ? change(found) : [changeAt(found, rest, change)]);

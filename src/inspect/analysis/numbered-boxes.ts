@@ -9,7 +9,7 @@ import type {Box, Section} from './section.js';
  */
 export type Distinction = 'every' | 'first' | 'ends' | 'any';
 
-/** One distinction for all boxes, or that of each. */
+/** One distinction for all boxes, or one for each box. */
 export type DistinctionOf = Distinction | ((box: Box, section: Section) => Distinction);
 
 /** A set of boxes. */
@@ -25,11 +25,14 @@ export interface NumberedBoxes {
 	readonly numberOf: ReadonlyMap<Box, number>;
 	readonly boxAt: readonly Box[];
 	readonly families: readonly Family[];
-	/** Under distinction `any`, a bit below those of each family: "some box of this family is certain to match". */
+	/**
+	 * Under the distinction `any`, each family has one more bit, below those of its boxes: "some box of this family certainly
+	 * matches".
+	 */
 	readonly marks: Boxes;
 }
 
-/** Family by family, and within a family in the order of the filters. */
+/** Orders boxes by family, and within a family by the order of the filters. */
 export function numberBoxes(section: Section, distinctionOf: DistinctionOf): NumberedBoxes {
 	const numberOf = new Map<Box, number>();
 	const boxAt: Box[] = [];
@@ -51,14 +54,14 @@ export function boxesIn(set: Boxes, {boxAt}: NumberedBoxes): readonly Box[] {
 }
 
 /**
- * Removes the boxes that can no longer matter: the first box of a family that matches decides for it, so those behind one that
- * is `certain` to match do not.
+ * Removes the boxes that can no longer matter: the first matching box decides for its family, so the boxes after one that is
+ * `certain` to match do not matter.
  *
- * Of a family with the boxes 3 to 8, of which 5 and 7 are certain to match, these are kept:
+ * Of a family with the boxes 3 to 8, of which 5 and 7 are certain to match, it keeps:
  *
  * - `first`: 3 to 5, since one of them decides
- * - `ends`: also 7 and 8, since one of them is the last that matches
- * - `any`: only the mark of the family, its lowest bit
+ * - `ends`: also 7 and 8, since one of them is the last match
+ * - `any`: only the lowest bit of the family, which marks it
  */
 export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): Boxes {
 	const matching = set & certain;
@@ -74,7 +77,7 @@ export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes): B
 	}, set);
 }
 
-/** The set of the lowest box alone: `-set` has no other bit in common with `set`. */
+/** The set that contains only the lowest box: `-set` has no other bit in common with `set`. */
 function lowestIn(set: Boxes): Boxes {
 	return set & -set;
 }

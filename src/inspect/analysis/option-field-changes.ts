@@ -1,4 +1,4 @@
-// Changes of the fields that an account adds to options: no verdict depends on them, but the customer may see them.
+// Finds changes to the fields that an account adds to options: no verdict depends on them, but customers may see them.
 
 import {escapeText} from '../../diagnostics/format-value.js';
 import {pointerSegment, valueAt} from '../../diagnostics/pointer.js';
@@ -12,7 +12,7 @@ import {typeLabel} from './labels.js';
 import {sectionsOf} from './sections.js';
 import {unnamedInstrument} from './walk.js';
 
-/** Each changed field of an option, with the verdicts on an instrument of its type. */
+/** Yields each changed field of an option, with the verdicts on an instrument of its type. */
 export function optionFieldChanges(before: Subject, after: Subject): readonly DiffChange[] {
 	const fields = new Set([before, after].flatMap(({account}) => account.extraOptionFields ?? []));
 	if (fields.size === 0) return [];

@@ -17,7 +17,7 @@ import type {Section} from './section.js';
 
 const cachedSections = new WeakMap<Subject, readonly Section[]>();
 
-/** The sections of a subject, computed once, since several rules need them. */
+/** The sections of a subject; computed once because several rules need them. */
 export function sectionsIn(subject: Subject): readonly Section[] {
 	return getOrInsertComputed(cachedSections, subject, () => sectionsOf([subject], subject.account));
 }
@@ -29,10 +29,10 @@ interface OwnedOption extends Pick<OwnedRow, 'owner'> {
 }
 
 /**
- * In the order of the payment method types, EMI last.
+ * The sections of one or more subjects, in the order of the payment method types, EMI last.
  *
  * @param account - what the accounts of the subjects have in common
- * @param isWanted - leaves out the sections of other types
+ * @param isWanted - false for a type whose sections are left out
  */
 export function sectionsOf(
 	subjects: readonly Subject[],
@@ -58,15 +58,15 @@ export function sectionsOf(
 	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
 
-/** Codes that an account treats unlike others, as its subject does. */
+/** Codes that the account of a subject treats differently from other codes. */
 interface OwnedCodes {
 	readonly owner: number;
 	readonly codes: readonly string[];
 }
 
 /**
- * The codes that an account enables, where the accounts of the subjects differ about them, and in a session with a mandate
- * those that support mandates.
+ * The codes that an account enables, if the accounts of the subjects enable different codes; and in a session with a mandate,
+ * the codes that support mandates.
  */
 function listsOfAccounts(subjects: readonly Subject[], type: string, {enabled}: Account): readonly OwnedCodes[] {
 	return subjects.flatMap(({account, mandateKind}, owner) => {
@@ -104,12 +104,12 @@ function sectionOf(
 		rows.flatMap(({row: {required, flagged}}) =>
 			[...required, ...flagged].filter(one => one.attribute.name === name).map(({list}) => list),
 		);
-	// Each subject may have its own attribute of a name, with its own ways to write a code.
+	// Two subjects may write the codes of one attribute in different ways, so that each has its own object for the attribute.
 	const dimensions = attributes.map(({name, dimensionOf}) => dimensionOf(listsOf(name)));
 	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, dimensions, fixed))};
 }
 
-/** Handles and apps apart: each is named by its own attribute of an instrument. */
+/** One section for handles and one for apps: an instrument has a separate attribute for each. */
 function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	const rows = rowsOf(options, 'upiFilters', upiRows);
 	const section = (upiType: string, name: string, stem: string) => {
@@ -119,7 +119,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 			const list = row.required.find(one => one.attribute === METHOD)?.list;
 			if (list === undefined) return [{...others, row}];
 			const items = list.filter(isOwn);
-			// A filter that names only methods of the other kind matches none of this one.
+			// A filter that names only methods of the other kind matches nothing in this section.
 			if (list.length > 0 && items.length === 0) return [];
 			const required = row.required.map(one => (one.list === list ? {attribute, list: items} : one));
 			return [{...others, row: {...row, required}}];
@@ -148,7 +148,7 @@ function providerSection(
 					...new Set([
 						...available,
 						...named.filter(code => isEnabledCode(code, available, servicePrefix)),
-						// A list may name a provider without its doubled code, whose verdict then changes alone.
+						// A list may name a provider without its doubled code: then the verdict on only one of the two codes changes.
 						...(isComparison ? named.filter(code => available.includes(code)) : []).flatMap(code =>
 							formsOfEnabled(code, servicePrefix),
 						),
@@ -169,14 +169,14 @@ function providerSection(
 	const isListed = rows.length > 0 || closed !== undefined;
 	const isWholeType = type === 'CASH' && !isListed;
 	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
-	// What a list of providers leaves to the others depends on more than its own flag.
+	// The verdict on the providers that a list does not name depends on more than its flag.
 	return {...section, boxes: section.boxes.map(({effect: _, ...box}) => ({...box, isCertain: false}))};
 }
 
-/** The codes of an account are not part of the input. */
+/** Stands for a list of the account, which has no place in the input. */
 const OF_ACCOUNT = {enable: true, pointer: '', place: -1} as const;
 
-/** If no filter names a kind, one kind represents all of them. */
+/** The sections of EMI plans. If no filter names a kind, one kind represents all of them. */
 function planSections(subjects: readonly Subject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const owners = subjects.map(subject => {

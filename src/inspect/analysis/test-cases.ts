@@ -1,4 +1,4 @@
-// A small list of instruments with verdicts that detects every effective change of a filter.
+// Generates a small list of instruments with verdicts that detects every effective change of a filter.
 
 import type {Account} from '../../account/account.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
@@ -25,7 +25,7 @@ export interface TestCase {
 	readonly name: string;
 	/** What the customer pays with. */
 	readonly instrument: Instrument;
-	/** The verdict of the filter as it is. */
+	/** The current verdict of the filter. */
 	readonly expect: Verdict;
 }
 
@@ -99,10 +99,10 @@ function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map
 	return {name: count === 1 ? name : `${name} (${count})`, instrument: change.instrument, expect: from};
 }
 
-/** The most changes that are examined in search of a determined verdict. */
+/** The most changes that are searched for a determined verdict. */
 const MOST_EXAMINED = 50;
 
-/** The first change whose earlier verdict is determined; the first of all if none is found soon. */
+/** The first change whose earlier verdict is determined; the very first change if none is found soon. */
 function clearest(changes: Generator<Part<Change>>) {
 	const examined: Part<Change>[] = [];
 	for (const change of changes) {

@@ -1,7 +1,7 @@
 // The equivalence classes of one section: instruments that match the same relevant boxes are one class.
 //
-// A walk chooses a value of one attribute after the other. A box is alive while the values chosen so far do not exclude it.
-// Where the same boxes are alive, what follows is the same: there are far fewer such sets than combinations of values.
+// A walk chooses a value for one attribute after another. A box is alive while the values chosen so far do not exclude it.
+// If the same boxes are alive, the rest of the walk is the same: there are far fewer such sets than combinations of values.
 
 import type {Readings} from '../../account/readings.js';
 import {intersection} from '../../utils/interval-sets.js';
@@ -17,11 +17,13 @@ import type {Box, Section} from './section.js';
 
 /** The steps of a walk, one for each attribute. */
 export interface Steps {
-	/** The attributes with few classes come first, which keeps the sets few. */
+	/** The attributes with few classes come first, which keeps the number of sets small. */
 	readonly attributes: readonly DimensionClasses[];
 	/** Every box. */
 	readonly start: Boxes;
-	/** The values of an attribute that make a difference, each with the boxes that it leaves alive, if its classes are asked for. */
+	/**
+	 * The values of an attribute that make a difference, each with the boxes that it leaves alive; no boxes for unwanted classes.
+	 */
 	readonly take: (step: number, alive: Boxes) => readonly (readonly [value: ValueClass, alive: Boxes | undefined])[];
 	readonly boxesIn: (alive: Boxes) => readonly Box[];
 }
@@ -37,12 +39,12 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 		.map(dimension => classesOfDimension(dimension, numberOf, marks))
 		.sort((one, other) => one.classes.length - other.classes.length);
 	const visited = new Set<string>();
-	/** After each step, the boxes that no further one can exclude. */
+	/** For each step, the boxes that no later step can exclude. */
 	const certain = attributes.map(({dimension}) => {
 		visited.add(dimension.attribute);
 		return marks | numbersOf(({conditions}) => conditions.every(({attribute}) => visited.has(attribute)));
 	});
-	/** The boxes of which one has to match, if only such classes are asked for. */
+	/** If only classes that match some of certain boxes are wanted, these boxes. */
 	const wanted = matchedBy && numbersOf(matchedBy);
 	return {
 		attributes,
@@ -66,13 +68,16 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
-	/** One of them, described in full. */
+	/** One of its instruments, described in full. */
 	readonly instrument: Instrument;
-	/** The relevant boxes of each family; under distinction `any` one box of each family that matches. */
+	/** The relevant boxes of each family; under the distinction `any`, one box of each matching family. */
 	readonly boxes: readonly Box[];
 }
 
-/** The classes of a section; that of values that no filter names comes first, so that it is found however many filters there are. */
+/**
+ * Yields the classes of a section. The class of values that no filter names comes first: it is found even if there are many
+ * filters.
+ */
 export function* walk(section: Section, distinction: DistinctionOf, budget: Budget): Generator<SectionClass> {
 	const {attributes, start, take, boxesIn} = stepsOf(section, distinction, budget);
 	const seen = attributes.map(() => new Set<string>());
@@ -100,13 +105,13 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 			values,
 			instrument: instrumentOf(section, ({attribute}) => values.get(attribute)?.value),
 			get boxes() {
-				return boxesIn(alive); // few callers need them
+				return boxesIn(alive); // computed on demand: few callers need it
 			},
 		};
 	}
 }
 
-/** An instrument that matches both boxes, which meet. */
+/** An instrument that matches both boxes; both must have one in common. */
 export function commonInstrument(section: Section, one: Box, other: Box): Instrument {
 	return instrumentOf(section, ({attribute, first, last, write}) => {
 		const intervalsOf = (box: Box) => conditionOn(box, attribute)?.intervals ?? [{from: first, to: last}];
@@ -122,7 +127,7 @@ export function instrumentOf({base, dimensions}: Section, choose: (dimension: Di
 	return instrument as unknown as Instrument; // each section has the attributes of its type
 }
 
-/** An instrument with values that no filter names, where there are some. */
+/** An instrument with values that no filter names, for each attribute that has such values. */
 export function unnamedInstrument(section: Section): Instrument {
 	return instrumentOf(section, ({first, write}) => write(first));
 }
@@ -148,7 +153,7 @@ const WITH_SUPPORT: Box = {
 	conditions: [{attribute: SUPPORT.attribute, intervals: SUPPORT.setOf(['true'])}],
 };
 
-/** If some subject requires a mandate, or may, the section with support for mandates as one more attribute. */
+/** Adds support for mandates as one more attribute if some subject requires a mandate, or may require one. */
 export function withMandate(section: Section, subjects: readonly SubjectParts[]): Section {
 	if (subjects.every(({mandateKind}) => mandateKind === undefined || mandateKind === 'OPTIONAL')) return section;
 	return {...section, dimensions: [SUPPORT, ...section.dimensions], boxes: [WITH_SUPPORT, ...section.boxes]};

@@ -11,7 +11,7 @@ export type Axis = readonly [name: string, values: readonly unknown[]];
 
 const MOST_CARTS = 10_000;
 
-/** The axes, or a {@link MisuseError} with everything that is wrong with them. */
+/** Reads the axes; throws a {@link MisuseError} with every issue. */
 export function readAxes(axes: unknown): readonly Axis[] {
 	const report = new IssueCollector();
 	const isObject = typeof axes === 'object' && axes !== null && !isArray(axes);
@@ -54,7 +54,7 @@ export function cartOf(choice: Condition, axes: readonly Axis[]): CartOf<CartAxe
 	return Object.freeze(Object.fromEntries(axes.map(([name, values], axis) => [name, values[choice[axis]?.[0] ?? 0]])));
 }
 
-/** A condition with the names and the values of its axes, without those of which it has every value. */
+/** A condition with the names and the values of its axes, without the axes of which it has every value. */
 export function namedCondition(condition: Condition, axes: readonly Axis[]): CartCondition<CartAxes> {
 	const named = axes.flatMap(([name, values], axis) => {
 		const chosen = condition[axis] ?? [];

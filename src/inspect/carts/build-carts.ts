@@ -1,4 +1,4 @@
-// The filter or session of each cart; at most 1,000 different ones.
+// Builds the filter or session of each cart; at most 1,000 different ones.
 
 import type {Account} from '../../account/account.js';
 import {isBuilder} from '../../diagnostics/builder-kind.js';
@@ -9,21 +9,21 @@ import {checkOptions} from '../read/inspect-options.js';
 import {readSubjectOrThrow, type Subject} from '../subject/read-subject.js';
 import {refusalText} from './refusal.js';
 
-/** Each is compared with the others. */
+/** The most different filters: each is compared with the others. */
 const MOST_FILTERS = 1_000;
 
-/** What `build` made of one cart: an input with what decides about it, or an error. */
+/** The result of `build` for one cart: an input with its subject, or an error. */
 export type Built =
 	| ({readonly input: unknown} & Keyed)
 	| {readonly input: unknown; readonly key: string; readonly error: NonNullable<unknown>};
 
-/** A subject; the key is equal for those that show the same under one account. */
+/** A subject with a key; subjects with equal keys have equal accounts and equal verdicts. */
 export interface Keyed {
 	readonly key: string;
 	readonly subject: Subject;
 }
 
-/** What `build` makes of each cart. Throws as soon as there are too many different filters. */
+/** Calls `build` for each cart. Throws as soon as there are too many different filters. */
 export function buildCarts(
 	carts: readonly object[],
 	build: (cart: object) => unknown,
@@ -71,7 +71,7 @@ function builtFor(
 	}
 }
 
-/** The JSON of a builder; `undefined` if it cannot be built, which reading it reports. */
+/** The JSON of a builder; `undefined` if it cannot be built, which is reported when it is read. */
 function textOf(parts: readonly unknown[]): string | undefined {
 	try {
 		return JSON.stringify(parts);
@@ -80,7 +80,7 @@ function textOf(parts: readonly unknown[]): string | undefined {
 	}
 }
 
-/** The key of a session has only what decides about the screen. */
+/** The key of a session contains only what the screen depends on. */
 function keyed(subject: Subject): Keyed {
 	const {recoveredRequest, plain, recoveredFilter, emiFilters, display, action, mandateKind, account} = subject;
 	const shown = recoveredRequest === undefined ? plain : [recoveredFilter, emiFilters, display, action, mandateKind];

@@ -1,4 +1,4 @@
-// The rules with names that the filter of one cart includes, and what they change for its customers.
+// The named rules that the filter of one cart includes, and what they change for its customers.
 import {rulesOfBuilder} from '../../diagnostics/builder-kind.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {Instrument} from '../../wire/instrument.js';
@@ -14,18 +14,18 @@ import {claimsOf} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject/read-subject.js';
 import type {Built} from './build-carts.js';
 
-/** Names of rules, each with the payment method types about which they decide. */
+/** The names of rules, each with the payment method types for which it decides a verdict. */
 export type DecidedTypes = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface CartRules {
 	readonly names: readonly string[];
-	/** Those that decide about some instrument, as `explain` names them. */
+	/** The rules that decide the verdict on some instrument, as `explain` names them. */
 	readonly decided: DecidedTypes;
 	/** True if the cart sees the same with these rules alone. */
 	isEnough(chosen: readonly string[]): boolean;
 }
 
-/** The rules of each cart; one object for carts whose rules are the same. */
+/** The rules of each cart; carts with the same rules share one object. */
 export function rulesOfCarts(all: readonly Built[]): readonly (CartRules | undefined)[] {
 	const found = new Map<string, CartRules | undefined>();
 	return all.map(one => {
@@ -35,7 +35,7 @@ export function rulesOfCarts(all: readonly Built[]): readonly (CartRules | undef
 	});
 }
 
-/** Equal for carts whose rules are the same; the filters of these carts are equal too. */
+/** A key that is equal for carts with the same rules. */
 function rulesKey(input: unknown): string | undefined {
 	const included = rulesOfBuilder(input);
 	return included && JSON.stringify(included.names.map(name => [name, writtenWith(included, [name])]));
@@ -74,12 +74,12 @@ function decidedTypes(subject: Subject, rules: NamedRules): DecidedTypes {
 	return decided;
 }
 
-/** The rules that decide about some instruments. */
+/** The rules that decide the verdict on some instruments. */
 interface Decision extends Outcome {
 	readonly names: readonly string[];
 }
 
-/** The same for several carts; the names in the order in which they were included. */
+/** The deciding rules of several carts, in the order in which they were included. */
 export function decidedInAll(carts: Iterable<CartRules | undefined>): DecidedTypes {
 	const found = new Map<string, Set<string>>();
 	for (const {names, decided} of [...carts].flatMap(cart => cart ?? [])) {
@@ -90,7 +90,7 @@ export function decidedInAll(carts: Iterable<CartRules | undefined>): DecidedTyp
 	return found;
 }
 
-/** The rules that can all be left out, and no cart sees a change; of rules that do the same, the later ones. */
+/** The rules that can all be left out without a change for any cart; of rules that do the same, the later ones. */
 export function unusedRules(carts: readonly CartRules[]): readonly string[] {
 	const names = [...new Set(carts.flatMap(cart => cart.names))];
 	const used = new Set(names);

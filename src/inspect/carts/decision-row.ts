@@ -1,4 +1,4 @@
-// What a decision table takes and gives: axes, carts, and the rows.
+// The input and the result of a decision table: axes, carts and rows.
 import type {Issue} from '../../diagnostics/issue.js';
 
 /**
@@ -30,20 +30,20 @@ export type CartCondition<Axes extends CartAxes> = {readonly [Axis in keyof Axes
 export interface DecisionRow<Axes extends CartAxes = CartAxes> {
 	/**
 	 * The conditions of the row, without the axes that do not matter. A cart of the row meets exactly one of them, and no
-	 * condition of another row. The order of the axes decides how the carts are divided.
+	 * condition of another row. How the carts are divided into conditions depends on the order of the axes.
 	 */
 	readonly when: readonly CartCondition<Axes>[];
 	/** Every cart of the row, in the order of the axes. */
 	readonly carts: readonly CartOf<Axes>[];
-	/** What `build` returned for the first of them; `undefined` where it threw. */
+	/** What `build` returned for the first cart; `undefined` if it threw. */
 	readonly input: unknown;
-	/** What these customers see, in plain English: the text of `summarize`. Empty where `build` threw. */
+	/** What these customers see, in plain English: the text of `summarize`. Empty if `build` threw. */
 	readonly summary: string;
-	/** The names of the included rules that decide something for these carts, as `explain` names them. */
+	/** The names of the included rules that decide some verdict for these carts, as `explain` names them. */
 	readonly rules: readonly string[];
 	/**
-	 * The issues of `lint`, under the account of each cart, but not that a filter changes nothing, which is right for some carts;
-	 * where `build` threw an error of paylock, the issues of that error.
+	 * The issues of `lint`, under the account of each cart, except that a filter changes nothing, which is right for some carts.
+	 * If `build` threw an error of paylock, the issues of that error.
 	 */
 	readonly issues: readonly Issue[];
 	/** What `build` threw for these carts, or why its result is not a filter. */

@@ -1,4 +1,4 @@
-// Which cart sees what: the table of a function from carts to filters.
+// Shows what each cart sees, as the table of a function from carts to filters.
 
 import type {Account} from '../../account/account.js';
 import {formatValue} from '../../diagnostics/format-value.js';
@@ -18,21 +18,21 @@ import {markdownOf} from './markdown.js';
 import {isRefusal} from './refusal.js';
 
 /**
- * Which carts see what.
+ * Shows which carts see what.
  *
  * @source The shape is paylock's own.
  */
 export interface DecisionTable<Axes extends CartAxes = CartAxes> {
 	/** One row for each different filter, in the order of its first cart. Each cart is in exactly one row. */
 	readonly rows: readonly DecisionRow<Axes>[];
-	/** The axes that never matter: without them the table is the same. */
+	/** The names of the axes that never matter: without them the table is the same. */
 	readonly unusedAxes: readonly (keyof Axes & string)[];
 	/**
-	 * The names of rules that were included for some cart and can all be left out: no cart sees a change. Of rules that do the
-	 * same, the later ones.
+	 * The names of rules that were included for some cart and can all be left out without a change for any cart. Of rules that do
+	 * the same, the later ones.
 	 */
 	readonly unusedRules: readonly string[];
-	/** The table as Markdown, for a file that people review; the same table is always the same text. */
+	/** The table as Markdown, for a file that people review; equal tables give equal texts. */
 	toMarkdown(): string;
 }
 
@@ -41,7 +41,7 @@ export interface DecisionTable<Axes extends CartAxes = CartAxes> {
  * filters are equivalent, as `diff` compares them.
  *
  * Use it in a test: `expect(decisionTable(axes, filterFor).toMarkdown()).toMatchFileSnapshot('filters.md')` fails whenever a
- * change of the code changes what some cart sees, and the file shows which.
+ * change of the code changes what some cart sees, and the file shows which cart.
  *
  * @param axes - the values of each input, such as `{total: [99, 3000], hasGold: [true, false]}`; choose values on both sides of
  *   every limit. At most 10,000 combinations
@@ -110,7 +110,7 @@ function tableOf(axes: readonly Axis[], build: (cart: object) => unknown, option
 	});
 }
 
-/** What the carts of a row see; `all` has one of them for each account. */
+/** What the carts of a row see; `all` has one cart for each account. */
 function resultOf(all: readonly Built[], options: Account | undefined): Omit<DecisionRow, 'when' | 'carts' | 'rules'> {
 	const [first] = all;
 	const input = first?.input;
@@ -123,7 +123,7 @@ function resultOf(all: readonly Built[], options: Account | undefined): Omit<Dec
 	return {input, summary: summarize(input, options), issues: Object.freeze([...issues.values()])};
 }
 
-/** Not that the filter changes nothing: most functions have carts that nothing restricts. */
+/** The issues of a cart, except that its filter changes nothing: most functions restrict nothing for some carts. */
 function issuesOf(built: Built, options: Account | undefined): readonly Issue[] {
 	const base = 'error' in built ? '' : built.subject.base;
 	return lint(built.input, options).filter(({rule, pointer}) => rule !== 'no-effect' || pointer !== base);

@@ -6,8 +6,8 @@ import {groupBy} from '../../utils/group-by.js';
 export type Condition = readonly (readonly number[])[];
 
 /**
- * The conditions of a set of carts, of which each cart meets exactly one: the carts themselves, joined along one axis after
- * another, the last axis first, as in a decision diagram. An axis that makes no difference has every value.
+ * The conditions of a set of carts; each cart meets exactly one of them. They are the carts themselves, merged along one axis
+ * after another, the last axis first, as in a decision diagram. An axis that makes no difference has every value.
  */
 export function disjointConditions(carts: readonly Condition[]): readonly Condition[] {
 	const [first = []] = carts;
@@ -15,7 +15,7 @@ export function disjointConditions(carts: readonly Condition[]): readonly Condit
 	return joined.length === carts.length ? joined : disjointConditions(joined);
 }
 
-/** Conditions that differ in nothing but the values of one axis become one. */
+/** Merges conditions that differ only in the values of one axis. */
 function joinedAlong(conditions: readonly Condition[], axis: number): readonly Condition[] {
 	const withValues = (condition: Condition, values: readonly number[]) =>
 		condition.map((own, index) => (index === axis ? values : own));

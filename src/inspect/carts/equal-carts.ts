@@ -1,4 +1,4 @@
-// Which carts see the same.
+// Groups the carts that see the same.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {Budget, withinBudget} from '../analysis/budget.js';
@@ -12,11 +12,11 @@ import type {Built} from './build-carts.js';
 export interface Group {
 	readonly built: Built;
 	readonly members: number[];
-	/** One of them for each account. */
+	/** One member for each account. */
 	readonly byAccount: Map<string, Built>;
 }
 
-/** The carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
+/** The groups of carts with equivalent filters, in the order of their first carts, and the number of each cart's group. */
 export function groupEqual(all: readonly Built[]): {
 	readonly groups: readonly Group[];
 	readonly groupOf: readonly number[];
@@ -40,15 +40,17 @@ function accountKey(built: Built): string {
 	return 'error' in built ? '' : JSON.stringify(built.subject.account);
 }
 
-/** Instruments with their verdicts, by which most filters that are not equivalent are told apart without a comparison. */
+/**
+ * Instruments with their verdicts: most filters that are not equivalent differ in one of them, which saves a full comparison.
+ */
 function samplesOf(built: Built): readonly ClassParts[] {
 	if ('error' in built) return [];
 	return new Budget().attempt(1, budget => classParts(built.subject, budget)) ?? [];
 }
 
-/** @param samples - of the other one; one that distinguishes moves to the front, since it often distinguishes the next one too */
+/** @param samples - the samples of `other`; one that differs moves to the front, since it often differs for the next filter too */
 function isEquivalent(one: Built, other: Built, samples: ClassParts[]): boolean {
-	if ('error' in one || 'error' in other) return false; // their keys are different
+	if ('error' in one || 'error' in other) return false; // two errors with different keys differ
 	const claimOf = claimsOf(one.subject);
 	const differing = samples.findIndex(({instrument, verdict}) => verdictOf(claimOf(instrument)) !== verdict);
 	samples.unshift(...samples.splice(differing, differing < 0 ? 0 : 1));

@@ -1,4 +1,4 @@
-// Names and values as text for people, and text as Markdown that shows exactly this text.
+// Writes names and values as readable text, and escapes text so that Markdown shows exactly this text.
 
 import {escapeInvisible, escapeText, formatValue} from '../../diagnostics/format-value.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -8,16 +8,16 @@ import {latin} from '../lint/rules/look-alike-code.js';
 export function inMarkdown(text: string): string {
 	return escapeInvisible(text)
 		.replace(/[\\`*<>[\]|~&#$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
-		.replace(/^[-+=]|(?<=^\d+)[.)]/, '\\$&') // what begins a block
+		.replace(/^[-+=]|(?<=^\d+)[.)]/, '\\$&') // text that would begin a block
 		.replace(/^ +| +$/g, blanks => blanks.replaceAll(' ', '&#32;'));
 }
 
-/** The values of an axis in Markdown, each a different text. */
+/** The values of an axis in Markdown; different values have different texts. */
 export function valueTexts(values: readonly unknown[]): ReadonlyMap<unknown, string> {
 	return distinctTexts(values.map(value => ({value, text: valueText(value)})));
 }
 
-/** Names in Markdown, each a different text. */
+/** Names in Markdown; different names have different texts. */
 export function nameTexts(names: readonly string[]): ReadonlyMap<unknown, string> {
 	return distinctTexts(names.map(name => ({value: name, text: name === '' ? '""' : escapeInvisible(name)})));
 }
@@ -28,7 +28,7 @@ function distinctTexts(
 	const escaped = groupBy(named, ({text}) => latin(text.normalize('NFKC').toUpperCase())).flatMap(alike =>
 		alike.length === 1 ? alike : alike.map(({value, text}) => ({value, text: escapeText(text, text.length)})),
 	);
-	// A page shows several blanks as one.
+	// A rendered page shows several spaces as one.
 	const texts = groupBy(escaped, ({text}) => text.replace(/ +/g, ' ')).flatMap(same =>
 		same.map(({value, text}, index) => {
 			const distinct = same.length > 1 ? `${text} (${index + 1})` : text;
@@ -41,7 +41,7 @@ function distinctTexts(
 /** The longest value that is written in full. */
 const LONGEST = 64;
 
-/** A word as it is, and other text in quotes, so that it is not taken for another value or for several. */
+/** Words unchanged and other text in quotes, so that it is not mistaken for another value or for several values. */
 function valueText(value: unknown): string {
 	switch (typeof value) {
 		case 'string':
@@ -61,7 +61,7 @@ function isBare(text: string): boolean {
 	return /^\p{L}[\p{L}\p{M}\p{N} _./:@-]*$/u.test(text) && !AMBIGUOUS.test(text);
 }
 
-/** Text that another value would have, or that reads as several. */
+/** Text that looks like another value, or like several values. */
 const AMBIGUOUS = /^(?:true|false|null|undefined|NaN|Infinity|any|a function)$| or | $/;
 
 function shortened(text: string): string {
@@ -72,6 +72,6 @@ function jsonOf(value: object | null): string | undefined {
 	try {
 		return JSON.stringify(value);
 	} catch {
-		return undefined; // it has itself inside, or a bigint
+		return undefined; // it contains itself or a bigint
 	}
 }

@@ -1,4 +1,4 @@
-// A decision table as Markdown: one line for each condition, then what customers see in each row.
+// Writes a decision table as Markdown: one line for each condition, then what customers see in each row.
 
 import type {Account} from '../../account/account.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -17,9 +17,9 @@ const MOST_CONDITIONS = 5;
 type Condition = CartCondition<CartAxes>;
 
 /**
- * The table as text; equal tables have equal texts.
+ * Writes the table as text; equal tables have equal texts.
  *
- * @param decided - for each row, the types about which its rules decide
+ * @param decided - for each row, its rules with the types for which they decide a verdict
  */
 export function markdownOf(
 	axes: readonly Axis[],
@@ -44,7 +44,7 @@ export function markdownOf(
 		...(hasRules ? ['Rules'] : []),
 	];
 	const lines = rows.flatMap(({when, error, rules}, index) => {
-		// Markdown has no cell that spans others: the first says why there is no filter, and the others are empty.
+		// A Markdown cell cannot span columns: the first cell says why there is no filter, and the others are empty.
 		const answers =
 			error === undefined
 				? types.map(type => verdicts[index]?.get(type) ?? 'hidden')
@@ -94,7 +94,7 @@ function partsOf({error, summary, issues}: DecisionRow, decided: DecidedTypes): 
 	];
 }
 
-/** A line of a summary: one that continues an item is an item inside it. */
+/** A line of a summary; a line that continues an item becomes a nested item. */
 function summaryLine(line: string): string {
 	const [, indent = '', item = '', text = ''] = /^( *)(- )?(.*)$/.exec(line) ?? [];
 	return indent === '' ? item + inMarkdown(text) : `${indent.slice(2)}- ${inMarkdown(text)}`;
@@ -119,7 +119,7 @@ const WORDS = [
 	['undetermined', 'uncertain'],
 ] as const satisfies readonly (readonly [Verdict, string])[];
 
-/** All of a type, or some of it; what is uncertain is always named. */
+/** Whether a type is shown as a whole or in part; uncertain verdicts are always named. */
 function answerOf(verdicts: ReadonlySet<Verdict>): string {
 	const words = WORDS.flatMap(([verdict, word]) => (verdicts.has(verdict) ? [word] : []));
 	if (words.length === 1) return words.join();

@@ -1,4 +1,4 @@
-// Why some carts have no filter.
+// Explains why a cart has no filter.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {IssueError} from '../../diagnostics/issue-error.js';
@@ -9,12 +9,12 @@ export function isRefusal(error: unknown): error is IssueError {
 	return isMisuseError(error) || isInvalidInputError(error);
 }
 
-/** What an error says, without the places in a filter that nobody sees: carts that differ only in these are refused alike. */
+/** The text of an error without pointers into a filter that was never built, so that equal errors have equal texts. */
 export function refusalText(error: unknown): string {
 	if (isRefusal(error)) return error.issues.map(({message}) => message).join('; ');
 	try {
 		return String(error);
 	} catch {
-		return formatValue(error); // it has no text
+		return formatValue(error); // it cannot be converted to a string
 	}
 }

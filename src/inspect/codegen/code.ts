@@ -1,4 +1,4 @@
-// Generated code as data: it is printed, and run against the builders to see what they make of it.
+// Generated code as data, which is printed, and run with the builders to check what they make of it.
 
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
@@ -11,7 +11,7 @@ export type Code =
 	| {readonly kind: 'recipe'; readonly parameter: string; readonly calls: readonly Call[]}
 	| Chain;
 
-/** `filter()` or `paymentFilter`, and the calls after it; without arguments, the start is a name. */
+/** `filter()` or `paymentFilter`, and the calls after it; without `args`, the start is a name. */
 export interface Chain {
 	readonly kind: 'chain';
 	readonly start: string;
@@ -36,7 +36,7 @@ export function createRecipe(parameter: string, calls: readonly Call[]): Code {
 /** What the names of the code stand for when it runs: functions of `paylock`, exports and parameters. */
 export type Names = Readonly<Record<string, unknown>>;
 
-/** The value of the code; throws what a builder throws. */
+/** Evaluates the code; throws what a builder throws. */
 export function run(code: Code, names: Names): unknown {
 	switch (code.kind) {
 		case 'value':
@@ -62,7 +62,7 @@ function runCalls(start: unknown, calls: readonly Call[], names: Names): unknown
 	);
 }
 
-/** Most arguments that every engine passes to one call. */
+/** The most arguments that every engine can pass to one call. */
 const MOST_PASSED = 50_000;
 
 function apply(called: unknown, self: unknown, args: readonly Code[], names: Names): unknown {

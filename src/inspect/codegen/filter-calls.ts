@@ -1,4 +1,4 @@
-// A wire filter as the builder calls that are meant to build it.
+// Converts a wire filter to the builder calls that are meant to build it.
 import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../../account/provider-pairs.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {CardFilter, FilterParts, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
@@ -34,7 +34,7 @@ function createOptionCall(option: OptionParts, prefix: string | undefined): Call
 	);
 }
 
-/** The prefix with which `forMandates` writes every list of the filter unchanged (open point 24). */
+/** The prefix with which `forMandates` reproduces every list of the filter unchanged (open point 24). */
 function findDoublingPrefix(filter: FilterParts): string | undefined {
 	const prefix = prefixOfPairs(filter);
 	if (prefix === undefined) return undefined;
@@ -93,7 +93,7 @@ export function createEmiCall(emi: EmiFilter): Call {
 	);
 }
 
-/** A kind or group, and the calls inside it; inside what is hidden, builders write nothing. */
+/** A kind or group, and the calls inside it; builders write nothing inside a hidden one. */
 function createPartCall(name: string, enable: boolean, parameter: string, inside: readonly Call[] | undefined): Call {
 	return enable && inside !== undefined
 		? createCall('show', name, createRecipe(parameter, inside))
@@ -102,7 +102,7 @@ function createPartCall(name: string, enable: boolean, parameter: string, inside
 
 function createPlanCall(plan: PlanFilter): Call {
 	const {enable, paymentMethodType, paymentMethod} = plan;
-	// In any of the encodings; builders write all tenures in one.
+	// The tenures may be in any encoding; builders write all of them in one.
 	const holders: readonly {readonly enable?: boolean}[] = PLAN_LIST_KEYS.map(key => plan[key] ?? {});
 	const lists = PLAN_LISTS.flatMap(({key}) => {
 		const holder = holders.find(one => Object.hasOwn(one, key));

@@ -1,17 +1,17 @@
 // Writes values as JavaScript literals that evaluate to exactly those values.
 import {isReadable} from '../../schema/recovered.js';
 
-/** Widest line, with its indentation. */
+/** The most characters in a line, including its indentation. */
 export const WIDEST = 100;
 
-/** A string literal in single quotes; what could end a script, a line or a comment is escaped, and all but plain ASCII. */
+/** A string literal in single quotes; it escapes everything that could end a script, a line or a comment, and all non-ASCII. */
 export function quote(text: string): string {
 	const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
 	const plain = inside.replace(/[^\x20-\x7e]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `'${plain.replace(/<(?=[/!])/g, '\\u003c').replace(/(?<=--)>/g, '\\u003e')}'`;
 }
 
-/** Whatever comes between the braces or brackets, on one line if it fits, else on separate lines. */
+/** Writes the items between braces or brackets, on one line if they fit, otherwise on separate lines. */
 export function enclose(open: string, items: readonly string[], close: string, indent: string): string {
 	const line = `${open}${items.join(', ')}${close}`;
 	if (indent.length + line.length <= WIDEST && !line.includes('\n')) return line;
@@ -19,7 +19,7 @@ export function enclose(open: string, items: readonly string[], close: string, i
 	return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
-/** Any JSON value as a literal, its keys in order, after what is before it on its line; without what could not be read. */
+/** Writes a JSON value as a literal, with its keys in order and without what could not be read. */
 export function writeLiteral(value: unknown, indent = '', lead = ''): string {
 	const inner = `${indent}\t`;
 	if (typeof value === 'string') return lead + quote(value);
@@ -35,7 +35,7 @@ export function writeLiteral(value: unknown, indent = '', lead = ''): string {
 	return lead + (typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null');
 }
 
-/** A key of a literal; `__proto__` in brackets, where it is a key like any other. */
+/** A key of a literal; `__proto__` is written in brackets, which makes it an ordinary key. */
 export function writeKey(key: string): string {
 	if (key === '__proto__') return "['__proto__']";
 	return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);

@@ -9,15 +9,15 @@ export interface CodeExport {
 	readonly name: 'paymentFilter' | 'request';
 	readonly code: Code;
 	readonly notes: readonly Note[];
-	/** The export is a function of these fields of an order. */
+	/** The fields of an order that are the parameters of the export. */
 	readonly parameters?: readonly string[];
 }
 
 export interface CodeModule {
 	readonly exports: readonly CodeExport[];
-	/** The switches that differ from the default ones. */
+	/** The options of the account that differ from the defaults. */
 	readonly account: Account;
-	/** True if plain objects are frozen. */
+	/** True if the module freezes plain objects. */
 	readonly isFrozen?: boolean;
 }
 

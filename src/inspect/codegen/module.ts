@@ -1,4 +1,4 @@
-// The module of a filter and of a session request; with `exact`, the one that reproduces the JSON of an input.
+// Composes the module of a filter or a session request; with `exact`, a module that reproduces the JSON of the input.
 
 import type {Account} from '../../account/account.js';
 import {accountOf, createBuilders} from '../../builders/create-builders.js';
@@ -16,7 +16,7 @@ import type {Note} from './notes.js';
 import {exportRequest, type RequestParts} from './request.js';
 import {exportBuilder, exportPlainFilter, isNote} from './try-builders.js';
 
-/** The switches that differ from the default ones. */
+/** The options of the account that differ from the defaults. */
 export function pickSwitches({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}: Account): Account {
 	return {
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
@@ -29,7 +29,7 @@ export function createNames(account: Account): Names {
 	return {...createBuilders(accountOf(account))};
 }
 
-/** What the exports need of the account: `emiOptions` next to the filter needs a switch. */
+/** The account options that the exports need: `emiOptions` next to the filter needs `emiPlacement`. */
 export function createModule(
 	filter: CodeExport | undefined,
 	parts: Omit<RequestParts, 'isBuilder'> | undefined,
@@ -61,14 +61,14 @@ export function findTenureEncodings(value: unknown, found = new Set<TenureEncodi
 
 export function createExactModule(input: unknown): CodeModule {
 	const value = typeof input === 'string' ? plainDataOf(parseText(input)) : input;
-	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
+	const json: {readonly [key: string]: unknown} = Object(value); // the caller has checked that it is an object
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
 	const [tenureEncoding] = findTenureEncodings(json);
 	const account = pickSwitches({tenureEncoding});
 	const filter = kind === 'session' && given === undefined ? undefined : exportExactFilter(given, createNames(account));
 	if (kind !== 'session') return createModule(filter, undefined, account);
-	// `emiOptions` next to a filter is judged as if it were inside one.
+	// `emiOptions` next to a filter is checked as if it were inside one.
 	const beside =
 		json.emiOptions === undefined
 			? undefined
@@ -87,7 +87,7 @@ export function createExactModule(input: unknown): CodeModule {
 	);
 }
 
-/** The value of a text, which may be JSON text once more. */
+/** Parses a JSON text, whose value may be a JSON text again. */
 function parseText(text: string): unknown {
 	const {value} = readJsonText(text);
 	return typeof value === 'string' ? readJsonText(value).value : value;

@@ -1,11 +1,11 @@
-// What generated code leaves out and why, and why builders cannot write a part at all.
+// Notes on what generated code leaves out and why, and on why builders cannot write a part at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 
-/** Longest comment, in characters. */
+/** The longest comment, in characters. */
 const LONGEST = 240;
 
-/** What a comment says about a place of the input; without a pointer, about all of it. */
+/** The text of a comment about a place in the input; without a pointer, about the whole input. */
 export interface Note {
 	readonly pointer?: string;
 	readonly text: string;
@@ -13,9 +13,9 @@ export interface Note {
 
 export class CodeNotes {
 	readonly notes: Note[] = [];
-	/** The places whose own issue is a note already. */
+	/** The places whose issue is already a note. */
 	readonly #unread = new Set<string>();
-	/** Why builders cannot write a part, which they would not refuse. */
+	/** Why builders cannot write a part, although they would not refuse it. */
 	readonly refusals: Note[] = [];
 
 	add(pointer: string, text: string): void {
@@ -34,7 +34,7 @@ export class CodeNotes {
 		}
 	}
 
-	/** A part that is left out as a whole, since something in it cannot be read. */
+	/** Notes a part that is left out as a whole because something in it cannot be read. */
 	incomplete(pointer: string): void {
 		if (!this.#unread.has(pointer)) this.leftOut(pointer, 'it cannot be read completely');
 	}
@@ -49,7 +49,7 @@ export class CodeNotes {
 			);
 	}
 
-	/** The items of a criterion, each once. */
+	/** The items of a criterion without duplicates. */
 	itemsOf(list: readonly string[], pointer: string): readonly string[] {
 		if (list.length === 0) this.empty(pointer, false);
 		return [...new Set(list)];
@@ -60,7 +60,7 @@ export class CodeNotes {
 	}
 }
 
-/** A comment: plain ASCII on one line, which cannot end the comment. */
+/** A comment in plain ASCII on one line, whose text cannot end it. */
 export function formatNote({pointer, text}: Note): string {
 	const line = pointer === undefined ? text : `${pointer || 'the input'}: ${text}`;
 	return escapeText(line.replaceAll('…', '...').replaceAll('≤', '<='), LONGEST).replace('…', '...');

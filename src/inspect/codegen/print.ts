@@ -1,11 +1,11 @@
-// Prints generated code, in lines of at most 100 characters where its parts allow, and lays out the calls of a recipe as a chain.
+// Prints generated code, in lines of at most 100 characters where possible, with the calls of a recipe as a chain.
 import type {Call, Code} from './code.js';
 import {enclose, WIDEST, writeKey, writeLiteral} from './literal.js';
 
-/** Most values written as arguments of one call. */
+/** The most values that are written as arguments of one call. */
 export const MOST_ARGUMENTS = 1000;
 
-/** The text of an expression, after what stands before it on a line of this indentation. */
+/** Prints an expression that follows other text on a line with this indentation. */
 export function print(code: Code, indent: string, lead = ''): string {
 	switch (code.kind) {
 		case 'value':
@@ -22,14 +22,14 @@ export function print(code: Code, indent: string, lead = ''): string {
 			return printRecipe(code.parameter, code.calls, indent, lead);
 		case 'chain': {
 			const {start, args, calls} = code;
-			// The calls of a name stay on its line.
+			// A chain that starts with a name stays on one line.
 			if (args === undefined) return lead + start + calls.map(one => printMethod(one, indent)).join('');
 			return lead + printCall(start, args, indent) + printMethods(calls, indent);
 		}
 	}
 }
 
-/** A call; only its last argument takes more than one line, or all of them if they are values of one list. */
+/** Prints a call; only its last argument may take more than one line, or all arguments if they are values of one list. */
 function printCall(name: string, args: readonly Code[], indent: string): string {
 	const last = args.at(-1);
 	const lead = `${name}(${args
@@ -54,15 +54,15 @@ function printMethod({name, args}: Call, indent: string): string {
 	return printCall(`.${name}`, args, indent);
 }
 
-/** Each on a line of its own. */
+/** Prints each item on its own line. */
 function printMethods(calls: readonly Call[], indent: string): string {
 	return calls.map(call => `\n${indent}\t${printMethod(call, `${indent}\t`)}`).join('');
 }
 
-/** Longest chain; a longer one is split, since engines parse a chain recursively. */
+/** The most calls in one chain; a longer chain is split, since engines parse chains recursively. */
 const LONGEST_CHAIN = 200;
 
-/** On one line if it is one call that fits; many calls are several recipes that are applied one after the other. */
+/** Prints a chain, on one line if it is one call that fits. Many calls are split into recipes that are applied in order. */
 function printRecipe(parameter: string, calls: readonly Call[], indent: string, lead: string): string {
 	const start = `${lead}${parameter} =>`;
 	const inner = `${indent}\t`;

@@ -1,4 +1,4 @@
-// `request`, as a session builder, or as a plain object where builders refuse it.
+// Generates `request` as a session builder, or as a plain object if builders refuse it.
 import {
 	ACTION_ROWS,
 	CUSTOMER_FIELDS,
@@ -19,9 +19,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A request and its parts. */
 export interface RequestParts {
-	/** As JSON. */
+	/** The request as JSON. */
 	readonly request: Fields;
-	/** The fields that become parameters; none for a request that is fixed. */
+	/** The fields that become parameters; empty for a fixed request. */
 	readonly parameters: readonly string[] | undefined;
 	/** The filter that builders write; `undefined` without one. */
 	readonly filter: unknown;
@@ -29,12 +29,12 @@ export interface RequestParts {
 	readonly isBuilder: boolean;
 	/** `emiOptions` next to the filter, as builders write it. */
 	readonly emi: EmiFilter | undefined;
-	/** Why builders cannot write a part of it. */
+	/** Why builders cannot write a part of the request. */
 	readonly problem: Note | undefined;
 	readonly notes: readonly Note[];
 }
 
-/** Valid values of the fields that may be parameters, for a run of the code. */
+/** Valid values of the fields that may be parameters, used to run the code. */
 const SAMPLES: Readonly<Record<string, string>> = {
 	order_id: 'order-1',
 	amount: '1.00',
@@ -93,14 +93,14 @@ function findProblemsOf(code: Code, {request, parameters, filter, isBuilder, emi
 	return isInOrder ? [] : [{pointer: '', text: 'the builders write its fields in another order'}];
 }
 
-/** Builders name the value that they received; a field that is absent has none. */
+/** If a field is absent, says so: the text of the builders names the value that they received, which is only a sample. */
 function explainMissing({pointer = '', text}: Note, request: Fields): Note {
 	const field = pointer.slice(1);
 	const isAbsent = !Object.hasOwn(request, field) && SESSION_FIELDS.some(name => name === field);
 	return {pointer, text: isAbsent ? `${field} is missing` : text};
 }
 
-/** Every field of the request, its filter by name. */
+/** Every field of the request; the filter is referred to by name. */
 function createPlainCode({request, parameters = [], isBuilder}: RequestParts): Code {
 	const absent = parameters.filter(field => !Object.hasOwn(request, field));
 	const built = {...FILTER, calls: isBuilder ? [createCall('build')] : []};

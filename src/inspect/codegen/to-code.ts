@@ -1,4 +1,4 @@
-// A filter or session request as the code that builds it.
+// Converts a filter or session request to the code that builds it.
 
 import type {Account} from '../../account/account.js';
 import type {Issue} from '../../diagnostics/issue.js';
@@ -41,11 +41,12 @@ export interface ToCodeOptions extends Account {
 /**
  * Writes a filter or a session request as the text of an ES module.
  *
- * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
- * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out: what has
- * no effect, and an option, or EMI as a whole, that cannot be read completely. `request` is a function of what changes with every order: `order_id`, `amount`, the
- * fields of the customer, and required fields that are absent, such as the terms of a mandate. What builders refuse becomes a plain object, with the reason
- * in a comment. With `exact`, the module reproduces the JSON unchanged.
+ * The module exports `paymentFilter`, if there is a filter, and `request` for a session request. Both are builders equivalent
+ * to the JSON. Unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out: parts
+ * without effect, and an option, or EMI as a whole, that cannot be read completely. `request` is a function of what changes
+ * with every order: `order_id`, `amount`, the fields of the customer, and required fields that are absent, such as the terms of
+ * a mandate. Parts that builders refuse become plain objects, with the reason in a comment. With `exact`, the module reproduces
+ * the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
  * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged
@@ -80,8 +81,8 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 
 function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const {value: repaired, changes} = repair(input, given);
-	const value = plainDataOf(repaired); // no deeper than code is written
-	// Types that the specification does not name and that do not resemble one that it names.
+	const value = plainDataOf(repaired); // its depth is limited to what code can contain
+	// Types that the specification does not name and that do not resemble any that it names.
 	const documented = readSubject(value, {...given, types: []}, Number.POSITIVE_INFINITY);
 	const types = [...new Set(documented.options.flatMap(option => undocumentedType(option) ?? []))];
 	const read = types.length === 0 ? documented : readSubject(value, {...given, types}, Number.POSITIVE_INFINITY);
@@ -89,7 +90,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 	const isLeftOut = read.isSession && hasNoFilter(read, changes);
 	const subject = isLeftOut ? withoutItsFilter(read) : read;
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
-	// Comments and commas of a text are not about the filter.
+	// Changes to comments and commas of a JSON text do not concern the filter.
 	const isNamed = ({rule, pointer}: RepairChange) =>
 		rule !== 'unreadable' && !(isLeftOut && pointer.startsWith(read.base));
 	for (const change of changes) if (isNamed(change)) notes.add(change.pointer, change.message);
@@ -131,7 +132,7 @@ function createBuilderModule(input: unknown, given: Account): CodeModule {
 
 const UNKNOWN_KEY = 'builders write no key that the specification does not name';
 
-/** True for a request with a filter of which nothing can be read: any code for it would be invented. */
+/** True for a request whose filter cannot be read at all: any code for it would be invented. */
 function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly RepairChange[]): boolean {
 	const isInside = ({severity, pointer}: Issue) => severity === 'error' && `${pointer}/`.startsWith(`${read.base}/`);
 	const isStated = !changes.some(({rule, pointer}) => rule === 'missing-field' && pointer === defaults.pointer);

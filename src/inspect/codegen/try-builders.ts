@@ -1,4 +1,4 @@
-// Runs generated code against the builders: why they refuse it, or what they write differently. Then the export is a plain object.
+// Runs generated code with the builders. If they refuse it or write different JSON, the export becomes a plain object.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
@@ -8,7 +8,7 @@ import {createFilterChain} from './filter-calls.js';
 import type {CodeExport} from './module-text.js';
 import type {Note} from './notes.js';
 
-/** Why builders do not write this JSON, each reason with its place; none if they do. */
+/** The reasons why builders do not write this JSON, each with its place; empty if they do. */
 export function findProblems(code: Code, names: Names, expected: unknown): readonly Note[] {
 	try {
 		const built: unknown = JSON.parse(JSON.stringify(run(code, names)));
@@ -32,7 +32,7 @@ export function exportBuilder(filter: FilterParts, notes: readonly Note[], names
 	return problem ?? {name: 'paymentFilter', code, notes};
 }
 
-/** A plain object, and why it is one. */
+/** A plain object, and the reason for it. */
 export function exportPlainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
 	const place = pointer ? `${pointer}: ` : '';
 	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};

@@ -1,4 +1,4 @@
-// The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
+// The EMI rules of a subject as builders write them; parts without effect are left out with a comment.
 import type {ItemsNode, PlanNode} from '../../model/filter-node.js';
 import {writePlanFilter} from '../../model/write-emi-filter.js';
 import {listed} from '../../schema/vocabulary.js';
@@ -15,7 +15,7 @@ import type {ReadEmi, SubjectDefaults} from '../subject/subject.js';
 import {emiKinds, type NamedGroup, type NamedKind, planGroups, planLists} from '../subject/subject-parts.js';
 import type {CodeNotes} from './notes.js';
 
-/** What decides how EMI rules are written. */
+/** The options that decide how EMI rules are written. */
 export interface WireEmiContext {
 	readonly allow: SubjectDefaults['allow'];
 	readonly encoding: TenureEncoding;
@@ -54,7 +54,8 @@ function writeGroup({pointer, group}: NamedGroup, isInEnabledKind: boolean, cont
 	const plans = filters.map((plan, at) => writePlan(plan, `${place}/${at}`, context));
 	const [only, ...others] = plans;
 	if (only === undefined) return {enable};
-	// A single filter without criteria is the whole group; in a disabled kind it counts that the group itself is enabled.
+	// A single filter without criteria covers the whole group, so that its flag replaces that of the group; but in a disabled kind
+	// it matters that the group itself is enabled.
 	if (isInEnabledKind && enable && others.length === 0 && Object.keys(only).length === 1) return {enable: only.enable};
 	const isHidden = plans.every(plan => !plan.enable && !selects(plan));
 	if (enable || !isHidden) return {enable, filters: plans};

@@ -1,4 +1,4 @@
-// The options of a subject as builders write them: what has no effect is left out with a comment.
+// The options of a subject as builders write them; parts without effect are left out with a comment.
 
 import {FIRST_COUNTS} from '../../model/contradictions.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
@@ -27,7 +27,7 @@ export function writeOptions(
 	});
 }
 
-/** An option without the filters that only repeat the default, where builders would find them uncertain. */
+/** An option without the filters that only repeat the default and that builders would refuse as uncertain. */
 function withoutIdleSide(
 	option: OptionParts | undefined,
 	pointer: string,
@@ -50,7 +50,7 @@ function writeOption(option: ReadOption, allow: Allow, notes: CodeNotes): Option
 	const whole = {paymentMethodType: type as PaymentMethodType, enable}; // or a type of the account
 	const providers = `${pointer}/paymentMethods`;
 	if (paymentMethods && type === 'CARD') notes.leftOut(providers, 'paymentMethods is ignored for CARD');
-	// Without it the option would hide or show all of UPI.
+	// Without paymentMethods, the option would hide or show all of UPI.
 	if (paymentMethods && type === 'UPI') notes.refuse(providers, 'builders do not write paymentMethods for UPI');
 	if (cardFilters && type !== 'CARD') notes.leftOut(`${pointer}/cardFilters`, `cardFilters is ignored for ${type}`);
 	if (upiFilters && type !== 'UPI') notes.leftOut(`${pointer}/upiFilters`, `upiFilters is ignored for ${type}`);
@@ -83,7 +83,10 @@ function writeFilters<Key extends 'cardFilters' | 'upiFilters'>(
 	return whole;
 }
 
-/** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
+/**
+ * A filter without criteria covers every card. Builders need a criterion, and the list of all card types also covers every
+ * card.
+ */
 function writeCardFilter(filter: CardFilter, place: string, notes: CodeNotes): readonly CardFilter[] {
 	const {enable} = filter;
 	const given = CARD_LISTS.flatMap(({key}) => {
@@ -94,7 +97,7 @@ function writeCardFilter(filter: CardFilter, place: string, notes: CodeNotes): r
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
 }
 
-/** Without a type, a filter covers handles and apps: builders write one filter for each. */
+/** A filter without a type covers handles and apps; builders write one filter for each of the two. */
 function writeUpiFilters(
 	{enable, upiType, upiMethods}: UpiFilter,
 	place: string,

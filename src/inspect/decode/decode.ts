@@ -54,9 +54,10 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
 /**
  * Decodes a session request strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
- * Fields that the specification does not name are kept, with one issue of severity info for all. An amount with one decimal
- * or none is kept with a warning. A missing `action` is read as `paymentPage` where the request is one; `customer_email`,
- * `customer_phone` and the dates of a mandate may be missing, each with a warning, and so may the account's `optionalFields`. Never throws for its input and never changes it; issues never quote a customer's data.
+ * Fields that the specification does not name are kept, with one issue of severity info for all of them. An amount with one
+ * decimal or none is kept with a warning. A missing `action` is read as `paymentPage` if the request is a payment page.
+ * `customer_email`, `customer_phone` and the dates of a mandate may be missing, each with a warning, and so may the account's
+ * `optionalFields`. Never throws for its input and never changes it; issues never quote a customer's data.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @param options - what is known about the account
@@ -81,13 +82,13 @@ function decodeAs<Value>(what: 'payment filter' | 'session', input: unknown, acc
 	const opened = openInput(input, what, report);
 	const value = opened && readStrictly(opened, what === 'session', report, account);
 	const issues = frozen(report.issues.map(publicIssue));
-	// Without errors every part was read, and as it is.
+	// Without errors, every part was read unchanged.
 	return Object.freeze(
 		value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value: value as Value, issues},
 	);
 }
 
-/** The value as it is written; `undefined` if anything is wrong with it. */
+/** The value as written; `undefined` if it has any error. */
 function readStrictly(opened: Opened, isSession: boolean, report: IssueCollector, account: Account): unknown {
 	const {kind, keys} = opened;
 	const isFilterAlone = kind === 'filter' && ['allowDefaultOptions', 'options'].some(key => keys.includes(key));
@@ -116,7 +117,7 @@ const FILTER_GIVEN: IssueDetails = {
 	remedy: 'call decode, or put it under payment_filter of a session request',
 };
 
-/** Frozen together with their lists; some lists are the shared vocabularies. */
+/** Freezes the issues and their lists; some lists are shared vocabularies. */
 function frozen(issues: readonly Issue[]): readonly Issue[] {
 	for (const issue of issues) Object.freeze(Object.freeze(issue).allowed);
 	return Object.freeze(issues);

@@ -1,4 +1,4 @@
-// The formats of small strings as JSON Schema, without look-around, so that validators on any regex engine accept them.
+// The formats of short strings as JSON Schema, without lookaround, so that validators with any regex engine accept them.
 import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../../schema/code-formats.js';
 import {amountProblem} from '../../values/amount.js';
 import {epochSecondsProblem} from '../../values/epoch-seconds.js';
@@ -40,12 +40,12 @@ function pattern(text: string): JsonSchema {
 	return {type: 'string', pattern: text};
 }
 
-/** One code, or several joined by commas, which `lint` reports. */
+/** One code, or several codes joined by commas, which `lint` reports. */
 function separatedByCommas(one: string): JsonSchema {
 	return {...pattern(`^(?:${one}| *${one} *(?:, *${one} *)+)$`), maxLength: LONGEST_TEXT};
 }
 
-/** A code whose first character is none of `forbidden`. */
+/** A code whose first character is not one of `forbidden`. */
 function codePattern(forbidden: string): string {
 	const hidden = hiddenClass();
 	return `[^ ,${forbidden}${hidden}](?:[^,${hidden}]{0,${LONGEST_CODE - 2}}[^ ,${hidden}])?`;
@@ -62,7 +62,7 @@ function binRange(): JsonSchema {
 	return pattern(`^(?:${sides.join('|')})$`);
 }
 
-/** Whole numbers from 1, leading zeros counted among the digits. */
+/** Whole numbers from 1; leading zeros count as digits. */
 function tenureRange(): JsonSchema {
 	const sides = Array.from(
 		{length: LONGEST_TENURE},
@@ -93,7 +93,7 @@ function hiddenClass(): string {
 	return classOf(character => hiddenAt(character) === 0);
 }
 
-/** The characters that the rule finds, as the inside of a character class; no JSON text contains half a surrogate pair. */
+/** The characters that the rule finds, for use in a character class, without lone surrogates: JSON text cannot contain them. */
 function classOf(isIn: (character: string) => boolean): string {
 	const escaped = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 	let ranges = '';

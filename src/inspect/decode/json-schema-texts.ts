@@ -1,7 +1,7 @@
-// What the JSON Schemas tell readers in an editor: each property with its meaning, and each word of a closed vocabulary.
+// The texts that editors show from the JSON Schemas: the meaning of each property and of each word of a closed vocabulary.
 import {FIELD_TEXTS} from './field-texts.js';
 
-/** The texts of objects and of vocabularies, by what the reader calls them. */
+/** The texts of objects and vocabularies, by the name that messages use. */
 export interface SchemaTexts {
 	readonly objects: {readonly [what: string]: {readonly [key: string]: string}};
 	readonly words: {readonly [what: string]: {readonly [word: string]: string}};
@@ -19,7 +19,7 @@ const OBJECTS: SchemaTexts['objects'] = {
 	'issuer filter': FIELD_TEXTS.IssuerFilter,
 	'tenure filter': FIELD_TEXTS.TenureFilter,
 	session: {
-		// Not destructured, which bundlers keep even where nothing uses it.
+		// Not destructured: bundlers keep a destructuring even if nothing uses its result.
 		...FIELD_TEXTS.CustomerFields,
 		...FIELD_TEXTS.DetailFields,
 		...FIELD_TEXTS.MandateFields,

@@ -1,4 +1,4 @@
-// JSON Schema 2020-12 from the shapes of the reader.
+// Converts the shapes of the reader to JSON Schema 2020-12.
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {HOSTILE_KEYS} from '../../schema/json-limits.js';
@@ -20,14 +20,14 @@ import {FILTER_TEXTS, type SchemaTexts} from './json-schema-texts.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
-/** How a schema presents itself. */
+/** The annotations at the top of a schema. */
 interface Heading {
 	readonly $id: string;
 	readonly title: string;
 	readonly description?: string;
 }
 
-/** What is written into the schemas of one kind of input. */
+/** The options for the schemas of one kind of input. */
 export interface SchemaStyle {
 	readonly texts: SchemaTexts;
 	/** True if an optional field may also be null, and a text may be blank (open point 32). */
@@ -36,7 +36,7 @@ export interface SchemaStyle {
 
 const HANDWRITTEN: SchemaStyle = {texts: FILTER_TEXTS, isTolerant: true};
 
-/** The schema of a whole input, its parts under `$defs`; the input may also be inside a `wrapper`. */
+/** The schema of a whole input, with its parts under `$defs`; the input may also be inside a `wrapper`. */
 export function jsonSchemaOf(
 	heading: Heading,
 	shape: ObjectShape,
@@ -56,7 +56,7 @@ export function jsonSchemaOf(
 	return JSON.parse(JSON.stringify(schema));
 }
 
-/** An object, or another one around it, as one list of properties, from which editors complete. */
+/** An object, or another object around it, as one list of properties, which editors use for completion. */
 function orWrapped({additionalProperties, ...object}: JsonSchema, wrapper: JsonSchema): JsonSchema {
 	return {
 		...object,
@@ -78,7 +78,7 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 			return {type: 'boolean'};
 		case 'enum': {
 			const texts = own(parts.texts.words, shape.what) ?? {};
-			// Not `enum`: next to it, editors would offer the words without their texts.
+			// Not `enum`: editors would then offer the words without their texts.
 			return {oneOf: shape.enum.map(word => ({const: word, description: texts[word]}))};
 		}
 		case 'format': {
@@ -105,10 +105,10 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 	}
 }
 
-/** A reference to a part, which is made once. */
+/** A reference to a part; each part is created once. */
 function part(name: string, {named}: Parts, make: () => JsonSchema): JsonSchema {
 	if (!named.has(name)) {
-		named.set(name, {}); // the place is taken before its own parts are made
+		named.set(name, {}); // reserves the name before its own parts are created
 		named.set(name, make());
 	}
 	return {$ref: `#/$defs/${name}`};
@@ -155,25 +155,25 @@ function fieldSchema(key: string, field: Shape, shape: ObjectShape, parts: Parts
 	return {anyOf: [schema, ...(field.kind === 'format' ? [BLANK] : []), NULL]};
 }
 
-/** The object has this field, and it is not null. */
+/** Requires that the object has this field and that it is not null. */
 function present(key: string): JsonSchema {
 	return {required: [key], properties: {[key]: {not: NULL}}};
 }
 
-/** Without its last criterion a filter would match everything, so one that is null needs another. */
+/** If a criterion is null, the filter needs another: without any criterion it would match everything. */
 function criteriaSchema(keys: readonly string[]): JsonSchema {
 	const isNull = (key: string) => ({required: [key], properties: {[key]: NULL}});
 	// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
 	return {if: {anyOf: keys.map(isNull)}, then: {anyOf: keys.map(present)}};
 }
 
-/** The fields that each of some fields requires: the others, but for those that may be missing. */
+/** Each of these fields requires all the others, except those that may be missing. */
 function dependent(keys: readonly string[], mayLack: readonly string[]): JsonSchema {
 	const needed = keys.filter(key => !mayLack.includes(key));
 	return Object.fromEntries(keys.map(key => [key, needed.filter(other => other !== key)]));
 }
 
-/** An `if` and `then` for each word that decides about other fields. */
+/** An `if` and `then` for each word on which other fields depend. */
 function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Parts): readonly JsonSchema[] {
 	return Object.entries(when).map(([word, {required = [], optional = {}}]) => {
 		const {forbidden, mayHave} = caseOf(shape, word);
@@ -194,7 +194,7 @@ function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Par
 	});
 }
 
-/** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
+/** The keys that an object may have besides its fields: none, or all except those that are fields of other objects. */
 function otherNames(shape: ObjectShape, parts: Parts): JsonSchema {
 	const {additionalProperties, additionalShape, isPerAccount} = shape;
 	if (additionalShape !== undefined) return {additionalProperties: schemaOf(additionalShape, parts)};

@@ -88,7 +88,7 @@ export const sessionRequestSchema: Schema<SessionRequest> = /* @__PURE__ */ sche
 
 function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema: () => JsonSchema): Schema<Value> {
 	const validate = (value: unknown): StandardResult<Value> => {
-		// A schema validates the value itself; JSON text is for `decode`.
+		// A schema validates the value itself; only `decode` accepts JSON text.
 		if (typeof value === 'string') return {issues: [{message: 'a string is not an object: parse it', path: []}]};
 		const decoded = read(value);
 		return decoded.ok

@@ -2,8 +2,8 @@
 // reading is computed for all assignments at once.
 import {READING_CHOICES, type ReadingName} from '../../account/readings.js';
 
-/** The names of all readings, in the order of their digits. */
-export const READING_NAMES = /* @__PURE__ */ Object.freeze(Object.keys(READING_CHOICES) as ReadingName[]); // its own keys
+/** The names of all readings, in the order of their digits in the number of an assignment. */
+export const READING_NAMES = /* @__PURE__ */ Object.freeze(Object.keys(READING_CHOICES) as ReadingName[]); // its keys
 
 /** A set of complete assignments of readings. */
 export type Assignments = bigint;
@@ -11,7 +11,7 @@ export type Assignments = bigint;
 /** A choice of a reading. */
 export type Choice<Name extends ReadingName> = (typeof READING_CHOICES)[Name][number];
 
-/** Where a reading is in the number of an assignment, a mixed-radix number with one digit for each reading. */
+/** The digit of a reading in the number of an assignment: a mixed-radix number with one digit for each reading. */
 interface Digit {
 	readonly name: ReadingName;
 	readonly weight: number;
@@ -51,15 +51,15 @@ function digitOf(name: ReadingName): Digit {
 	return digit;
 }
 
-/** The assignments that choose each of the choices of a reading, in their order. */
+/** For each choice of a reading, in order, the assignments with that choice. */
 export function assignmentsByChoice(name: ReadingName): readonly Assignments[] {
 	return digitOf(name).having;
 }
 
-/** True if the set depends on this reading: it contains some assignment, but not one that differs only in this reading. */
+/** True if the set depends on this reading: it contains an assignment, but not another that differs only in this reading. */
 export function dependsOn(set: Assignments, name: ReadingName): boolean {
 	const {having, weight} = digitOf(name);
-	/** The assignments with each choice of the reading, each at the place of those that differ only in it. */
+	/** For each choice of the reading, the assignments with that choice, shifted so that those that differ only in it coincide. */
 	const [first, ...others] = having.map((mask, index) => (set & mask) >> BigInt(weight * index));
 	return others.some(other => other !== first);
 }

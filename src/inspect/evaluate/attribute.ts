@@ -1,4 +1,4 @@
-// The attributes of instruments on which filters depend: how a list tests one, and which values the lists distinguish.
+// The attributes of instruments on which filters depend: how a list tests an attribute, and which values the lists distinguish.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {coverOf, type IntervalSet, joinIntervals} from '../../utils/interval-sets.js';
@@ -6,16 +6,16 @@ import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../.
 import {LONGEST_TENURE} from '../../values/ranges.js';
 import {distinct, heldNumbers} from './value-classes.js';
 
-/** What is known about an instrument, by the names of the attributes. */
+/** What is known about an instrument, by attribute name. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** What a list requires of an attribute: one of these numbers. */
+/** The requirement of a list on an attribute: its value has one of these numbers. */
 export interface Condition {
 	readonly attribute: string;
 	readonly intervals: IntervalSet;
 }
 
-/** The number of every code that no list names. Codes are numbered from 0, and numbers after the last code are not listed either. */
+/** The number of every code that no list names. Codes are numbered from 0; numbers after the last code are not used. */
 export const UNNAMED = -1;
 
 /** The values that some lists distinguish, as whole numbers from `first` to `last`. */
@@ -24,12 +24,12 @@ interface Scale {
 	readonly last: End;
 	/** The numbers that a list contains. */
 	readonly setOf: (list: readonly string[]) => IntervalSet;
-	/** What is known of a value. */
+	/** The numbers that a value may have, as far as it is known. */
 	readonly span: (value: unknown) => Interval<End>;
 	readonly write: (end: End) => string | number | boolean;
-	/** The codes by their numbers; absent where the values are numbers themselves. */
+	/** The codes by their numbers; absent if the values are numbers themselves. */
 	readonly codes?: readonly string[];
-	/** How many of the codes the lists name as they are, or a closed vocabulary has: the first ones. */
+	/** How many of the codes, counted from the first, the lists name literally or a closed vocabulary has. */
 	readonly named?: number;
 }
 
@@ -43,7 +43,7 @@ type Lists = readonly (readonly string[])[];
 
 export interface Attribute {
 	readonly name: string;
-	/** As messages name it, if this is all that is known of its value. */
+	/** The name of the attribute in messages, given all that is known about its value. */
 	readonly label: (value: unknown) => string;
 	/** Whether a list contains the value; `incomplete` if too little of it is known. */
 	readonly testOf: (list: readonly string[]) => (value: unknown) => 'yes' | 'no' | 'incomplete';
@@ -54,7 +54,7 @@ export interface Attribute {
 	readonly formsOf: (list: readonly string[]) => readonly string[];
 }
 
-/** The ways to write one code: what they have in common, and all of them, the given one first. */
+/** The forms of one code: their common form, and all of them, the given form first. */
 export interface CodeForms {
 	readonly unprefixed: (code: string) => string;
 	readonly all: (code: string) => readonly string[];
@@ -64,12 +64,12 @@ const ONE_FORM: CodeForms = {unprefixed: code => code, all: code => [code]};
 
 const cachedCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The codes of a list as a set, made once. */
+/** The codes of a list as a set; computed once. */
 export function setOfCodes(list: readonly string[]): ReadonlySet<string> {
 	return getOrInsertComputed(cachedCodes, list, () => new Set(list));
 }
 
-/** An attribute with codes. */
+/** Creates an attribute whose values are codes. */
 export function codeAttribute(
 	name: string,
 	label: string,
@@ -94,7 +94,7 @@ export function codeAttribute(
 
 function codeScale(lists: Lists, closed: readonly string[] | undefined, stem: string): Scale {
 	const listed = new Set(lists.flat());
-	// The first value represents those that no list names.
+	// The first code of a closed vocabulary is one that no list names, if there is one: it represents all of them.
 	const codes = closed === undefined ? [...listed] : [...closed].sort(byMembership(listed));
 	const numbers = new Map(codes.map((code, number) => [code, number]));
 	const numberOf = (code: string) =>
@@ -141,7 +141,7 @@ function rangeAttribute(name: string, label: (value: unknown) => string, scaleOf
 	};
 }
 
-/** The values on a scale: one for each class within what is known, and all of them. */
+/** The values on a scale: one for each class that a value may be in, and the whole dimension. */
 function valuesOn(name: string, scaleOf: (lists: Lists) => Scale): Pick<Attribute, 'valuesOf' | 'dimensionOf'> {
 	return {
 		valuesOf(lists) {
@@ -161,10 +161,10 @@ function valuesOn(name: string, scaleOf: (lists: Lists) => Scale): Pick<Attribut
 
 const ANSWERS = {all: 'yes', some: 'incomplete', none: 'no'} as const;
 
-/** Digits of a BIN where no filter has ranges. */
+/** The number of digits of a BIN if no filter has ranges. */
 const USUAL_BIN = 6;
 
-/** A BIN may have fewer digits than the ranges: then it stands for every number that starts with it. */
+/** A BIN with fewer digits than the ranges stands for every number that starts with it. */
 export const BIN = rangeAttribute(
 	'bin',
 	value => (value === undefined ? 'BIN' : 'BIN in full'),

@@ -1,5 +1,5 @@
-// Claims: what is known about an instrument, in three-valued logic. For each assignment of readings a claim has two bits:
-// may be shown, may be hidden. For a fully described instrument and readable data, exactly one of the two is set.
+// Claims: what is known about an instrument, in three-valued logic. For each assignment of readings, a claim has two bits:
+// "may be shown" and "may be hidden". For a fully described instrument and readable data, exactly one of the two is set.
 
 import {READING_CHOICES, type ReadingName, type Readings} from '../../account/readings.js';
 import {documentOrder} from '../../utils/document-order.js';
@@ -15,7 +15,7 @@ import {
 } from './assignments.js';
 import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
-/** Made when they are asked for: most claims are only asked for their verdict. */
+/** Computed on demand: for most claims only the verdict is needed. */
 export type Reasons = () => readonly Reason[];
 
 export interface Claim {
@@ -25,14 +25,14 @@ export interface Claim {
 	readonly hide: Assignments;
 	readonly shownBy: Reasons;
 	readonly hiddenBy: Reasons;
-	/** What would settle a claim that is open. */
+	/** The reasons why the claim is open, each with what would settle it. */
 	readonly open: Reasons;
 }
 
 /** What is known about an instrument under every assignment of the readings that are not chosen. */
 export type ClaimOf = (instrument: Instrument) => Claim;
 
-/** The same claim about every instrument. */
+/** Makes the same claim about every instrument. */
 export function always(claim: Claim): () => Claim {
 	return () => claim;
 }
@@ -55,7 +55,7 @@ export function hiddenBy(because: Reasons): Claim {
 	return {show: NO_ASSIGNMENT, hide: EVERY_ASSIGNMENT, shownBy: NONE, hiddenBy: because, open: NONE};
 }
 
-/** Shown or hidden, for this reason. */
+/** A claim that the instrument is shown or hidden, for this reason. */
 export function decided(isShown: boolean, because: Reason): Claim {
 	return isShown ? shown(because) : hidden(because);
 }
@@ -72,12 +72,12 @@ export function isOpen(claim: Claim): boolean {
 	return !isShown(claim) && !isHidden(claim);
 }
 
-/** One of the parts is true, but it is unknown which; `open` returns the reasons. */
+/** A claim that one of the parts is true, but not which; `open` returns the reasons. */
 export function either(parts: readonly Claim[], open: Reasons): Claim {
 	return agreed(parts) ?? uniteClaims(parts, [EVERY_ASSIGNMENT], open);
 }
 
-/** Shown if both parts show the instrument, else hidden. Reasons for `shown` are those of the first part. */
+/** Shown if both parts show the instrument, otherwise hidden. The reasons for `shown` are those of the first part. */
 export function both(one: Claim, other: Claim): Claim {
 	if (isShown(other)) return one;
 	if (isShown(one) || (isHidden(other) && !isHidden(one))) return other;
@@ -91,7 +91,7 @@ export function both(one: Claim, other: Claim): Claim {
 	};
 }
 
-/** The claim that depends on the choice of a reading; `open` returns the open question, if the choices differ. */
+/** A claim that depends on the choice of a reading; `open` returns the open question if the choices differ. */
 export function byReading<Name extends ReadingName>(
 	readings: Readings,
 	name: Name,
@@ -107,7 +107,7 @@ export function byReading<Name extends ReadingName>(
 	return uniteClaims(parts, assignmentsByChoice(name), open);
 }
 
-/** The only part, or all of them if all are shown or all are hidden. */
+/** The only part, or one claim for all parts if all are shown or all are hidden. */
 function agreed(parts: readonly Claim[]): Claim | undefined {
 	const [first] = parts;
 	if (first === undefined || parts.length === 1) return first;
@@ -115,7 +115,7 @@ function agreed(parts: readonly Claim[]): Claim | undefined {
 	return parts.every(isHidden) ? {...first, hiddenBy: () => parts.flatMap(part => part.hiddenBy())} : undefined;
 }
 
-/** The union of the parts, each under its own assignments; any, if it has none. */
+/** The union of the parts, each under its own assignments; under every assignment if none are given for it. */
 function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], open: Reasons): Claim {
 	let show = NO_ASSIGNMENT;
 	let hide = NO_ASSIGNMENT;
@@ -133,7 +133,7 @@ function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], ope
 	};
 }
 
-/** The reasons of all lists, each once: unions of unions would otherwise repeat the same reasons many times. */
+/** The reasons of all lists without duplicates: unions of unions would otherwise repeat the same reasons many times. */
 function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
 	return [...new Set(lists.flat())];
 }
@@ -142,7 +142,7 @@ export function verdictOf(claim: Claim): Verdict {
 	return isShown(claim) ? 'shown' : isHidden(claim) ? 'hidden' : 'undetermined';
 }
 
-/** The verdict with every reason on its side, each once, in the order of the document. */
+/** The verdict with every reason for it, without duplicates, in the order of the document. */
 export function explainClaim(claim: Claim, document: unknown): Explanation {
 	const verdict = verdictOf(claim);
 	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;

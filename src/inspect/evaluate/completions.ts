@@ -1,4 +1,5 @@
-// An incomplete instrument stands for every instrument that completes it: it is decided if all of them have the same verdict.
+// An incomplete instrument stands for every instrument that completes it. Its verdict is decided if all of them have the same
+// one.
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {EmiInstrument, Instrument, Plan} from '../../wire/instrument.js';
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
@@ -9,7 +10,9 @@ import type {FilterRow} from './filter-row.js';
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
 
-/** The claim that all completions of a description have in common; `isIncomplete` if a fuller description may decide it. */
+/**
+ * The claim that all completions of a description have in common; `isIncomplete` is true if a fuller description may decide it.
+ */
 export function settle(
 	claimOf: (asked: Asked) => {readonly claim: Claim; readonly isIncomplete: boolean},
 	completions: (asked: Asked) => readonly Asked[],
@@ -29,7 +32,7 @@ export function settle(
 			for (const next of fuller) {
 				if (tries <= 0) return claim;
 				const part = settled(next);
-				// What the fuller description lacks is among what this one lacks.
+				// The details that the fuller description lacks are among those that this one lacks.
 				parts.push({...part, open: () => part.open().filter(({reading}) => reading !== undefined)});
 				show |= part.show;
 				hide |= part.hide;
@@ -40,7 +43,7 @@ export function settle(
 	};
 }
 
-/** One description for each possible value of the first attribute that is not known and that some filter names. */
+/** One description for each possible value of the first unknown attribute that some filter names. */
 export function completionsOf(
 	attributes: readonly Attribute[],
 	rows: readonly FilterRow[],
@@ -59,9 +62,9 @@ export function completionsOf(
 	};
 }
 
-/** The plans that complete a plan of which the kind or the group is missing. */
+/** The plans that complete a plan without a kind or a group. */
 export function completePlans({kind, group, ...plan}: EmiInstrument): readonly Plan[] {
-	// Only cardless plans are on something else than cards.
+	// Only cardless plans have a type other than CARD.
 	const isCardless = plan.paymentMethodType !== undefined && plan.paymentMethodType !== 'CARD';
 	const groups = group === undefined ? (isCardless ? (['cardless'] as const) : PLAN_GROUPS) : [group];
 	const kinds = kind === undefined ? EMI_KINDS : [kind];
@@ -69,9 +72,9 @@ export function completePlans({kind, group, ...plan}: EmiInstrument): readonly P
 }
 
 /**
- * The claim about all instruments that complete one: decided if it is decided alike for each of them.
+ * The claim about an incomplete instrument: decided if all instruments that complete it have the same verdict.
  *
- * @param missing - what has to be added to the instrument
+ * @param missing - what you have to add to the instrument
  */
 export function claimOfAll<Own extends Instrument>(
 	completions: readonly Own[],

@@ -1,4 +1,4 @@
-// The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
+// The context of the evaluator: the readings, the default, and the claims that depend on parts that cannot be read.
 
 import type {Readings} from '../../account/readings.js';
 import type {Issue} from '../../diagnostics/issue.js';
@@ -11,14 +11,14 @@ import type {ExplainRule, Reason} from './verdict.js';
 
 export interface Context {
 	readonly subject: Subject;
-	/** What decides about what the filter does not name, under one value of `allowDefaultOptions`. */
+	/** The default for what the filter does not name, under one value of `allowDefaultOptions`. */
 	readonly defaults: SubjectDefaults & {readonly allow: boolean};
 	readonly readings: Readings;
-	/** The reason for what depends on a part that cannot be read. */
+	/** The reason for every verdict that depends on a part that cannot be read. */
 	readonly unreadable: (part: Unread) => Reason;
 }
 
-/** The context under each value that `allowDefaultOptions` may have: one, unless it cannot be read. */
+/** One context for each value that `allowDefaultOptions` may have: two if it cannot be read, otherwise one. */
 export function createContexts(subject: Subject): readonly [Context, ...Context[]] {
 	const {account, issues, defaults} = subject;
 	const found = new Map<string, Reason>();
@@ -32,7 +32,7 @@ export function createContexts(subject: Subject): readonly [Context, ...Context[
 	return isRead(defaults.allow) ? [under(defaults.allow)] : [under(true), under(false)];
 }
 
-/** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
+/** The claim under a value; if the value cannot be read, it may be any of `possible`. */
 export function ofReadable<Value extends string | undefined>(
 	{unreadable}: Context,
 	value: Value | Unread,
@@ -43,9 +43,9 @@ export function ofReadable<Value extends string | undefined>(
 }
 
 /**
- * What is known about instruments of a type under its option, or without one.
+ * The claims about instruments of a type under its option, or without an option.
  *
- * @param unknown - the claims under any option, where the one that counts cannot be read
+ * @param unknown - the possible claims if the option that counts cannot be read
  */
 export function ofOption<Asked>(
 	{subject, unreadable}: Context,
@@ -59,10 +59,10 @@ export function ofOption<Asked>(
 }
 
 /**
- * What the lists of an option or a group leave to the others follows `allowDefaultOptions`.
+ * The claim about what the lists of an option or a group do not name: it follows `allowDefaultOptions`.
  *
  * @param textOf - why it is shown or hidden
- * @param open - why it is unknown whether that reaches inside: then the reading `defaultsInside` decides
+ * @param open - why it is unknown whether the default applies inside the type: then the reading `defaultsInside` decides
  */
 export function leftToDefault(
 	{readings, defaults: {allow, pointer}}: Context,
@@ -92,7 +92,7 @@ export function ofEmptyList(
 	return byReading(readings, 'emptyList', open, choice => (choice === 'ignored' ? ignored() : matchesNothing()));
 }
 
-/** The same for an empty list of filters: what one that matches nothing leaves to the others follows `allowDefaultOptions`. */
+/** An empty list of filters is either ignored or matches nothing; if it matches nothing, `allowDefaultOptions` decides. */
 export function ofEmptyFilters(
 	name: 'cardFilters' | 'upiFilters' | 'filters',
 	owner: string,
@@ -106,7 +106,7 @@ export function ofEmptyFilters(
 	);
 }
 
-/** The issue of the place, or else of something in it or around it. */
+/** The reason from the issue at the place, or else from an issue inside or around it. */
 function unreadableReason(place: string, errors: readonly Issue[]): Reason {
 	const around = [place, ...ancestors(place)];
 	const found =
@@ -114,6 +114,6 @@ function unreadableReason(place: string, errors: readonly Issue[]): Reason {
 		errors.find(({pointer}) => pointer.startsWith(`${place}/`)) ??
 		errors.find(({pointer}) => around.includes(pointer));
 	const message = found?.message ?? 'this part is missing or cannot be read: run lint to see why';
-	// Where nothing can be read, the place is that of the issue.
+	// If nothing can be read, the place is that of the issue.
 	return reason(place || (found?.pointer ?? place), 'unreadable', message);
 }

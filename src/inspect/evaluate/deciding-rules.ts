@@ -1,4 +1,4 @@
-// Which of the rules that a filter includes decide a verdict: it is evaluated again with some of them alone.
+// Finds which of the included rules decide a verdict, by evaluating the filter again with only some of them.
 
 import type {Account} from '../../account/account.js';
 import {instrumentReader} from '../../account/read-instrument.js';
@@ -14,17 +14,17 @@ type Names = readonly string[];
 
 const NONE: Names = Object.freeze([]);
 
-/** The rules with names that an input includes. */
+/** The named rules that an input includes. */
 export interface NamedRules {
-	/** In the order in which they were included. */
+	/** The names in the order in which the rules were included. */
 	readonly names: Names;
-	/** The input with these of its rules alone. */
+	/** The input with only these of its rules. */
 	under(chosen: Names): Subject;
-	/** The names of those that decide a verdict on an instrument. */
+	/** The names of the rules that decide a verdict on an instrument. */
 	deciding(instrument: unknown, verdict: Verdict): Names;
 }
 
-/** `undefined` for an input without named rules; `subject` is the input with all of its rules. */
+/** The named rules of an input; `undefined` if there are none. `subject` is the input with all of its rules. */
 export function namedRulesOf(input: unknown, {account, isReadable}: Subject): NamedRules | undefined {
 	const included = rulesOfBuilder(input);
 	if (included === undefined) return undefined;
@@ -42,16 +42,16 @@ export function namedRulesOf(input: unknown, {account, isReadable}: Subject): Na
 	};
 }
 
-/** The input without each of its rules, with each alone, and with none: mostly, these tell which rules decide. */
+/** The input without each of its rules, with each rule alone, and without rules: usually these show which rules decide. */
 export function variantsOf({names, under}: NamedRules): readonly Subject[] {
 	return [[], ...names.flatMap(name => [without(names, name), [name]])].map(under);
 }
 
 /**
- * The names that decide: those without which the verdict is another one; if there are none, those that are enough alone; if
- * there are none either, some that are enough together, of which none can be left out. None where the verdict needs no rules.
+ * The names that decide: those without which the verdict changes; if there are none, those that suffice alone; if there are
+ * none either, a smallest set that suffices together. None if the verdict needs no rules.
  *
- * @param gives - whether these rules alone, on top of the filter's own calls, give the verdict of all of them
+ * @param gives - true if only these rules, in addition to the filter's own calls, give the verdict of all rules
  */
 function decidingNames(names: Names, gives: (chosen: Names) => boolean): Names {
 	const needed = names.filter(name => !gives(without(names, name)));
@@ -60,12 +60,12 @@ function decidingNames(names: Names, gives: (chosen: Names) => boolean): Names {
 	return Object.freeze(enough.length > 0 ? enough : leastOf(names, gives));
 }
 
-/** The names but one. */
+/** All names except one. */
 function without(names: Names, left: string): Names {
 	return names.filter(name => name !== left);
 }
 
-/** Names that are enough together and of which none can be left out; the later ones are left out first. */
+/** Names that suffice together and of which none can be left out; later names are left out first. */
 function leastOf(names: Names, gives: (chosen: Names) => boolean): Names {
 	return names.reduceRight((kept, name) => {
 		const fewer = without(kept, name);
@@ -73,7 +73,7 @@ function leastOf(names: Names, gives: (chosen: Names) => boolean): Names {
 	}, names);
 }
 
-/** The filter or session with some of its rules alone; equal ones are one subject. What cannot be written is unreadable. */
+/** The filter or session with only some of its rules; equal inputs share one subject. What cannot be written is unreadable. */
 function subjectsUnder(included: IncludedRules, account: Account): (chosen: Names) => Subject {
 	const byNames = new Map<string, Subject>();
 	const byText = new Map<string, Subject>();
@@ -84,7 +84,7 @@ function subjectsUnder(included: IncludedRules, account: Account): (chosen: Name
 	return chosen => getOrInsertComputed(byNames, JSON.stringify(chosen), () => read(chosen));
 }
 
-/** The JSON with some of the rules alone; `undefined` where they cannot be written without the others. */
+/** The JSON with only some of the rules; `undefined` if they cannot be written without the others. */
 export function writtenWith(included: IncludedRules, chosen: Names): object | undefined {
 	try {
 		return included.only(chosen);

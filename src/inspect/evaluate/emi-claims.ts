@@ -1,4 +1,4 @@
-// Evaluates EMI plans: by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
+// Evaluates EMI plans by emiOptions, from the kind down to the plan filters, by sdk_udf, and by whether CARD is hidden.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {PlanGroupName} from '../../wire/emi-filter.js';
@@ -13,7 +13,7 @@ import {planFilterClaims} from './filter-kinds.js';
 
 export type EmiClaims = (plan: Plan) => Claim;
 
-/** What is known about EMI plans under one EMI filter and one value of `sdk_udf`. */
+/** The claims about EMI plans under one EMI filter and one value of `sdk_udf`. */
 export function planClaims(context: Context, emi: ReadEmi | undefined, display: EmiDisplay | undefined): EmiClaims {
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
 	const isStated = emi !== undefined || display !== undefined;
@@ -32,7 +32,7 @@ export function planClaims(context: Context, emi: ReadEmi | undefined, display: 
 	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
 }
 
-/** What depends on the option of `CARD`, or on there being none. */
+/** A claim that depends on the option of `CARD`, or on its absence. */
 function ofCards(
 	context: Context,
 	claimUnder: (option: ReadOption | undefined) => Claim,
@@ -42,8 +42,8 @@ function ofCards(
 }
 
 /**
- * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans
- * on enabled cards open.
+ * The claim about a kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, if the default hides,
+ * only plans on enabled cards remain open.
  */
 function unnamed(isOpen: boolean, showsEmi: boolean, {defaults, readings}: Context): Claim {
 	const {isStated, pointer, allow} = defaults;
@@ -120,7 +120,7 @@ function contradicted(
 		byReading(readings, 'emiDisplay', open, choice => (choice === 'sdk_udf-wins' ? bySdkUdf : byOptions(plan)));
 }
 
-/** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
+/** The claim about every instrument other than EMI, which is hidden if `showOnlyEmi` leaves only EMI visible. */
 export function claimUnderOnlyEmi(emi: ReadEmi, display: EmiDisplay | undefined, context: Context): Claim {
 	const pointer = `${emi.pointer}/showOnlyEmi`;
 	if (!emi.filter.showOnlyEmi) return shown();
@@ -168,12 +168,12 @@ function claimsByOptions(emi: ReadEmi | undefined, context: Context, unnamed: (p
 			: planFilterClaims(filters, pointer, context);
 	}
 
-	/** What nothing inside a disabled kind or group enables. */
+	/** The claim about a disabled kind or group in which nothing is enabled. */
 	function notEnabled(pointer: string, what: string, rule: 'emi-kind-hidden' | 'emi-group-hidden'): Claim {
 		return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
 	}
 
-	/** An outer `enable: false`, alone or around something that is enabled. */
+	/** The claim under an outer `enable: false`, with or without something enabled inside it. */
 	function disabled(
 		pointer: string,
 		what: string,

@@ -1,4 +1,4 @@
-// What an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
+// Finds what an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
 
 import {EMI_KINDS} from '../../wire/emi-filter.js';
 import type {EmiDisplay} from '../../wire/session.js';
@@ -15,17 +15,17 @@ export function enabledInKind(kind: NamedKind): string | undefined {
 	return first(planGroups(kind), one => (one.group.enable ? one.pointer : enabledInGroup(one)));
 }
 
-/** What an EMI filter enables, `showOnlyEmi` included. */
+/** The first place that an EMI filter enables, including `showOnlyEmi`. */
 export function enabledInEmi(emi: ReadEmi): string | undefined {
 	return emi.filter.showOnlyEmi ? `${emi.pointer}/showOnlyEmi` : enabledKind(emi);
 }
 
-/** A kind of EMI that is enabled, or the first place inside one. */
+/** The first EMI kind that is enabled, or the first enabled place inside a kind. */
 export function enabledKind(emi: ReadEmi): string | undefined {
 	return first(emiKinds(emi), one => (one.kind.enable ? one.pointer : enabledInKind(one)));
 }
 
-/** True if all kinds are disabled, inside and out. */
+/** True if all kinds and everything inside them are disabled. */
 export function disablesEveryKind(emi: ReadEmi): boolean {
 	return emiKinds(emi).length === EMI_KINDS.length && enabledKind(emi) === undefined;
 }

@@ -1,27 +1,27 @@
-// What the operator has not switched on is hidden, whatever the filter says.
+// Hides what is not enabled for the account, whatever the filter says.
 import type {Enabled} from '../../account/account.js';
 import type {Instrument, ProviderInstrument} from '../../wire/instrument.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 
-/** The codes of a type that are switched on; `true` if all are, `false` if none is. */
+/** The enabled codes of a type; `true` if all are enabled, `false` if none is. */
 export function enabledCodes(enabled: Enabled | undefined, type: string): boolean | readonly string[] {
 	if (enabled === undefined) return true;
 	const found = Object.hasOwn(enabled, type) ? enabled[type] : false;
 	return Array.isArray(found) && found.length === 0 ? false : (found ?? false);
 }
 
-/** True if the code, or the code that is doubled with the service prefix, is switched on. */
+/** True if the code, or the code of which it is the double with the service prefix, is enabled. */
 export function isEnabledCode(code: string, codes: readonly string[], servicePrefix: string | undefined): boolean {
 	return codes.some(one => formsOfEnabled(one, servicePrefix).includes(code));
 }
 
-/** A code that is switched on, in every form in which instruments may have it. */
+/** Every form in which an instrument may have an enabled code. */
 export function formsOfEnabled(code: string, servicePrefix: string | undefined): readonly string[] {
 	if (servicePrefix === undefined) return [code];
 	return [code, `${servicePrefix}_${code}`, `${servicePrefix}_${code.replace(/^NB_/, '')}`];
 }
 
-/** Whether the account has the instrument at all; `codes` are the enabled ones of its type. */
+/** The claim by whether the account has the instrument at all; `codes` are the enabled codes of its type. */
 export function enabledClaim(
 	instrument: Instrument,
 	codes: boolean | readonly string[],

@@ -32,7 +32,7 @@ import type {Explanation} from './verdict.js';
 /** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
 
-/** Prepares the rows of a type when an instrument of that type is first evaluated. */
+/** Creates an evaluator. The rows of a type are prepared when an instrument of that type is first evaluated. */
 export function createEvaluator(subject: Subject): Evaluator {
 	const claimOf = createClaims(subject);
 	const readInstrument = instrumentReader(subject.account.types ?? []);
@@ -44,7 +44,7 @@ export function createEvaluator(subject: Subject): Evaluator {
 	};
 }
 
-/** The same, with the reasons at their places in the input, which may be an object around the subject. */
+/** Creates an evaluator whose reasons point into the input, which may be an object around the subject. */
 export function createPlacedEvaluator(subject: Subject): Evaluator {
 	const evaluate = createEvaluator(subject);
 	const {embedded} = subject;
@@ -60,7 +60,7 @@ export function createPlacedEvaluator(subject: Subject): Evaluator {
 
 const cachedClaims = new WeakMap<Subject, ClaimOf>();
 
-/** The same claims each time, for subjects that several functions evaluate. */
+/** The claims of a subject; cached because several functions evaluate the same subject. */
 export function claimsOf(subject: Subject): ClaimOf {
 	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject));
 }
@@ -72,7 +72,7 @@ export function createClaims(subject: Subject): ClaimOf {
 	return instrument => {
 		const codes = enabledCodes(enabled, instrument.type);
 		const isThin = typeof codes !== 'boolean' && instrument.type !== 'UPI' && !('code' in instrument);
-		// Every code that is not enabled is hidden.
+		// Codes that are not enabled are hidden, so that only the enabled codes need to be evaluated.
 		const own = isThin
 			? claimOfAll(
 					codes
@@ -86,11 +86,11 @@ export function createClaims(subject: Subject): ClaimOf {
 	};
 }
 
-/** The claims of the screen that the session opens, which may be any if its action cannot be read. */
+/** The claims of the screen that the session opens; if its action cannot be read, it may be any screen. */
 function screenClaims(contexts: readonly [Context, ...Context[]]): ClaimOf {
 	const [context] = contexts;
 	const {action = 'paymentPage', defaults} = context.subject;
-	// Only this one has a filter. Several places depend on its default, so the whole page is evaluated under each value.
+	// Only the payment page has a filter. Several places depend on its default, so the whole page is evaluated under each value.
 	const pages = contexts.map(pageClaims);
 	const open = () => (isRead(defaults.allow) ? [] : [context.unreadable(defaults.allow)]);
 	const screens: Readonly<Record<Action, ClaimOf>> = {
@@ -137,14 +137,14 @@ function mandateClaim(instrument: Instrument, context: Context): Claim {
 	});
 }
 
-/** Whether the account's list says that an instrument supports mandates; `undefined` if it says nothing. */
+/** True if the account lists the instrument as supporting mandates; `undefined` if it has no list for it. */
 function isMandateCode(instrument: Instrument, {mandateCodes = {}, servicePrefix}: Account): boolean | undefined {
 	const {type, code} = instrument as ProviderInstrument; // only these types have lists of codes
 	const codes = Object.hasOwn(mandateCodes, type) ? mandateCodes[type] : undefined;
 	return code === undefined || codes === undefined ? undefined : isEnabledCode(code, codes, servicePrefix);
 }
 
-/** Each function below receives only instruments of its own type. */
+/** The claims about one type; they receive only instruments of that type. */
 function typeClaims(type: Instrument['type'], context: Context): ClaimOf {
 	if (type === 'EMI') {
 		const claims = underEachEmi<Plan>(
@@ -173,16 +173,16 @@ const WITHOUT_CARDS = hidden(
 	reason('/sdk_udf', 'emi-without-cards', 'sdk_udf is ShowEMIWithoutCards: card payment is hidden'),
 );
 
-/** What `sdk_udf` says about card payment. */
+/** The claim of `sdk_udf` about card payment. */
 function withoutCards(context: Context): Claim {
 	const claimUnder = (display: EmiDisplay | undefined) => (display === 'ShowEMIWithoutCards' ? WITHOUT_CARDS : shown());
 	return ofReadable(context, context.subject.display, [undefined, ...EMI_DISPLAYS], claimUnder);
 }
 
 /**
- * What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two.
+ * The claims under `sdk_udf`, which may be unreadable, and under each EMI filter, of which there may be two.
  *
- * @param decidingIn - what decides in an EMI filter that cannot be read; if it is read itself, the filter is evaluated by it alone
+ * @param decidingIn - the part of an unreadable EMI filter that decides; if it can be read, only this part is evaluated
  */
 function underEachEmi<Asked>(
 	context: Context,

@@ -47,7 +47,7 @@ export function explain<const AccountType extends string = never>(
 }
 
 /**
- * A filter or session request with an index: an evaluation takes one binary search in BIN ranges and one look-up in codes.
+ * A filter or session request with an index: an evaluation takes one binary search in BIN ranges and one lookup in codes.
  *
  * @source open-points: "What decides whether an instrument is shown"
  */

@@ -12,12 +12,12 @@ import type {FilterRow} from './filter-row.js';
 import {type NeedsReading, outcomeOf} from './filter-row.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
-/** One kind of filter: what it depends on, and how reasons name it. */
+/** One kind of filter: the attributes that it depends on, and how reasons name it. */
 export interface FilterKind {
 	readonly attributes: readonly Attribute[];
-	/** `card filter`. */
+	/** Such as `card filter`. */
 	readonly filter: string;
-	/** `the card`. */
+	/** Such as `the card`. */
 	readonly instrument: string;
 	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
 }
@@ -40,7 +40,7 @@ interface FilterList {
 	readonly rows: readonly FilterRow[];
 	readonly kind: FilterKind;
 	readonly context: Context;
-	/** The claim about what no filter matches. */
+	/** The claim about instruments that no filter matches. */
 	readonly unmatched: Claim;
 	readonly reasons: {
 		readonly [Name in 'shows' | 'hides' | 'disagree']: (places: readonly string[]) => readonly Reason[];
@@ -85,7 +85,7 @@ export function filterClaims(
 	return settle(asked => claimOf(list, asked, context.readings), completionsOf(kind.attributes, rows));
 }
 
-/** The claim about one description of an instrument; `isIncomplete` if a fuller one may decide it. */
+/** The claim about one description of an instrument; `isIncomplete` is true if a fuller description may decide it. */
 function claimOf(
 	list: FilterList,
 	asked: Asked,
@@ -111,7 +111,7 @@ function claimOf(
 	return {claim, isIncomplete};
 }
 
-/** What the filters do with an instrument, or the reading on which the first of them depends. */
+/** What the filters do with an instrument, or the first open reading on which one of them depends. */
 function matchOf(rows: readonly FilterRow[], asked: Asked, readings: Readings): Match | NeedsReading {
 	const show: Side[number][] = [];
 	const hide: Side[number][] = [];
@@ -132,7 +132,7 @@ function matchOf(rows: readonly FilterRow[], asked: Asked, readings: Readings): 
 	return {show, hide, incomplete, isMatched};
 }
 
-/** The filters decide if those of one side match; where both sides do, the reading `precedence` decides. */
+/** If filters of only one side match, that side decides; if both sides match, the reading `precedence` decides. */
 function decision(list: FilterList, match: Match, asked: Asked, readings: Readings): Claim {
 	const {unmatched, reasons} = list;
 	const {show, hide, isMatched} = match;
@@ -152,13 +152,13 @@ function decision(list: FilterList, match: Match, asked: Asked, readings: Readin
 	);
 }
 
-/** The filters of a side that certainly match; if there are none, those that may. */
+/** The filters of a side that certainly match; if there are none, those that may match. */
 function placesOf(side: Side): readonly string[] {
 	const certain = side.filter(one => one.isCertain);
 	return (certain.length > 0 ? certain : side).map(one => one.pointer);
 }
 
-/** True if the filters of one side may decide against those of the other; filters of both may match. */
+/** True if the filters of one side may win against those of the other, given that filters of both sides may match. */
 function canWin(own: Side, other: Side, wins: Choice<'precedence'>, precedence: Choice<'precedence'>): boolean {
 	const certain = other.filter(({isCertain}) => isCertain).map(({at}) => at);
 	const [first = Number.POSITIVE_INFINITY] = certain;
@@ -168,7 +168,7 @@ function canWin(own: Side, other: Side, wins: Choice<'precedence'>, precedence: 
 	return certain.length === 0 || precedence === wins;
 }
 
-/** What would settle a verdict on which it matters whether some filter matches. */
+/** The details that would settle whether the incomplete filters match. */
 function openReasons({kind}: FilterList, match: Match, asked: Asked): readonly Reason[] {
 	const needed = new Map<string, string>();
 	const first = match.incomplete.filter(row => {
@@ -181,7 +181,7 @@ function openReasons({kind}: FilterList, match: Match, asked: Asked): readonly R
 	return first.map(row => reason(row.pointer, 'incomplete-instrument', message));
 }
 
-/** The attributes that a filter depends on and that are not known in full, with their labels. */
+/** The attributes that a filter depends on and that are not fully known, with their labels. */
 function missing({criteria}: FilterRow, asked: Asked): readonly (readonly [attribute: string, label: string])[] {
 	return criteria
 		.filter(({list}) => list.length > 0)
@@ -194,7 +194,7 @@ function question(name: NeedsReading['needs'], pointer: string, {filter}: Filter
 	return reason(pointer, rule, `this ${filter} ${text}`, name);
 }
 
-/** One reason for each place, made once. */
+/** One reason for each place; each is created once. */
 function reasonsAt(
 	rule: ExplainRule,
 	message: string,
@@ -205,8 +205,8 @@ function reasonsAt(
 }
 
 /**
- * What no filter matches follows `allowDefaultOptions`, unless that is `true` with filters that show, or `false` with
- * filters that hide: then the reading `defaultsInside` decides.
+ * The claim about what no filter matches: it follows `allowDefaultOptions`, unless that is `true` and some filter shows, or
+ * `false` and some filter hides: then the reading `defaultsInside` decides.
  */
 function unmatchedClaim(
 	rows: readonly FilterRow[],

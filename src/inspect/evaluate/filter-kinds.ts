@@ -54,7 +54,7 @@ export function cardClaims(
 
 const ANY_METHOD = codeAttribute(...ATTRIBUTES.upiMethods);
 
-/** A handle or an app: any of both, unless the type says which. */
+/** A handle or an app: either of the two, unless the type says which. */
 export const METHOD: Attribute = {
 	...ANY_METHOD,
 	valuesOf(lists) {
@@ -102,14 +102,14 @@ export function upiClaims(
 	};
 }
 
-/** The plan filters of one account, of which each names issuers with or without the service prefix. */
+/** The plan filters of one account; each may name issuers with or without the service prefix. */
 export interface PlanKind extends FilterKind {
 	readonly type: Attribute;
 	readonly rowsOf: (filters: readonly PlanFilter[], pointer: string) => readonly FilterRow[];
 }
 
 export function planKind(prefix: string | undefined, types: readonly string[] = []): PlanKind {
-	// A plan on a card is the last choice to represent the types that no filter names.
+	// CARD comes last, so that it represents the types that no filter names only if there is no other.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
 	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
 	const method = codeAttribute(...ATTRIBUTES.paymentMethod);
@@ -139,7 +139,7 @@ export function planKind(prefix: string | undefined, types: readonly string[] = 
 	};
 }
 
-/** Evaluates the plans of a group by its filters alone; the caller evaluates the group's own `enable`. */
+/** Evaluates the plans of a group only by its filters; the caller evaluates the group's own `enable`. */
 export function planFilterClaims(
 	filters: readonly PlanFilter[],
 	owner: string,
@@ -152,7 +152,7 @@ export function planFilterClaims(
 	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
 }
 
-/** An issuer with and without the service prefix, and no other one; the bare prefix is not an issuer. */
+/** The forms of an issuer: with and without the service prefix; the bare prefix is not an issuer. */
 function issuerForms(prefix: string | undefined): CodeForms | undefined {
 	if (prefix === undefined) return undefined;
 	const start = `${prefix}_`;
@@ -171,19 +171,19 @@ function criterion(attribute: Attribute, list: readonly string[] | undefined): r
 	return list === undefined ? [] : [{attribute, list}];
 }
 
-/** A single value as a list. */
+/** Wraps a single value in a list. */
 function asList(value: string | readonly string[] | undefined): readonly string[] | undefined {
 	return typeof value === 'string' ? [value] : value;
 }
 
-/** An instrument is described by its own attributes. */
+/** Lets claims about descriptions accept instruments. */
 function asking<Instrument extends object>(claims: (asked: Asked) => Claim): (instrument: Instrument) => Claim {
 	return instrument => claims(instrument as Asked); // the attributes have the names of its fields
 }
 
 /**
- * The service prefix by which the issuers of plan filters are compared: that of the account; without one, the prefix that all
- * issuer codes of the filter share (open point 13).
+ * The service prefix with which the issuers of plan filters are compared: the prefix of the account, or without one, the prefix
+ * that all issuer codes of the filter share (open point 13).
  */
 export function issuerPrefix(subject: Subject): string | undefined {
 	const {servicePrefix} = subject.account;

@@ -1,4 +1,4 @@
-// One card, UPI or plan filter: its lists, prepared for many instruments, and what it does with one.
+// One card, UPI or plan filter: its lists, prepared for many instruments, and its effect on one instrument.
 //
 // A filter selects plans by type, payment method and every list with `enable: true`, and has no effect on other plans. A
 // selected plan is shown or hidden as follows (open-points: "Plan filters"):
@@ -16,7 +16,7 @@ import type {Asked, Attribute} from './attribute.js';
 export type Answer = 'yes' | 'no' | 'incomplete';
 export type Test = (asked: Asked) => Answer;
 
-/** A list of a filter, and the attribute that it is about. */
+/** A list of a filter, and the attribute that it tests. */
 export interface Criterion {
 	readonly attribute: Attribute;
 	readonly list: readonly string[];
@@ -29,20 +29,20 @@ export interface FilterRow {
 	readonly at: number;
 	readonly pointer: string;
 	readonly enable: boolean;
-	/** The lists without a flag of their own. */
+	/** The lists without a flag. */
 	readonly required: readonly Criterion[];
 	readonly flagged: readonly FlaggedCriterion[];
 	/** Every list, flagged or not. */
 	readonly criteria: readonly Criterion[];
-	/** The lists without a flag of their own. */
+	/** The tests of the lists without a flag. */
 	readonly tests: readonly Test[];
 	readonly hasEmptyTest: boolean;
 	readonly hasEmptyList: boolean;
-	/** The lists by their flags. */
+	/** The tests of the lists with a flag, for each way to read empty lists. */
 	readonly variants: Readonly<Record<Choice<'emptyList'>, Variant>>;
 }
 
-/** The lists that select instruments, and those that name exceptions. */
+/** The tests of the lists that select instruments, and of those that name exceptions. */
 export interface Variant {
 	readonly selecting: readonly Test[];
 	readonly excepting: readonly Test[];
@@ -73,7 +73,7 @@ export function filterRow(
 	};
 }
 
-/** Prepared when an instrument is first tested: most rows are only compared with others. */
+/** The test of a list; prepared when it is first used, since most rows are only compared with others. */
 function testOf({attribute, list}: Criterion): Test {
 	let test: ((value: unknown) => Answer) | undefined;
 	return asked => {
@@ -87,7 +87,7 @@ function variantOf(flagged: readonly FlaggedCriterion[]): Variant {
 	return {selecting: testsOf(true), excepting: testsOf(false)};
 }
 
-/** Whether an instrument passes all tests; `before` is the answer of those that were made before. */
+/** Whether an instrument passes all tests; `before` is the combined answer of earlier tests. */
 function passesAll(tests: readonly Test[], asked: Asked, before: Answer = 'yes'): Answer {
 	let found = before;
 	for (const test of tests) {
@@ -114,7 +114,7 @@ function all(answers: readonly Answer[]): Answer {
 interface Outcome {
 	readonly mayShow: boolean;
 	readonly mayHide: boolean;
-	/** True if the filter may not select the plan. */
+	/** True if it is possible that the filter does not select the plan. */
 	readonly mayNotMatch: boolean;
 }
 
@@ -147,14 +147,14 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	return {mayShow: effects.includes('show'), mayHide: effects.includes('hide'), mayNotMatch: selected !== 'yes'};
 }
 
-/** Whether lists of exceptions name a plan, by the answer of each; `undefined` if that depends on a reading that is not chosen. */
+/** Whether the lists of exceptions name a plan, given the answer of each; `undefined` if it depends on an open reading. */
 export function namedBy(answers: readonly Answer[], {issuersAndTenures}: Readings): Answer | undefined {
 	const [inAny, inAll] = [any(answers), all(answers)];
 	if (answers.length < 2 || inAny === inAll || issuersAndTenures === 'either') return inAny;
 	return issuersAndTenures === 'both' ? inAll : undefined;
 }
 
-/** One cell of the table at the top; `undefined` if it is a reading that is not chosen. */
+/** One cell of the table at the top; `undefined` if it is an open reading. */
 export function effectOf(
 	enable: boolean,
 	isException: boolean,

@@ -1,9 +1,9 @@
-// What the specification leaves open about meaning, as data: one question each, with its possible choices.
+// What the specification leaves open about meaning, as data: a list of questions, each with its possible choices.
 import {READING_CHOICES, type ReadingName} from '../../account/readings.js';
 import {READING_NAMES} from './assignments.js';
 
 /**
- * One open question about meaning. An account behaves the same way every time.
+ * One open question about meaning. Its answer is the same for all filters of an account.
  *
  * @source open-points: "What decides whether an instrument is shown", readings
  */
@@ -31,7 +31,8 @@ const QUESTIONS: Readonly<Record<ReadingName, string>> = {
 
 /**
  * What the specification leaves open about meaning, as frozen data. While a reading is not chosen, every verdict that
- * depends on it is `undetermined`; an experiment for each, which settles it on a real screen, is in the guide "What the specification leaves open".
+ * depends on it is `undetermined`. The guide "What the specification leaves open" has an experiment for each reading that
+ * settles it on a real screen.
  *
  * @example
  * ```ts

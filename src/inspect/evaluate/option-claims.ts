@@ -1,4 +1,4 @@
-// Evaluates instruments by the option of their type: as a whole, by card or UPI filters, or by provider codes.
+// Evaluates instruments by the option of their type: as a whole type, by card or UPI filters, or by provider codes.
 
 import type {Instrument, ProviderInstrument, UpiInstrument} from '../../wire/instrument.js';
 import type {ReadOption} from '../subject/subject.js';
@@ -7,7 +7,7 @@ import {always, byReading, type Claim, type ClaimOf, decided, either, hidden, re
 import {type Context, leftToDefault, ofEmptyFilters, ofEmptyList} from './context.js';
 import {cardClaims, upiClaims} from './filter-kinds.js';
 
-/** What is known under the option of a type, or without one. */
+/** The claims under the option of a type, or without an option. */
 export function optionClaims(type: string, option: ReadOption | undefined, context: Context): ClaimOf {
 	if (option === undefined) return always(unlistedType(type, context));
 	const {paymentMethods, cardFilters, upiFilters} = option;
@@ -25,7 +25,7 @@ export function optionClaims(type: string, option: ReadOption | undefined, conte
 	}
 }
 
-/** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
+/** `paymentMethods` of UPI applies to provider codes, and without `upiFilters` to everything. */
 function upiProviderClaims(option: ReadOption, byFilters: ClaimOf, context: Context): ClaimOf {
 	const {upiFilters, paymentMethods = [], pointer} = option;
 	const byCode = providerClaims('UPI', option, context);
@@ -46,7 +46,7 @@ function upiProviderClaims(option: ReadOption, byFilters: ClaimOf, context: Cont
 					: listed();
 			const own = isIgnored ? byFilters({type: 'UPI', code: code ?? ''}) : counting();
 			if (isByMethod || code !== undefined || (!isIgnored && upiFilters === undefined)) return own;
-			// Of which nothing is known: it may be any handle, app or code.
+			// Nothing is known about the instrument: it may have any handle, app or code.
 			return either([byFilters(instrument), own], () => [
 				reason(
 					pointer,
@@ -58,7 +58,7 @@ function upiProviderClaims(option: ReadOption, byFilters: ClaimOf, context: Cont
 	};
 }
 
-/** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */
+/** The claims under an option that contains filters. If the option is disabled, the whole type is hidden. */
 function filteredClaims<Filter, Asked extends Instrument>(
 	{type, enable, pointer}: ReadOption,
 	filters: readonly Filter[] | undefined,
@@ -72,21 +72,21 @@ function filteredClaims<Filter, Asked extends Instrument>(
 	return claimsBy(filters, pointer, context) as ClaimOf; // each type receives only its own instruments
 }
 
-/** A type that no option names. */
+/** The claim about a type that no option names. */
 function unlistedType(type: string, {defaults: {allow, isStated, pointer}}: Context): Claim {
 	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: every type is shown'));
 	const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
 	return decided(allow, reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`));
 }
 
-/** A type that its option shows or hides as a whole. */
+/** The claim about a type that its option shows or hides as a whole. */
 function wholeType(type: string, enable: boolean, pointer: string): Claim {
 	return enable
 		? shown(reason(pointer, 'type-shown', `the option enables ${type}: ${type} is shown`))
 		: hidden(reason(pointer, 'type-hidden', `the option disables ${type}: the whole type is hidden`));
 }
 
-/** What is known about a provider by its code, which may be missing. */
+/** The claims about a provider by its code, which may be missing. */
 function providerClaims(
 	type: string,
 	{paymentMethods: list, pointer, enable}: ReadOption,
@@ -110,7 +110,7 @@ function providerClaims(
 			: hidden(reason(pointer, 'codes-hidden', `the option disables this provider of ${type}: it is hidden`));
 	}
 
-	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
+	/** If the list hides, other codes follow `allowDefaultOptions`; if it shows, they are open under `true`. */
 	function unlisted(): Claim {
 		const {allow} = context.defaults;
 		const start = `the option ${enable ? 'enables' : 'disables'} other providers of ${type}, and`;

@@ -7,12 +7,15 @@ import {compareEnds, type End, type Interval, predecessor, successor} from '../.
 /** A set of lists: bit `n` stands for list `n`. */
 export type Lists = bigint;
 
-/** Numbers that the same lists contain. */
+/** A range of numbers that the same lists contain. */
 export interface Held extends Interval<End> {
 	readonly lists: Lists;
 }
 
-/** The numbers from `first` to `last` in ascending order, one wherever another set of lists begins. */
+/**
+ * Divides the numbers from `first` to `last` into ranges in ascending order; a new range begins wherever the set of lists
+ * changes.
+ */
 export function heldNumbers(
 	lists: Iterable<readonly [list: number, numbers: IntervalSet]>,
 	first: End,

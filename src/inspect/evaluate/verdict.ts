@@ -82,10 +82,10 @@ export interface Explanation {
 	/** Every reason on the side of the verdict, in the order of the document. */
 	readonly because: readonly Reason[];
 	/**
-	 * Only for a builder that includes named rules: the names of those that decide, in the order in which they were included.
-	 * These are the rules without which the verdict would be another one; if there are none, such as where each of two rules is
-	 * enough, those that alone, on top of the filter's own calls, give it; if there are none either, some that give it together.
-	 * Empty where the filter's own calls or its default give it without any rules.
+	 * Only for a builder that includes named rules: the names of the rules that decide, in the order in which they were included.
+	 * These are the rules without which the verdict would change; if there are none, for example because each of two rules
+	 * suffices, the rules that give it alone, in addition to the filter's own calls; if there are none either, some rules that
+	 * give it together. Empty if the filter's own calls or its default give the verdict without any rules.
 	 */
 	readonly rules?: readonly string[];
 }

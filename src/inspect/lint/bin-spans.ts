@@ -1,4 +1,4 @@
-// The BIN ranges of card filters on one scale.
+// The BIN ranges of card filters, on one scale.
 import type {Readings} from '../../account/readings.js';
 import {BinScale, compareEnds, type End, type Interval} from '../../utils/intervals.js';
 import type {CardFilter} from '../../wire/payment-filter.js';
@@ -6,22 +6,24 @@ import {CARD_LISTS} from '../../wire/spec.js';
 import {isIgnoredList, readableOptionOf} from '../subject/subject-parts.js';
 import type {LintSubject} from './rule.js';
 
-/** One BIN range of a card filter, on a scale that all of them share. */
+/** One BIN range of a card filter, on the scale that all ranges share. */
 export interface BinSpan extends Interval<End> {
 	readonly written: string;
 	readonly pointer: string;
-	/** The place of its list. */
+	/** The place of the list that contains it. */
 	readonly list: string;
 	/** True if the list has the range more than once. */
 	readonly isRepeated: boolean;
 	readonly enable: boolean;
-	/** The other criteria of the filter as one text, `''` if there are none: with the same ones, only the BINs differ. */
+	/**
+	 * The other criteria of the filter as one text; `''` if there are none. Filters with equal texts differ only in their BINs.
+	 */
 	readonly otherCriteria: string;
-	/** What it shares with the ranges that it is compared with: the flag and the other criteria. */
+	/** The flag and the other criteria; ranges are compared only if these are equal. */
 	readonly shared: string;
 }
 
-/** Sorting the ranges of a long list takes most of the time of the rules that compare them. */
+/** Cached: sorting a long list takes most of the time of the rules that compare ranges. */
 const sorted = new WeakMap<LintSubject, readonly BinSpan[]>();
 
 /** The ranges of the card filters that count, those of an enabled option of `CARD`, in ascending order. */
@@ -45,7 +47,7 @@ function sortedSpans(subject: LintSubject): readonly BinSpan[] {
 		const shared = `${enable} ${otherCriteria}`;
 		return cardBins.map((written, index): BinSpan => {
 			const {from, to} = scale.interval(written);
-			// Spreads would take half of the time of a large list.
+			// No spreads: they would take half of the time for a large list.
 			const [pointer, isRepeated] = [`${list}/${index}`, repeated.has(written)];
 			return {from, to, written, pointer, list, isRepeated, enable, otherCriteria, shared};
 		});
@@ -53,7 +55,7 @@ function sortedSpans(subject: LintSubject): readonly BinSpan[] {
 	return spans.sort(longestFirst);
 }
 
-/** In ascending order; among ranges with the same start, the longest comes first. */
+/** Orders ranges by their start; among ranges with the same start, the longest comes first. */
 export function longestFirst(one: Interval<End>, other: Interval<End>): number {
 	return compareEnds(one.from, other.from) || compareEnds(other.to, one.to);
 }
@@ -67,7 +69,7 @@ function writeOtherCriteria(filter: CardFilter, readings: Readings): string {
 	return JSON.stringify(lists.map(list => list && [...list].sort()));
 }
 
-/** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */
+/** Keeps the range with the highest end for each flag and other criteria; returns the range that was kept before. */
 export function addFarthest(farthest: Map<string, BinSpan>, span: BinSpan): BinSpan | undefined {
 	const before = farthest.get(span.shared);
 	if (before === undefined || span.to > before.to) farthest.set(span.shared, span);

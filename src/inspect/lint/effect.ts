@@ -1,4 +1,4 @@
-// What the options of a filter change, for the rules about that.
+// Checks what the options of a filter change, for the rules about effects.
 import type {Readings} from '../../account/readings.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {showsAll} from '../analysis/every-verdict.js';
@@ -13,11 +13,11 @@ export function hasNoEffect(subject: LintSubject): boolean {
 	if (!isStated || allow !== true || hidesSomething(subject)) return false;
 	const isContradicted = readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted) return false;
-	// A type that cannot be read may be one of the account.
+	// A type that cannot be read may be a type of the account.
 	return hasKnownOptions(subject) && showsAll(subject, subject.budget);
 }
 
-/** True if an option hides its type or codes of it, which is quick to see; quick-pay has no filter. */
+/** A quick check: true if an option hides its type or some of its codes. The filter does not apply to quickPay. */
 function hidesSomething(subject: LintSubject): boolean {
 	if (subject.action === 'quickPay') return false;
 	return [...effectiveOptions(subject).values()].some(
@@ -39,7 +39,7 @@ export function hidesEveryType(subject: LintSubject): boolean {
 	});
 }
 
-/** True if no card is shown, whatever its filters say. */
+/** True if no card is shown, whatever the card filters say. */
 export function hidesEveryCard(subject: LintSubject): boolean {
 	const {display, readings, emiFilters} = subject;
 	const isOnlyEmi = emiFilters.length > 0 && emiFilters.every(emi => isRead(emi) && emi.filter.showOnlyEmi);

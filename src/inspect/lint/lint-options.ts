@@ -1,4 +1,4 @@
-// The options of lint: the account, and the time to compare dates with.
+// The options of `lint`: the account, and the time to compare dates with.
 
 import type {Account} from '../../account/account.js';
 import {type Catalog, catalogOf} from '../../account/catalog.js';
@@ -33,7 +33,7 @@ export function readLintOptions(options: unknown, input: unknown): CheckedLintOp
 	return withCatalog(account, own.now);
 }
 
-/** A checked account with what `lint` derives from it. */
+/** A checked account with the values that `lint` derives from it. */
 export function withCatalog(account: Account, now = new Date()): CheckedLintOptions {
 	return {account, now: now.getTime(), catalog: catalogOf(account.codes ?? {}, account.servicePrefix)};
 }

@@ -29,16 +29,16 @@ export type {LintOptions} from './lint-options.js';
 /**
  * Returns the errors and likely mistakes in a filter or session request, errors first; an empty list if there are none.
  *
- * Includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the
- * rest. Never throws for its input, and never changes it; takes time linear in its size.
+ * It includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the issues
+ * of the rest. It never throws for its input and never changes it; its time is linear in the size of the input.
  *
- * The request in a signed client payload (`orderDetails`) and the filters inside `payment_rules` are judged at their places: the
- * pointer of an issue in JSON text is that of the text, and its message starts with the place inside.
+ * The request in a signed client payload (`orderDetails`) and the filters inside `payment_rules` are also checked. An issue
+ * inside JSON text has the pointer of the text, and its message starts with the place inside the text.
  *
  * @param input - a filter or a session request, as object, builder or JSON text, valid or not
- * @param options - rules to disable or give another severity, the time to compare dates with, what is known about
- * the account
- * @returns every issue, each with rule, severity, pointer and message, and with a fix where one is certain
+ * @param options - what is known about the account, rules to disable or to give another severity, and the time to compare
+ * dates with
+ * @returns every issue, each with rule, severity, pointer and message, and with a fix if one is certain
  * @throws a {@link MisuseError} for unknown options and values
  * @example
  * ```ts
@@ -63,17 +63,17 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	});
 }
 
-/** The same issues with the templates of their problems. */
+/** Lints an input; the issues include the templates of their problems. */
 export function lintFound(input: unknown, options?: LintOptions): readonly FoundIssue[] {
 	return lintChecked(input, readLintOptions(options, input));
 }
 
-/** The same with options that are checked. */
+/** Lints an input with options that are already checked. */
 export function lintChecked(input: unknown, checked: CheckedLintOptions): readonly FoundIssue[] {
 	return bySeverity(issuesOf(input, checked), checked.account.severities);
 }
 
-/** The most serious first, with the severities that an account has set. */
+/** Applies the severities that an account sets, and puts the most serious issues first. */
 export function bySeverity(issues: readonly Issue[], rules: Account['severities'] = {}): readonly Issue[] {
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
 	for (const issue of issues) {
@@ -94,7 +94,10 @@ function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[]
 	return [...(isOnlyEnvelope ? textIssues(input) : lintItself(input, checked)), ...inside];
 }
 
-/** An issue of a part, at its place in the outer object; no patch leads into a text. */
+/**
+ * An issue of a part, at its place in the outer object; without its fix if the part is a text, which a patch cannot change in
+ * part.
+ */
 function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	const isText = typeof part.value === 'string';
 	return {
@@ -105,7 +108,7 @@ function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	};
 }
 
-/** What is wrong with the text of an object that is not read itself. */
+/** The issues of the JSON text of an object of which only the parts inside are read. */
 function textIssues(input: unknown): readonly Issue[] {
 	if (typeof input !== 'string') return [];
 	const read = readJsonText(input);
@@ -113,7 +116,7 @@ function textIssues(input: unknown): readonly Issue[] {
 	return [...problems, ...repeatedIn(read.json)];
 }
 
-/** The same without the filters and requests inside an object around them. */
+/** Lints an input without the filters and requests inside it. */
 export function lintItself(
 	input: unknown,
 	{account, now, catalog}: CheckedLintOptions,
@@ -121,7 +124,7 @@ export function lintItself(
 ): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}, budget: new Budget()};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
-	// An action that cannot be read hides no issue of the filter.
+	// If the action cannot be read, the filter is checked all the same.
 	const action = typeof read.action === 'object' ? undefined : read.action;
 	const subject = {...read, action, ...facts, codeLists: codeListsOf(read)};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
@@ -132,7 +135,7 @@ export function lintItself(
 	for (const one of judged) {
 		const issue = inInput(one, subject);
 		const key = `${issue.rule} ${issue.pointer} ${issue.message}`;
-		// Equal codes in one string have one place.
+		// Equal codes in one string have the same place, so that their issue is reported once.
 		const text = found.has(key) ? valueAt(subject.plain, issue.pointer) : undefined;
 		const isAgain = typeof text === 'string' && !text.includes('{');
 		if (!isAgain) issues.push(issue);
@@ -140,55 +143,55 @@ export function lintItself(
 	}
 	const placeholders = new Set<string>();
 	for (const {rule, pointer} of issues) if (rule === 'placeholder-left-in') placeholders.add(pointer);
-	// Nothing else is known about the value for which a placeholder stands.
+	// A placeholder hides the other issues of its place: nothing is known about the value that it stands for.
 	const isKnown = ({rule, pointer}: Issue) => rule === 'placeholder-left-in' || !placeholders.has(pointer);
 	const known = placeholders.size === 0 ? issues : issues.filter(isKnown);
 	const own = subject.isSigned ? known.map(ofSigned) : subject.isBroken ? known.map(withoutPatch) : known;
 	return bySeverity(own, account.severities);
 }
 
-/** An issue of a text that cannot be written as JSON: only what corrects the text itself is a fix. */
+/** An issue of a text that cannot be written as JSON: it keeps its fix only if that corrects the text itself. */
 function withoutPatch({fix, ...issue}: Issue): Issue {
 	return fix?.patch.length === 0 ? {...issue, fix} : issue;
 }
 
-/** An issue of an order that is signed. */
+/** An issue of a signed order. */
 function ofSigned({fix: _, ...issue}: Issue): Issue {
 	if (issue.remedy === '') return issue;
 	const remedy = `${issue.remedy} (this is signed: change it where it is made)`;
 	return {...issue, remedy, message: messageOf({problem: issue.problem, remedy})};
 }
 
-/** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
+/** An issue of the corrected value, at its place in the input; with its fix if that can be applied to the input. */
 function inInput(issue: Issue, subject: LintSubject): Issue {
 	const {plain, meant} = subject;
 	const placeOf = (pointer: string) => placeIn(meant?.places ?? new Map(), pointer);
-	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
+	// A patch cannot change a part of a text, and a test fails for a value that has to be corrected first.
 	const isPatch = issue.fix?.patch.every(operation => {
 		const {pointer, isFixable} = placeOf(operation.path);
 		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
 	});
 	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
-	// What makes a part needless has to be corrected before that part can go.
+	// The part that makes another one needless has to be correct before the other one can be removed.
 	const isOpen = isPatch && moved.related?.some(({pointer}) => correctedParts(subject).has(pointer));
 	return {...moved, ...(fix && isPatch && !isOpen && {fix})};
 }
 
 const cachedParts = new WeakMap<LintSubject, ReadonlySet<string>>();
 
-/** Where something was corrected, and everything around it. */
+/** The places that were corrected, and all places around them. */
 function correctedParts(subject: LintSubject): ReadonlySet<string> {
 	return getOrInsertComputed(cachedParts, subject, () => {
 		return new Set(subject.meant?.notes.flatMap(({pointer}) => [pointer, ...ancestors(pointer)]));
 	});
 }
 
-/** What a JSON text has twice, which is lost once it is parsed; nothing without a text. */
+/** The keys that occur twice in an object of a JSON text, which is no longer visible after parsing; none without a text. */
 function repeatedIn(text = ''): readonly Issue[] {
 	return [...repeatedKeys(text)].map(([pointer, key]) => duplicateKeyIssue(pointer, key));
 }
 
-/** What the builders would refuse. */
+/** The issues that the builders would refuse. */
 function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	const {recoveredFilter, recoveredRequest, base, readings} = subject;
 	const report = new IssueCollector(RULES, Number.POSITIVE_INFINITY);
@@ -197,7 +200,7 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
 	const issues = report.issues.filter(({rule, severity, pointer}) => {
 		if (rule === 'empty-list') return readings.emptyList === undefined;
-		// A warning about provider codes is about UPI, where they may count.
+		// Provider codes with a warning are those of UPI, which may count.
 		const isOpen = rule === 'ignored-list' && severity === 'warning' && lastKeyIn(pointer) === 'paymentMethods';
 		return !isOpen || readings.upiProviderCodes !== 'counts';
 	});
@@ -207,7 +210,7 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	});
 }
 
-/** What is legal and still wrong or doubtful; `known` are issues that are reported anyway. */
+/** The issues of what is legal but wrong or doubtful; `known` are issues that are reported anyway. */
 function findDoubts(subject: LintSubject, known: readonly Issue[]): readonly Issue[] {
 	const issues: Issue[] = [];
 	const has = {

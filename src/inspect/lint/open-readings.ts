@@ -1,4 +1,4 @@
-// What the specification leaves open, where the verdict on some instrument depends on it: one issue for each place.
+// Reports what the specification leaves open if the verdict on some instrument depends on it: one issue for each place.
 
 import type {ReadingName} from '../../account/readings.js';
 import type {Issue, IssueDetails} from '../../diagnostics/issue.js';
@@ -30,30 +30,30 @@ import type {LintSubject} from './rule.js';
 
 /** Instruments of one class on which the verdict is open. */
 interface Open {
-	/** The places of the reasons of one rule. */
+	/** The places of the reasons with one rule. */
 	readonly places: readonly [string, ...string[]];
 	readonly asked: Instrument;
-	/** The filters that match them. */
+	/** The filters that match the instruments. */
 	readonly boxes: readonly Box[];
 	readonly section: Section;
 	readonly subject: LintSubject;
 }
 
-/** A place that is reported, and others that it is about. */
+/** A place that is reported, and related places. */
 type Place = readonly [place: string, ...related: readonly string[]];
 
 /** What `lint` says about one rule of `explain` that names a reading. */
 interface Question {
 	readonly rule: RuleId;
 	readonly problem: string | ((place: string, open: Open) => string);
-	/** What else than the reading settles it, without a change of any verdict that is not open. */
+	/** What settles the question without the reading and without changing any other verdict. */
 	readonly remedy?: (open: Open, place: string) => string | undefined;
-	/** Without it, each place of a reason. */
+	/** The places to report; by default the place of each reason. */
 	readonly placesOf?: (open: Open, isReported: (place: string) => boolean) => readonly Place[];
 	readonly severity?: Severity;
 	/** What the related places are. */
 	readonly related?: string;
-	/** True where the input does not mention what the question is about. */
+	/** True if the input does not mention what the question is about. */
 	readonly isInfo?: (open: Open) => boolean;
 }
 
@@ -138,7 +138,7 @@ const QUESTIONS: {readonly [Rule in ExplainRule]?: Question} = {
 		rule: 'empty-list',
 		problem: 'a list is empty, and the specification does not state whether it is ignored or matches nothing',
 		remedy: () => 'write at least one item, or leave the list out',
-		// The empty lists of filters are known.
+		// Empty lists of filters are reported elsewhere.
 		placesOf: ({places}) => places.map(place => [`${place}/paymentMethods`]),
 	},
 	'upi-provider-codes': {
@@ -165,12 +165,12 @@ function remedyOfOuterFlag({subject}: Open, place: string): string {
 	const kinds = readableEmi(subject).flatMap(emi => emiKinds(emi));
 	const found = kinds.find(({pointer}) => place === `${pointer}/enable`);
 	if (found === undefined) return 'leave the filters inside it out';
-	// A group that is not named is hidden as long as the kind is disabled.
+	// A group that is not named is hidden while the kind is disabled.
 	const isComplete = planGroups(found).length === PLAN_GROUPS.length;
 	return `set enable to true${isComplete ? '' : ' and add the other groups with enable false'}, or disable everything inside it`;
 }
 
-/** The list of filters that leaves the instruments to the default; none of a type with provider codes. */
+/** The list of filters that leaves the instruments to the default; `undefined` for provider codes. */
 function listOf(open: Open): 'cardFilters' | 'upiFilters' | 'filters' | undefined {
 	const {type} = open.asked;
 	if (type === 'CARD') return 'cardFilters';
@@ -179,7 +179,7 @@ function listOf(open: Open): 'cardFilters' | 'upiFilters' | 'filters' | undefine
 	return type === 'UPI' && !('code' in open.asked) && option?.upiFilters !== undefined ? 'upiFilters' : undefined;
 }
 
-/** To hide where the default shows needs no list of what to show, and the other way round. */
+/** The remedy: if the default shows, list only what to hide; if it hides, only what to show. */
 function remedyOfReach(open: Open): string {
 	const allow = open.subject.defaults.allow === true;
 	const list = listOf(open);
@@ -201,7 +201,7 @@ function remedyOfReach(open: Open): string {
 	].join(', and ');
 }
 
-/** True if the only filter of a group can name the same plans as exceptions, and the default shows the others. */
+/** True if the default shows and the only filter of a group could name the same plans as exceptions instead. */
 function turnsIntoExceptions(open: Open): boolean {
 	const [only, ...others] = plansAround(open);
 	if (only === undefined || others.length > 0 || open.subject.defaults.allow !== true) return false;
@@ -209,7 +209,7 @@ function turnsIntoExceptions(open: Open): boolean {
 	return list?.enable === true && more.length === 0 && (only.paymentMethod ?? only.paymentMethodType) === undefined;
 }
 
-/** The filters of the group that the plans are in. */
+/** The filters of the group that contains the plans. */
 function plansAround({subject, asked}: Open): readonly PlanFilter[] {
 	return groupOf(kindOf(subject, asked), asked)?.group.filters ?? [];
 }
@@ -242,7 +242,7 @@ function unnamedPlace({asked, subject}: Open): readonly Place[] | undefined {
 	return [[named === undefined ? `${emi.pointer}/${EMI_KIND_KEYS[kind]}` : `${named.pointer}/${group}`]];
 }
 
-/** True if nothing in the input can raise a question, which is quick to see. */
+/** A quick check: true if nothing in the input can raise a question. */
 function isSettled(subject: LintSubject): boolean {
 	const {defaults, emiFilters, display} = subject;
 	const {allow} = defaults;
@@ -250,7 +250,7 @@ function isSettled(subject: LintSubject): boolean {
 	return [...effectiveOptions(subject).values()].every(option => {
 		const {type, enable, paymentMethods} = option;
 		if ((option.cardFilters ?? option.upiFilters) !== undefined) return false;
-		// Plans on cards are in question where the default and the option of CARD differ.
+		// If the default and the option of CARD differ, the verdict on plans on cards is open.
 		if (type === 'CARD') return enable === allow;
 		return (
 			paymentMethods === undefined || (type !== 'UPI' && paymentMethods.length > 0 && (!enable || allow === false))
@@ -269,22 +269,22 @@ export function reportOpenReadings(
 	report: (pointer: string, details: IssueDetails) => void,
 ): void {
 	if (isSettled(subject)) return;
-	// Without its issues, which only give reasons.
+	// The issues are left out: they only give reasons.
 	const claimOf = createClaims({...subject, issues: []});
 	const reported = new Set(known.map(({rule, pointer}) => `${rule} ${pointer}`));
 	for (const {rule, pointer} of known)
 		if (rule === 'empty-list') for (const outer of ancestors(pointer)) reported.add(`${rule} ${outer}/paymentMethods`);
-	/** What the input does not mention, which is reported if nothing that it mentions raises the same question. */
+	/** Questions about what the input does not mention: reported only if nothing that it mentions raises the same question. */
 	const unmentioned = new Map<RuleId, readonly [pointer: string, details: IssueDetails]>();
 	const mentioned = new Set<RuleId>();
 	for (const section of sectionsIn(subject)) {
 		if (section.boxes.length === 0) {
-			// Without filters, all of its instruments are one class.
+			// Without filters, all instruments of a section are one class.
 			reportClass(unnamedInstrument(section), [], section);
 			continue;
 		}
 		const arePairsReported = subject.budget.attempt(1 / 4, part => reportPairs(section, part)) ?? false;
-		// Then nothing else depends on which filters match, as long as the effect of each is certain.
+		// If every pair is reported and the effect of each filter is certain, it no longer matters which filters match.
 		const isSettledByPairs = arePairsReported && section.boxes.every(({effect}) => effect !== undefined);
 		const distinction = isSettledByPairs ? 'any' : 'first';
 		const isWalked = subject.budget.attempt(1 / 4, part => reportClasses(section, distinction, part));
@@ -307,8 +307,8 @@ export function reportOpenReadings(
 	}
 
 	/**
-	 * Reports the filters that contradict each other, pair by pair; whether they can is the same for all of a section, except where
-	 * two lists apply to it.
+	 * Reports the filters that contradict each other, pair by pair. The first pair decides whether contradictions are open in the
+	 * whole section, except if two lists apply to it.
 	 *
 	 * @returns true if every pair is reported
 	 */
@@ -326,7 +326,7 @@ export function reportOpenReadings(
 		return true;
 	}
 
-	/** True if the verdict on the instrument depends on the order of filters. */
+	/** Reports the open readings of one class; returns true if its verdict depends on the reading `precedence`. */
 	function reportClass(instrument: Instrument, boxes: readonly Box[], section: Section): boolean {
 		const asked: Instrument = {...instrument, supportsMandates: true};
 		const claim = claimOf(asked);

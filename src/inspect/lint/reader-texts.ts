@@ -1,4 +1,4 @@
-// The texts of the rules that are reported when an input is read, by builders, or by the check of another rule.
+// The texts of the rules that the reader, the builders or the check of another rule report.
 import type {RuleId} from '../../diagnostics/rules.js';
 import {FIRST_COUNTS} from '../../model/contradictions.js';
 import type {RuleText} from './rule.js';

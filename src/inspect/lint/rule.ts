@@ -1,4 +1,4 @@
-// What the checks of lint are given, and what they are.
+// The types of the checks of `lint` and of their input.
 
 import type {Account} from '../../account/account.js';
 import type {Catalog} from '../../account/catalog.js';
@@ -18,38 +18,38 @@ export interface LintSubject extends Subject {
 	readonly catalog: Catalog;
 	/** Every list of codes or ranges, in document order. */
 	readonly codeLists: readonly CodeList[];
-	/** What all checks share; where it does not suffice, a check finds less. */
+	/** The budget that all checks share; a check for which it does not suffice finds fewer issues. */
 	readonly budget: Budget;
 }
 
-/** Receives one issue; it is one of the check's own rule, with the rule's severity, unless the details have others. */
+/** Receives one issue, which has the rule of the check and the severity of that rule unless the details name others. */
 export type ReportIssue = (
 	pointer: string,
 	details: Partial<Pick<IssueDetails, 'rule'>> & Omit<IssueDetails, 'rule'>,
 ) => void;
 
-/** What the documentation says of a rule. Nothing that checks an input reads it, so that it is in no bundle that only checks. */
+/** The documentation of a rule. Checks do not read it, so that bundles that only check an input do not contain it. */
 export interface RuleText {
 	/** Why it matters. */
 	readonly description: string;
-	/** Where in the specification it comes from. */
+	/** The part of the specification that it comes from. */
 	readonly source: string;
-	/** What happens to customers, in one or two sentences. */
+	/** The consequence for customers, in one or two sentences. */
 	readonly effect: string;
-	/** What has to be known about the account, so that the examples are wrong and right. */
+	/** The account under which the examples are wrong and right. */
 	readonly account?: Account;
-	/** An input that breaks the rule: a value, or a text where JSON cannot hold the mistake. */
+	/** An input that breaks the rule: a value, or a text if the mistake is in the JSON syntax. */
 	readonly wrong?: unknown;
 	/** The same input with the mistake corrected. */
 	readonly right?: unknown;
-	/** What the right example does not show by itself. */
+	/** An explanation that the right example needs. */
 	readonly note?: string;
 }
 
-/** What `lint` checks on the whole subject. */
+/** A check that `lint` runs on the whole subject. */
 export interface LintCheck {
 	readonly id: RuleId;
-	/** What the input has to have, so that it is checked; without it, the check is about any input. */
+	/** What the input must have for the check to run; if absent, it runs for every input. */
 	readonly about?: 'filters' | 'emi' | 'session' | 'codes';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

@@ -1,4 +1,4 @@
-// The list of all rules: each of `rules/`, those of the reader and the builders, and those about open readings.
+// The list of all rules: those in `rules/`, those of the reader and the builders, and those about open readings.
 import {RULES, type RuleId, type Severity} from '../../diagnostics/rules.js';
 import {OPEN_READING_TEXTS} from './open-reading-texts.js';
 import {READER_TEXTS} from './reader-texts.js';
@@ -29,7 +29,7 @@ import * as sampleValue from './rules/sample-value.js';
 import * as undocumentedField from './rules/undocumented-field.js';
 import * as unknownValue from './rules/unknown-value.js';
 
-/** What `lint` checks on the whole subject, in the order of the documentation. */
+/** The checks that `lint` runs on the whole subject, in the order of the documentation. */
 export const checks: readonly LintCheck[] = [
 	undocumentedField.check,
 	nothingLeft.check,
@@ -58,7 +58,7 @@ export const checks: readonly LintCheck[] = [
 	unknownValue.check,
 ];
 
-/** What the documentation says of each rule. */
+/** The documentation of each rule. */
 export const RULE_TEXTS: {readonly [Id in RuleId]: RuleText} = {
 	...READER_TEXTS,
 	...OPEN_READING_TEXTS,
@@ -101,7 +101,7 @@ export interface LintRule {
 	readonly severity: Severity;
 	/** Why it matters. */
 	readonly description: string;
-	/** Where in the specification it comes from. */
+	/** The part of the specification that it comes from. */
 	readonly source: string;
 }
 

@@ -25,7 +25,7 @@ export type InstrumentAttribute =
  */
 export type Columns = {readonly [Attribute in InstrumentAttribute]?: string | undefined} & {readonly type: string};
 
-export const COLUMN_NAMES = keysOf(INSTRUMENT) as readonly InstrumentAttribute[]; // its keys
+export const COLUMN_NAMES = keysOf(INSTRUMENT) as readonly InstrumentAttribute[]; // the attributes
 
 const COLUMN = {
 	kind: 'format',
@@ -61,7 +61,7 @@ export function readColumns(input: unknown): Columns {
 	return (columns as {readonly columns: Columns}).columns; // as its shape says
 }
 
-/** The attributes of UPI that have a column of their own: one that several share counts for the first of them alone. */
+/** The attributes of UPI that have a column; a column that several attributes share counts only for the first of them. */
 export function upiColumns(columns: Columns): readonly (typeof UPI_ATTRIBUTES)[number][] {
 	const own = UPI_ATTRIBUTES.filter(name => columns[name] !== undefined);
 	return own.filter((name, at) => !own.slice(0, at).some(before => columns[before] === columns[name]));

@@ -1,4 +1,4 @@
-// What decides about the instruments of one section: a tree of attributes, in which equal parts are one.
+// The decision for the instruments of one section: a tree of attributes in which equal parts are shared.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {compareEnds} from '../../utils/intervals.js';
@@ -7,12 +7,12 @@ import {matching, type ValueClass} from '../analysis/dimension-classes.js';
 import {type Boxes, NO_BOX} from '../analysis/numbered-boxes.js';
 import type {SectionAttribute, SectionValues} from './section-values.js';
 
-/** An outcome, or what the values of one attribute lead to. */
+/** An outcome, or a choice by the values of one attribute. */
 export type Decision = {readonly outcome: string} | Choice;
 
 export interface Choice {
 	readonly attribute: SectionAttribute;
-	/** Where the attribute is not known. */
+	/** The decision if the attribute is unknown. */
 	readonly unknown: Decision;
 	readonly branches: readonly Branch[];
 }
@@ -20,21 +20,21 @@ export interface Choice {
 export interface Branch {
 	readonly to: Decision;
 	readonly classes: readonly ValueClass[];
-	/** BINs that are too short to tell which numbers they stand for. */
+	/** BINs that are too short to determine their class. */
 	readonly shortBins: readonly string[];
 }
 
-/** How many steps one decision costs, which becomes text. */
+/** The steps that one decision costs, because it is written as text. */
 const COST = 32;
 
-/** An instrument as the attributes that are known of it. */
+/** The known attributes of an instrument. */
 type Known = Readonly<Record<string, unknown>>;
 
 /**
- * Decides for each combination of values that the filters distinguish, unknown ones included.
+ * Decides each combination of values that the filters distinguish, including unknown values.
  *
  * @param base - what all instruments of the section have in common
- * @param isKnown - whether instruments may have an attribute at all
+ * @param isKnown - true if instruments may have this attribute at all
  */
 export function decisionOf(
 	section: SectionValues,
@@ -53,7 +53,7 @@ export function decisionOf(
 	function decide(level: number, alive: Boxes, unknown: string, known: Known): Decision {
 		const here = levels.at(level);
 		if (here === undefined) {
-			// What is not known is evaluated for each way to complete it.
+			// An instrument with unknown values costs more: it is evaluated for each way to complete it.
 			spend(unknown === '' ? boxCount >> 6 : boxCount >> 1);
 			const outcome = outcomeOf(known);
 			return getOrInsertComputed(decisions, outcome, () => ({outcome}));
@@ -93,7 +93,7 @@ export function decisionOf(
 	}
 }
 
-/** Every BIN that is shorter than the ranges and starts numbers on both sides of an edge, with the classes that it covers. */
+/** Yields every BIN that is shorter than the ranges and begins numbers of several classes, with these classes. */
 function* shortBinsOf({dimension, classes, numberOf, width}: SectionAttribute) {
 	if (width === undefined) return;
 	const segments = classes

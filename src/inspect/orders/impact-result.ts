@@ -8,7 +8,7 @@ import type {Verdict} from '../evaluate/verdict.js';
  * @source The shape is paylock's own.
  */
 export interface ImpactGroup {
-	/** The instruments in plain English: those of a change in the words of `diff`, others by their type. */
+	/** The instruments in plain English: of a change, in the words of `diff`; otherwise by type. */
 	readonly label: string;
 	/** The verdict before the change. */
 	readonly from: Verdict;
@@ -29,7 +29,7 @@ export interface ImpactGroup {
 export type Effect = 'kept' | 'lost' | 'gained' | 'undetermined';
 
 /**
- * What a change would have done to orders: the numbers of orders, their amounts, and the groups behind them.
+ * What a change would have done to orders: the numbers of orders, their amounts, and the groups of orders.
  *
  * @source The shape is paylock's own.
  */
@@ -48,6 +48,9 @@ export interface Impact {
 	readonly amounts: {
 		readonly [Name in 'orders' | 'kept' | 'lost' | 'gained' | 'undetermined']: string;
 	};
-	/** Every order is in one group: lost ones first, then undetermined, gained and kept ones, each from the most orders down. */
+	/**
+	 * Every order is in one group. Lost groups come first, then undetermined, gained and kept ones, each by descending number of
+	 * orders.
+	 */
 	readonly groups: readonly ImpactGroup[];
 }

@@ -20,16 +20,16 @@ export interface Order<AccountType extends string = never> {
 	readonly instrument: Instrument<AccountType>;
 	/** The amount of the order, or of all `count` orders together: a number or decimal text in major units. */
 	readonly amount?: number | string | undefined;
-	/** How many orders it stands for; 1 by default. */
+	/** How many orders this entry stands for; 1 by default. */
 	readonly count?: number | undefined;
 }
 
 /**
- * Tells what replacing one filter by another would have done to past orders: how many were made with an instrument that the
+ * Tells what replacing one filter with another would have done to past orders: how many were made with an instrument that the
  * change hides, what they amount to, and which instruments those are.
  *
- * Reads the orders once and keeps only one number for each group, so that it takes any number of orders. Amounts are summed
- * exactly.
+ * It reads the orders once and keeps only the totals of each group, so that there is no limit to the number of orders. Amounts
+ * are summed exactly.
  *
  * @param before - a filter or a session request, as object, builder or JSON text
  * @param after - the other filter or session request, in the same forms
@@ -100,7 +100,7 @@ async function addEach(tally: OrderTally, orders: AsyncIterable<unknown>): Promi
 	return tally.result();
 }
 
-/** Adds up orders one by one, for a caller that has them neither as an iterable nor as an async iterable. */
+/** Adds up orders one by one, for callers that have neither an iterable nor an async iterable of orders. */
 export function createTally(before: unknown, after: unknown, options?: Account): OrderTally {
 	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input));
 	return new OrderTally(read(before), read(after));

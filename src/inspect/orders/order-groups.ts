@@ -1,4 +1,4 @@
-// The group of an order: what happens to its instrument when one filter replaces another.
+// Finds the group of an order: what happens to its instrument when one filter replaces another.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import type {CardInstrument, Instrument} from '../../wire/instrument.js';
@@ -12,10 +12,10 @@ import type {Subject} from '../subject/read-subject.js';
 import type {Effect, ImpactGroup} from './impact-result.js';
 import type {SectionValues} from './section-values.js';
 
-/** Orders that one change affects alike. */
+/** Orders that one change affects in the same way. */
 export type Group = Omit<ImpactGroup, 'orders' | 'amount'>;
 
-/** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
+/** Evaluates an instrument under both subjects; all instruments of a group get the same object. */
 export function createGroups(before: Subject, after: Subject) {
 	const [was, is] = [createEvaluator(before), createEvaluator(after)];
 	const groups = new Map<string, Group>();
@@ -28,7 +28,7 @@ export function createGroups(before: Subject, after: Subject) {
 		if (effectOf({from, to}) === 'kept') return groupOf(`${type} ${from}`, inside, instrument);
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
-			// The filters of a merchant never have too many classes; the groups of those that do are named by their type alone.
+			// If the filters have too many classes, which real filters do not, groups are named only by their type.
 			labeled ??= new Budget().attempt(1, budget => labeledChanges(before, after, budget)) ?? [];
 			const pointer = now.because[0]?.pointer;
 			const change = labeled.find(
@@ -54,7 +54,7 @@ export function effectOf({from, to}: Pick<ImpactGroup, 'from' | 'to'>): Effect {
 	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
 }
 
-/** True if it has every attribute on which its verdict may still depend, in full. */
+/** True if the instrument fully describes every attribute on which its verdict may still depend. */
 function isDescribed(instrument: Instrument, {attributes, boxes}: SectionValues): boolean {
 	let alive = boxes;
 	const unknown = attributes.filter(attribute => {
@@ -67,7 +67,7 @@ function isDescribed(instrument: Instrument, {attributes, boxes}: SectionValues)
 	return unknown.every(({constrained}) => (alive & constrained) === NO_BOX);
 }
 
-/** Without the digits of a card number that no filter compares. */
+/** Removes the digits of a card number that no filter compares. */
 function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Instrument {
 	const {bin, ...rest} = instrument as CardInstrument; // only cards have one
 	if (bin === undefined) return rest;

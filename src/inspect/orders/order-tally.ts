@@ -1,4 +1,4 @@
-// Adds up orders by what a change does to them, in memory that depends on the filters alone.
+// Adds up orders by what a change does to them, in memory that depends only on the filters.
 
 import {instrumentReader} from '../../account/read-instrument.js';
 import {formatValue} from '../../diagnostics/format-value.js';
@@ -29,7 +29,7 @@ export class OrderTally {
 	readonly #read;
 	readonly #sectionOf;
 	readonly #groupOf;
-	/** By what the filters distinguish. */
+	/** The groups of instruments, by the values that the filters distinguish. */
 	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
 	#index = 0;
@@ -70,7 +70,7 @@ export class OrderTally {
 		if (written !== undefined) entry.amount.add(written);
 	}
 
-	/** Counts an order that cannot be read, of which nothing is known. */
+	/** Counts an order that cannot be read: nothing is known about it. */
 	addUnread(): void {
 		this.#unread += 1;
 	}
@@ -111,7 +111,7 @@ export class OrderTally {
 	}
 }
 
-/** An instrument in which `null` is absent, as serializers write it. */
+/** Removes attributes that are `null`, which is how serializers write absent values. */
 function withoutNulls(instrument: unknown): unknown {
 	if (!isPlainData(instrument) || !hasNull(instrument)) return instrument;
 	return Object.fromEntries(Object.entries(instrument).filter(([, value]) => value !== null));
@@ -126,7 +126,7 @@ function isCount(count: unknown): count is number {
 	return typeof count === 'number' && Number.isSafeInteger(count) && count > 0;
 }
 
-/** Equal for instruments that no filter distinguishes. */
+/** A key that is equal for instruments that no filter distinguishes. */
 function instrumentKey(instrument: Instrument, section: SectionValues): string {
 	if (instrument.type === 'EMI' && !('kind' in instrument && 'group' in instrument)) return JSON.stringify(instrument);
 	let {key} = section;
@@ -143,7 +143,7 @@ function sumOf(entries: readonly Entry[]): {readonly orders: number; readonly am
 	return {orders: entries.reduce((sum, entry) => sum + entry.orders, 0), amount: String(amount)};
 }
 
-/** Adds amounts in their written form; counts in minor units, since binary fractions are not exact. */
+/** Adds amounts in their written form, in minor units, since binary fractions are not exact. */
 class AmountSum {
 	#units = 0n;
 

@@ -1,4 +1,4 @@
-// The sections of the screen that some subjects distinguish, and which of its classes a value of an instrument is in.
+// The sections of the screen that some subjects distinguish, and the class of each value of an instrument.
 
 import {UPI_ATTRIBUTES} from '../../account/read-instrument.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -16,17 +16,17 @@ import type {Subject} from '../subject/read-subject.js';
 /** An attribute whose values some filter distinguishes. */
 export interface SectionAttribute extends DimensionClasses {
 	readonly name: string;
-	/** The digits with which BINs are compared. */
+	/** The number of digits with which BINs are compared. */
 	readonly width?: number;
-	/** The number of the class that a value belongs to; a text for a BIN that is too short to tell. */
+	/** The number of the class of a value; a text for a BIN that is too short to have one. */
 	readonly numberOf: (value: unknown) => number | string;
 }
 
-/** A part of the screen: instruments of one type, of UPI with one attribute, or the plans of one kind and group. */
+/** A part of the screen: the instruments of one type, of UPI with one attribute, or the plans of one kind and group. */
 export interface SectionValues {
-	/** Distinguishes it from every other section. */
+	/** A key that is different for every section. */
 	readonly key: string;
-	/** Those with few classes come first. */
+	/** The attributes with few classes come first. */
 	readonly attributes: readonly SectionAttribute[];
 	/** Every box. */
 	readonly boxes: Boxes;
@@ -43,7 +43,7 @@ export function sectionFinder(subjects: readonly Subject[], budget: Budget): Sec
 		const {base, dimensions, isWholeType = false} = section;
 		const values = valuesOf(section);
 		if (base.type === 'UPI') for (const attribute of values.attributes) ofUpi.set(attribute.name, attribute);
-		// The plans of one kind stand for those of every kind, if no filter names one.
+		// If no filter names a kind, the plans of one kind stand for those of every kind.
 		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
 			const key = sectionKey({...base, kind}, dimensions[0]?.attribute);
 			sections.set(key, {...values, key});
@@ -51,7 +51,7 @@ export function sectionFinder(subjects: readonly Subject[], budget: Budget): Sec
 	}
 	sections.set('UPI', {key: 'UPI', attributes: [...ofUpi.values()], boxes: -1n});
 	return instrument => {
-		const base = instrument as Section['base']; // kind and group, where it has them
+		const base = instrument as Section['base']; // kind and group, if it has them
 		const key = sectionKey(
 			base,
 			UPI_ATTRIBUTES.find(name => name in instrument),
@@ -66,7 +66,7 @@ export function sectionFinder(subjects: readonly Subject[], budget: Budget): Sec
 	}
 }
 
-/** The attributes of which a UPI instrument has at most one. */
+/** A UPI instrument has at most one of these attributes. */
 function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, method: string | undefined): string {
 	if (type === 'EMI') return `EMI ${kind} ${group}`;
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);

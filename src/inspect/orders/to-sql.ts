@@ -1,4 +1,4 @@
-// A filter as an SQL expression.
+// Writes a filter as an SQL expression.
 
 import type {Account} from '../../account/account.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';

@@ -1,4 +1,4 @@
-// The SQL expression for what is decided about the instrument in each row of a table.
+// Writes the SQL expression for the verdict on the instrument in each row of a table.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {joinIntervals} from '../../utils/interval-sets.js';
@@ -16,7 +16,7 @@ import {type SectionAttribute, sectionFinder} from './section-values.js';
 /** The most characters of one expression. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** A value of each attribute, for filters that name no value of it. */
+/** A sample value of each attribute, for filters that name no value of it. */
 const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
 
 /** The verdict of a row that is not an instrument. */
@@ -60,7 +60,7 @@ function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 		return ofEach('kind', EMI_KINDS, kind => ofEach('group', PLAN_GROUPS, group => ofPlans(kind, group), ofCardless));
 	}
 
-	/** A plan that is certainly not on a card is cardless, whatever is known of its group. */
+	/** A plan that is certainly not on a card is cardless, even if its group is unknown. */
 	function ofCardless(ofAny: string, ofGroup: ReadonlyMap<string, string>): string {
 		const isElsewhere = notOneOf('paymentMethodType', ['CARD']);
 		const cardless = ofGroup.get('cardless');
@@ -68,7 +68,7 @@ function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 		return sqlCase({when: [[isElsewhere, cardless]], otherwise: ofAny});
 	}
 
-	/** Where the column is `NULL`, or there is none, the plan stands for those of every value. */
+	/** If the column is absent or `NULL`, the row stands for plans with every value. */
 	function ofEach<Value extends string>(
 		attribute: 'kind' | 'group',
 		values: readonly Value[],
@@ -97,7 +97,7 @@ function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 
 	/** `base` is what all rows have in common; `attributes` are those that rows may have besides. */
 	function ofSection(base: object, attributes: readonly string[] = Object.keys(columns)): string {
-		const instrument = base as Instrument; // with the attributes by which its section is found
+		const instrument = base as Instrument; // it has the attributes that determine its section
 		const section = sectionOf(instrument);
 		const decision = decisionOf(
 			section,
@@ -126,10 +126,10 @@ function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 	}
 
 	function columnOf(attribute: string): string {
-		return sqlName(columns[attribute as keyof Columns] ?? attribute); // only attributes with a column are asked for
+		return sqlName(columns[attribute as keyof Columns] ?? attribute); // called only for attributes with a column
 	}
 
-	/** The condition of rows with another value; `NULL` is a value that is not known. */
+	/** The condition for rows with any other value; `NULL` means that the value is unknown. */
 	function notOneOf(attribute: keyof Columns, values: readonly string[]): string | undefined {
 		if (columns[attribute] === undefined) return undefined;
 		return `${columnOf(attribute)} NOT IN (${values.map(sqlText).join(', ')})`;
@@ -141,7 +141,7 @@ function sqlOf(subject: Subject, columns: Columns, budget: Budget): string {
 	}
 }
 
-/** The branch without a condition of its own: that of values that no filter names, else the one with most values. */
+/** The branch that becomes ELSE: the branch of values that no filter names, or else the one with the most values. */
 function otherwiseOf({attribute, unknown, branches}: Choice): Branch {
 	const isCode = attribute.dimension.codes !== undefined;
 	const sizeOf = ({classes}: Branch) => classes.reduce((size, one) => size + one.held.length, 0);
@@ -167,7 +167,7 @@ function conditionOf({classes}: Branch, {dimension, name}: SectionAttribute, col
 	const conditions = joinIntervals(held).map(interval => {
 		const [from, to] = [String(dimension.write(interval.from)), String(dimension.write(interval.to))];
 		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
-		// In the order of text, a BIN stands before every longer one that it starts; nines follow each of these.
+		// In text order, a BIN precedes every longer BIN that starts with it; padding the upper end with nines includes all of those.
 		const lowest = from.replace(/0+$/, '') || '0';
 		return `${column} BETWEEN ${sqlText(lowest)} AND ${sqlText(to.padEnd(LONGEST_BIN, '9'))}`;
 	});
@@ -184,13 +184,13 @@ function checked(sql: string): string {
 	});
 }
 
-/** What happens under each condition, the first that holds; texts of one result share a condition. */
+/** The result under the first condition that holds; equal results share one condition. */
 interface Cases {
 	readonly when: readonly (readonly [condition: string, then: string])[];
 	readonly otherwise: string;
 }
 
-/** A text literal. Some engines read a backslash as an escape, and none can hold the character NUL everywhere. */
+/** A text literal. Some engines read a backslash as an escape, and some cannot store the character NUL. */
 function sqlText(text: string): string {
 	if (/[\\\0]/.test(text)) {
 		return throwIssue('', {
@@ -207,7 +207,7 @@ function sqlName(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Whether a column has one of these values, in their written form. */
+/** The condition that a column has one of these values, given as SQL literals. */
 function isOneOf(column: string, values: readonly string[]): string {
 	return values.length === 1 ? `${column} = ${values[0]}` : `${column} IN (${values.join(', ')})`;
 }
@@ -224,7 +224,7 @@ function sqlCase({when, otherwise}: Cases): string {
 		else cases.push([condition, then]);
 	}
 	const lines = cases.map(([condition, then]) => `  WHEN ${condition} THEN ${indented(then)}`);
-	// A CASE inside ELSE continues the one around it.
+	// A CASE inside ELSE is merged into the CASE around it.
 	const rest = otherwise.startsWith(START) ? otherwise.slice(START.length) : `  ELSE ${otherwise}\nEND`;
 	return `${START}${lines.join('\n')}\n${rest}`;
 }

@@ -1,4 +1,4 @@
-// Objects around a filter or a request: what is inside, and its places in the outer object.
+// Opens objects around a filter or a request, and converts places inside to places in the outer object.
 
 import {type Issue, messageOf} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
@@ -11,7 +11,7 @@ import {kindOf} from './read-input.js';
 export interface Embedded {
 	/** Its place in the outer object. */
 	readonly pointer: string;
-	/** The object, or its JSON text. */
+	/** The filter or request, or its JSON text. */
 	readonly value: unknown;
 	/** True for the text of a signed order. */
 	readonly isSigned: boolean;
@@ -19,14 +19,14 @@ export interface Embedded {
 
 interface Envelope {
 	readonly parts: readonly Embedded[];
-	/** False for a request that has further filters inside it. */
+	/** False for a request that contains further filters. */
 	readonly isOnlyEnvelope: boolean;
 }
 
 /** The keys of objects around a filter or a request. */
 const KEYS = ['payload', 'orderDetails', 'signature', 'payment_rules'];
 
-/** What is inside an input, `undefined` if it contains nothing but itself. */
+/** The filters and requests inside an input; `undefined` if it is not an object around others. */
 export function openEnvelope(input: unknown): Envelope | undefined {
 	const isText = typeof input === 'string' && /orderDetails|signature|payment_rules/.test(input);
 	const outer = isText ? readJsonText(input).value : input;
@@ -39,13 +39,13 @@ export function openEnvelope(input: unknown): Envelope | undefined {
 	return {parts: [...signed, ...filters], isOnlyEnvelope};
 }
 
-/** The single filter or request of an object that is nothing else. */
+/** The filter or request of an object that contains nothing else. */
 export function onlyEmbedded(input: unknown): Embedded | undefined {
 	const envelope = openEnvelope(input);
 	return envelope?.isOnlyEnvelope && envelope.parts.length === 1 ? envelope.parts[0] : undefined;
 }
 
-/** `orderDetails`, in the payload of a client or alone, or another text of an order beside its signature. */
+/** Finds `orderDetails`, in the payload of a client or alone, or another text of an order beside its signature. */
 function signedRequests(outer: {readonly [key: string]: unknown}): readonly Embedded[] {
 	const [holder, base] = isPlainData(outer.payload) ? [outer.payload, '/payload'] : [outer, ''];
 	const isSigned = Object.hasOwn(holder, 'signature');
@@ -66,13 +66,16 @@ interface Place {
 	readonly message: string;
 }
 
-/** A place inside, as a place of the outer object; no pointer leads into a text, so the message names the place there. */
+/**
+ * Converts a place inside to a place in the outer object. A pointer cannot lead into a text, so the message names the place in
+ * the text.
+ */
 export function placeInside({pointer: base, value}: Embedded, {pointer, message}: Place): Place {
 	if (typeof value !== 'string') return {pointer: base + pointer, message};
 	return {pointer: base, message: pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`};
 }
 
-/** The place and the text of an issue inside, as those of an issue of the outer object. */
+/** The place and the text of an inner issue for an issue of the outer object. */
 export function issueTextInside(
 	part: Embedded,
 	{pointer, problem, remedy}: Pick<Issue, 'pointer' | 'problem' | 'remedy'>,

@@ -1,4 +1,4 @@
-// Objects that are neither a filter nor a request, named for what they are.
+// Recognizes objects that are neither a filter nor a request, to tell you what they are.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
@@ -37,12 +37,12 @@ const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, 
 	[['swagger', 'paths'], 'an OpenAPI document', PASS_BODY],
 ];
 
-/** Keys of collections of requests, which are one only if the body of a request is inside. */
+/** Keys of collections of requests; an object counts as a collection only if it contains the body of a request. */
 const OF_COLLECTION = ['log', 'requests', 'folders', 'items'];
 
 const OF_BODY = /["'](?:payment_filter|payment_page_client_id|allowDefaultOptions)["']\s{0,80}:/;
 
-/** The place of the first text that is a request or a filter, as in code: `item[0].request.body.raw`. */
+/** The place of the first text that is a request or a filter, written as in code: `item[0].request.body.raw`. */
 function bodyIn(value: unknown, place: string, seen = new Set<unknown>()): string | undefined {
 	if (typeof value === 'string') return OF_BODY.test(value) ? place : undefined;
 	if (seen.has(value) || !(Array.isArray(value) || isPlainData(value))) return undefined;
@@ -55,7 +55,10 @@ function bodyIn(value: unknown, place: string, seen = new Set<unknown>()): strin
 	return undefined;
 }
 
-/** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` if it has a field of one. */
+/**
+ * The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` is true if it has a field of a
+ * request.
+ */
 export function foreignProblem(
 	keys: readonly string[],
 	mayBeRequest: boolean,
@@ -79,7 +82,7 @@ function likeOther(what: string, remedy: string): IssueDetails {
 	return {rule: 'invalid-type', problem: `the object looks like ${what}`, remedy};
 }
 
-/** The issue of an object without a field of a filter or a request; its remedy names the place of a filter deeper inside. */
+/** The issue of an object without a field of a filter or a request; its remedy names the place of a nested filter. */
 function notFilter(object: object | undefined): IssueDetails {
 	const [filter] = filtersIn(object, '');
 	return {
@@ -93,7 +96,7 @@ function notFilter(object: object | undefined): IssueDetails {
 
 const LONGEST_PLACE = 200;
 
-/** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
+/** True for an object that has keys, but none that is, or resembles, a key of a filter or of an object in a filter. */
 function isForeign(keys: readonly string[]): boolean {
 	const owners = ownersIn(PAYMENT_FILTER);
 	const isKnown = (key: string) =>

@@ -1,4 +1,5 @@
-// The account that a function of inspect uses: that of the builder it is given, and its own options, which win key by key.
+// Reads the account that a function of inspect uses: the account of the builder it is given, overridden key by key by its
+// options.
 
 import {type Account, NO_ACCOUNT} from '../../account/account.js';
 import {readAccount, readOptions} from '../../account/read-account.js';
@@ -11,7 +12,7 @@ export function checkOptions(options: unknown, input?: unknown): Account {
 	return options === undefined ? base : readAccount(options, base);
 }
 
-/** The same for a function with options of its own; `part` is what messages call one of them. */
+/** Checks the options of a function that has more than the account; `part` is the name of an option in messages. */
 export function checkOwnOptions<Own extends object>(
 	options: unknown,
 	input: unknown,
@@ -21,7 +22,7 @@ export function checkOwnOptions<Own extends object>(
 	return readOptions<Own>(options, part, fields, carriedBy(input));
 }
 
-/** The account of a builder; of anything else, the one without any key. */
+/** The account of a builder; an empty account for anything else. */
 function carriedBy(input: unknown): Account {
 	const account = accountOfBuilder(input);
 	return account === undefined ? NO_ACCOUNT : readAccount(account);

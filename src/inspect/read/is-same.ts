@@ -1,4 +1,4 @@
-// Whether two JSON values are equal.
+// Compares two JSON values.
 import {isArray} from '../../diagnostics/format-value.js';
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,8 +1,8 @@
-// What is not JSON in a text, in words: the parts with one correction, and the places where the text cannot be read.
+// Describes in words what is not JSON in a text: the parts with one correction, and the places where the text cannot be read.
 
 import {endOf, type Fault, SINGLE_QUOTE, TYPOGRAPHIC_QUOTE, type Words} from './json-tokens.js';
 
-/** What a text may continue with. */
+/** What may come next in a text. */
 export type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 export type Bracket = '{' | '[';
 
@@ -39,13 +39,13 @@ export function describeWrong(closer: string): Words {
 	return ['the wrong closing bracket', `write ${closer} in place of it`, `wrote ${closer}`];
 }
 
-/** What JSON has a blank for, by its code. */
+/** Describes an invisible character by its code. */
 export function describeInvisible(character: string): Words {
 	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 	return [`an invisible character (U+${code})`, 'write a plain space', 'wrote a plain space'];
 }
 
-/** Faults by what is in the place where the text stops being JSON. */
+/** Faults by what is at the place where the text stops being JSON. */
 const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
 	[/\/\*/y, 'a comment that does not end', 'leave it out'],
 	[/'/y, ...SINGLE_QUOTE],

@@ -1,4 +1,4 @@
-// What comes next in a text that is almost JSON: parts to skip, and whether a member, an item or the rest of an object begins here.
+// Looks ahead in a text that is almost JSON: parts to skip, and whether a member, an item or the rest of an object begins here.
 
 import {
 	A_COMMENT,
@@ -13,26 +13,26 @@ import {A_BARE_KEY, endOf, tokenAt, type Words} from './json-tokens.js';
 
 export const BLANKS = /[ \t\r\n]*/y;
 const LINE_COMMENT = /(?:\/\/|#).*/y;
-/** Line breaks and tabs as a string has them, as in a text that was written in single quotes or copied from a log. */
+/** Escaped line breaks and tabs outside strings, as in a text that was written in single quotes or copied from a log. */
 const ESCAPED_BLANKS = /(?:\\[nrt])+/y;
-/** Blanks that JSON does not have, and characters without a width. */
+/** Whitespace that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\v\f\u0085\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]+/y;
 const FENCE_BEFORE = /```\w*[ \t]*(?=\r?\n)/y;
 const FENCE_AFTER = /```/y;
-/** Code that a value was copied with: `const filter = `, `return `, `(`. */
+/** Code that was copied together with a value: `const filter = `, `return `, `(`. */
 const CODE_BEFORE =
 	/(?:(?:export default|return|module\.exports *=|(?:(?:export )?(?:const|let|var) +)?[\w$.]{1,64}(?:: *[\w$.]{1,64})? *=|[\w$.]{0,64}\()\s*)+(?=[{[])/y;
 const CODE_AFTER = /(?:as|satisfies) +[\w$.]+/y;
-/** What often follows a value that was copied out of code. */
+/** Characters that often follow a value that was copied from code. */
 const AFTER_VALUE = /[;,)}\]]/;
 
-/** The end of the line, without what closes or continues the object or list around it. */
+/** The end of the line, without characters that close or continue the object or list around it. */
 export function lineEnd(text: string, offset: number): number {
 	const line = text.slice(offset, endOf(/.*/y, text, offset));
 	return offset + Math.max(line.replace(/[\s,}\]]+$/, '').length, 1);
 }
 
-/** What is left out wherever it is, or replaced by a line break: its end, what is written instead, and in which words. */
+/** Finds a part that is always skipped: its end, the text that replaces it, and the words that describe it. */
 export function findSkipped(
 	text: string,
 	offset: number,
@@ -59,16 +59,16 @@ function commentEnd(text: string, offset: number): number | undefined {
 	return end < 0 ? undefined : end + 2;
 }
 
-/** True for a key with its colon, and a value behind it. */
+/** True if a key with its colon starts here, followed by a value. */
 export function startsMember(text: string, offset: number): boolean {
 	const token = tokenAt(text, offset, true);
 	const colon = token && (endOf(BLANKS, text, token.end) ?? token.end);
 	if (token === undefined || colon === undefined || text[colon] !== ':') return false;
-	// A word with a colon may be any text.
+	// A word with a colon may be ordinary text, so that it needs an object or list after it.
 	return token.words !== A_BARE_KEY || /^[{[]/.test(text.slice(endOf(BLANKS, text, colon + 1)).slice(0, 1));
 }
 
-/** The end of closing brackets of the wrong kind behind which the object or list around them goes on, or ends. */
+/** The end of closing brackets of the wrong kind, if the object or list around them continues or ends after them. */
 export function surplusEnd(text: string, offset: number, inside: Bracket): number | undefined {
 	let [end, next] = [offset, offset];
 	while (text[next] === text[offset]) {
@@ -85,7 +85,7 @@ export function surplusEnd(text: string, offset: number, inside: Bracket): numbe
 export function startsEntry(text: string, offset: number, inside: Bracket | undefined, end: number): boolean {
 	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
 	const token = tokenAt(text, offset, inside === '{');
-	// Directly behind a value it may be a part of it.
+	// Directly after a value, a word may be part of that value.
 	if (token?.words === A_BARE_KEY && end === offset) return false;
 	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
 }

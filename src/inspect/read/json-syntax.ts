@@ -1,4 +1,5 @@
-// Walks a text token by token: what is almost JSON, each with the text to write instead, and each broken place, past which it reads on.
+// Reads a text token by token, and finds the parts that are almost JSON, each with its correction, and the broken places, which
+// it skips.
 
 import {
 	A_COMMA_TOO_MANY,
@@ -22,47 +23,47 @@ import {
 import {BLANKS, findSkipped, lineEnd, startsEntry, startsMember, surplusEnd} from './json-lookahead.js';
 import {endOf, stringEnd, tokenAt, type Words} from './json-tokens.js';
 
-/** A part that is not JSON, and the text that stands for it. */
+/** A part that is not JSON, and the text that replaces it. */
 export interface Slip {
-	/** Where messages say that it is. */
+	/** The place that messages name. */
 	readonly offset: number;
-	/** What is written from `start` to `end` instead. */
+	/** The text from `start` to `end` is replaced with `text`. */
 	readonly start: number;
 	readonly end: number;
 	readonly text: string;
 	readonly cause: string;
 	readonly remedy: string;
-	/** The remedy once it is applied. */
+	/** The remedy in the past tense, for a repair. */
 	readonly done: string;
 	readonly isComment: boolean;
-	/** True for a further part of an earlier correction, which has no issue of its own. */
+	/** True for another part of an earlier correction; it has no issue of its own. */
 	readonly isRest?: true;
-	/** True for a place that may be meant in several ways, so that its text is only to read on. */
+	/** True for a place with several possible meanings: its text only makes it possible to read the rest. */
 	readonly isBroken?: true;
 }
 
-/** The last character of a value that is whole; a number may have been cut off. */
+/** The last character of a complete value; not a digit, since a number may have been cut off. */
 const WHOLE = /["}\]a-z]/;
 const CLOSER = /[}\]]/;
-/** A colon, or what other languages write in its place. */
+/** A colon, or what other languages write instead. */
 const LIKE_COLON = /::?|=>?/y;
-/** Behind a semicolon: nothing that needs a comma before it. */
+/** A semicolon that nothing follows that needs a comma before it. */
 const NOTHING_MORE = /;[ \t\r\n]*[;,}\]]/y;
 /** Closing brackets at the end of the text. */
 const LAST_CLOSERS = /[ \t\r\n}\]]{1,200}(?:;\s*)?$/y;
-/** A placeholder of a template, which is not an object. */
+/** A template placeholder, which is not an object. */
 const TEMPLATE = /\{\{[^{}"\n]*\}\}/y;
 const PARENTHESES = /\((?:[^()"\n]|"[^"\n]*")*\)/y;
 
-/** What stands in the JSON for what cannot be read: as a value, or as the key of a member that may be any. */
+/** Stands in the JSON for a part that cannot be read: as a value, or as the key of an unknown member. */
 export const UNREAD = '\0';
 const UNREAD_VALUE = JSON.stringify(UNREAD);
 const UNREAD_MEMBER = `${UNREAD_VALUE}:${UNREAD_VALUE}`;
 
-/** What a scan finds; without an error, the text is JSON once each slip is corrected. */
+/** The result of a scan; without an error, the text is JSON after each slip is corrected. */
 interface Scan {
 	readonly slips: readonly Slip[];
-	/** A text in which no JSON begins. */
+	/** Set if the text contains no JSON. */
 	readonly error: SyntaxFault | undefined;
 }
 
@@ -76,11 +77,11 @@ class Scanner {
 	readonly #skippedBefore = new Set<string>();
 	#expected: Expected = 'value';
 	#offset: number;
-	/** The end of the token before. */
+	/** The end of the previous token. */
 	#end: number;
-	/** The last comma. */
+	/** The position of the last comma. */
 	#comma = 0;
-	/** The last key, or value that is not an object or a list. */
+	/** The position of the last key, or of the last value that is not an object or a list. */
 	#token = 0;
 	#isAfterColon = false;
 	#isFragment = false;
@@ -123,7 +124,7 @@ class Scanner {
 		this.#slips.push({offset: start, start, end, text, cause, remedy, done, isComment, ...more});
 	}
 
-	/** Notes a broken place, with what stands for the part around it. */
+	/** Notes a broken place, with the text that replaces it. */
 	#break(start: number, end: number, text: string): void {
 		const [offset, cause, remedy] = this.#fault();
 		this.#dropFrom(start);
@@ -138,7 +139,10 @@ class Scanner {
 		while ((this.#slips.at(-1)?.start ?? -1) >= start) this.#slips.pop();
 	}
 
-	/** Skips blanks, and what is left out wherever it is: one issue for each comment, and one for all other parts with the same cause. */
+	/**
+	 * Skips whitespace and parts that are always skipped: one issue for each comment, and one for all other parts with the same
+	 * cause.
+	 */
 	#skip(): void {
 		for (;;) {
 			this.#offset = endOf(BLANKS, this.text, this.#offset) ?? this.#offset;
@@ -163,7 +167,7 @@ class Scanner {
 		return true;
 	}
 
-	/** Reads a comma, a colon or a closing bracket, also one that is missing or too many; false if something else is here. */
+	/** Reads a comma, a colon or a closing bracket, even if it is missing or surplus; false if something else is here. */
 	#readsSign(character: string, inside: Bracket): boolean {
 		if (this.#expected === 'colon') {
 			const end = endOf(LIKE_COLON, this.text, this.#offset);
@@ -205,7 +209,7 @@ class Scanner {
 		return true;
 	}
 
-	/** Closes an object or a list, also where its bracket is missing, wrong or too many. */
+	/** Closes an object or a list, even if its bracket is missing, wrong or surplus. */
 	#close(character: string, inside: Bracket): void {
 		if (this.#expected === 'key' || this.#expected === 'value')
 			this.#note(this.#comma, this.#comma + 1, '', A_TRAILING_COMMA);
@@ -231,7 +235,7 @@ class Scanner {
 		this.#moveTo(isMissing ? this.#end : this.#offset);
 	}
 
-	/** True if all that is missing is one closing bracket before those at the end of the text. */
+	/** True if only one closing bracket is missing, before those at the end of the text. */
 	#lacksOne(): boolean {
 		const end = endOf(LAST_CLOSERS, this.text, this.#offset);
 		const closers = this.text.slice(this.#offset, end).replace(/[^}\]]/g, '');
@@ -239,7 +243,7 @@ class Scanner {
 		return isAsMany && closers === this.#open.slice(0, -1).map(closerOf).reverse().join('');
 	}
 
-	/** A token ends here. */
+	/** Continues after a token. */
 	#moveTo(end: number): void {
 		this.#end = end;
 		this.#expected = this.#open.length === 0 ? 'end' : 'comma';
@@ -270,7 +274,7 @@ class Scanner {
 		return true;
 	}
 
-	/** Reads on at the next comma or bracket. */
+	/** Skips a broken place, and continues at the next comma or bracket. */
 	#recover(inside: Bracket): void {
 		const {text} = this;
 		const isOpenString = this.#isOpenString();
@@ -301,21 +305,21 @@ class Scanner {
 		this.#expected = inside === '{' ? 'key' : 'value';
 	}
 
-	/** True if a string goes on directly behind its second quote, which then begins the next one. */
+	/** True if text follows directly after the closing quote of a string: then that quote probably opens the next string. */
 	#isOpenString(): boolean {
 		const {text} = this;
 		const isBehind = this.#offset === this.#end && text[this.#token] === '"' && text[this.#end - 1] === '"';
 		return isBehind && /[\w$@.-]/.test(text.charAt(this.#offset));
 	}
 
-	/** The next comma or bracket behind a broken place, or the next member or item if it begins a line. */
+	/** The next comma or bracket after a broken place, or the next member or item if it begins a line. */
 	#stop(inside: Bracket, start: number): number {
 		const {text} = this;
 		let at = start;
 		if (text.startsWith('/*', at)) return text.length;
 		for (let depth = 0; at < text.length; at += 1) {
 			const character = text.charAt(at);
-			if (character === '"' && /\w/.test(text.charAt(at - 1))) continue; // it ends a string that does not begin
+			if (character === '"' && /\w/.test(text.charAt(at - 1))) continue; // a closing quote without an opening one
 			if (character === '"') at = (stringEnd(text, at) ?? lineEnd(text, at)) - 1;
 			else if (character === '(') at = (endOf(PARENTHESES, text, at) ?? at + 1) - 1;
 			else if (character === '{' || character === '[') {
@@ -333,7 +337,7 @@ class Scanner {
 		return text.length;
 	}
 
-	/** Closes what is open at the end of the text; behind a place where it was cut off, more may have followed. */
+	/** Closes what is open at the end of the text. If the text was cut off, more may have followed, which is marked as unread. */
 	#closeRest(): void {
 		const end = this.#end;
 		if (this.#isFragment && this.#open.length === 1 && /^(?:comma|key)$/.test(this.#expected)) {

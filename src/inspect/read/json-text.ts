@@ -1,4 +1,5 @@
-// JSON text, also text that is almost JSON: each part that is wrong is one issue, with its correction or as a place that is read past.
+// Reads JSON text, and text that is almost JSON: each wrong part is one issue, with its correction or as a place that is
+// skipped.
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {UNREAD_MEMBER, UNRECOVERED} from '../../schema/recovered.js';
@@ -11,11 +12,11 @@ export interface JsonText {
 	readonly json: string | undefined;
 	/** Its value; `undefined` if there is none. */
 	readonly value: unknown;
-	/** What was corrected, and the places that were read past, in the order of the text. */
+	/** The corrections and the skipped places, in the order of the text. */
 	readonly slips: readonly Slip[];
-	/** True with such a place: the value has a mark for each, and the text cannot be written as JSON. */
+	/** True if places were skipped: the value has a mark for each, and the text cannot be written as JSON. */
 	readonly isBroken: boolean;
-	/** Why there is no JSON in the text at all. */
+	/** Why the text contains no JSON at all. */
 	readonly error: SyntaxFault | undefined;
 }
 
@@ -23,7 +24,7 @@ export function readJsonText(text: string): JsonText {
 	const value = parseJson(text);
 	if (value !== undefined) return {json: text, value, slips: [], isBroken: false, error: undefined};
 	const scan = scanJson(text);
-	// A trailing comma is found after the comments behind it.
+	// The comments after a trailing comma are found before the comma itself.
 	const slips = [...scan.slips].sort((one, other) => one.start - other.start || one.end - other.end);
 	const {error} = scan;
 	const isBroken = slips.some(isBrokenPlace);
@@ -41,7 +42,7 @@ export function isBrokenPlace({isBroken}: Slip): boolean {
 	return isBroken === true;
 }
 
-/** A mark for what stands in the JSON for a broken place. */
+/** Replaces the text that stands for a broken place with a mark. */
 function markUnread(key: string, value: unknown): unknown {
 	if (value !== UNREAD) return value;
 	return key === UNREAD ? UNREAD_MEMBER : UNRECOVERED;
@@ -71,7 +72,7 @@ export function syntaxProblems(text: string, slips: readonly Slip[], error?: Syn
 		.filter(({isRest}) => isRest !== true)
 		.map(({offset, cause, remedy, isBroken}): IssueDetails => {
 			if (isBroken) return problemAt(offset, cause, remedy);
-			// The value as it is read is right, so that a patch of it is empty.
+			// The value that was read is right, so that its patch is empty.
 			const fix = {title: remedy.charAt(0).toUpperCase() + remedy.slice(1), patch: []};
 			return {...problemAt(offset, cause, remedy), fix};
 		});

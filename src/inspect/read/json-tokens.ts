@@ -1,4 +1,4 @@
-// The keys and values of a text, also those that are almost JSON.
+// Reads the keys and values of a text, including those that are almost JSON.
 
 export type Fault = readonly [cause: string, remedy: string];
 export type Words = readonly [...Fault, done: string];
@@ -13,14 +13,14 @@ export const TYPOGRAPHIC_QUOTE = ['a typographic quote', 'write plain double quo
 
 export const A_BARE_KEY: Words = ['a key without quotes', 'write it in double quotes', 'wrote double quotes'];
 
-/** A key or a value, and the string that it is meant as. */
+/** A key or a value, and the JSON that replaces it. */
 interface Token {
 	readonly end: number;
 	readonly written?: string;
 	readonly words?: Words;
 }
 
-/** A string in other quotes: its parts, and the text between its quotes as JSON writes it. */
+/** A string in other quotes: its parts, and how JSON writes the text between the quotes. */
 interface Quoted {
 	readonly open: RegExp;
 	readonly plain: RegExp;
@@ -77,7 +77,7 @@ const QUOTED: readonly Quoted[] = [
 		words: ['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
 	},
 	{
-		// As PHP writes an apostrophe in single quotes.
+		// The escape for an apostrophe in single quotes, for example in PHP.
 		open: /"/y,
 		plain: /[^"\\\u0000-\u001f]+/y,
 		escaped: ANY_ESCAPE,
@@ -86,7 +86,7 @@ const QUOTED: readonly Quoted[] = [
 		words: ['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
 	},
 	{
-		// Behind its end the text goes on as JSON, so that a string without its last quote does not end at the next one.
+		// The text must continue as JSON after the string, so that a string without its closing quote does not end at the next quote.
 		open: /"/y,
 		plain: /[^"\\]+/y,
 		escaped: ANY_ESCAPE,
@@ -119,7 +119,7 @@ export function tokenAt(text: string, offset: number, isKey: boolean): Token | u
 	return undefined;
 }
 
-/** Part by part, since one regular expression would overflow the stack on a long string. */
+/** Matches part by part, since one regular expression would overflow the stack on a long string. */
 function quotedAt({open, plain, escaped, close}: Quoted, text: string, offset: number) {
 	const start = endOf(open, text, offset);
 	let at = start;
@@ -133,7 +133,7 @@ function quotedAt({open, plain, escaped, close}: Quoted, text: string, offset: n
 
 const BARE_KEY = /[A-Za-z_$][\w$]*(?=[ \t\r\n]*:)/y;
 
-/** The words of other languages that mean one of JSON. */
+/** Words of other languages with the JSON value that they mean. */
 const FOREIGN_WORDS: readonly (readonly [pattern: RegExp, written: string, ...Words])[] = [
 	[/T(?:rue|RUE)(?![\w.])/y, 'true', 'a boolean with a capital letter', 'write true', 'wrote true'],
 	[/F(?:alse|ALSE)(?![\w.])/y, 'false', 'a boolean with a capital letter', 'write false', 'wrote false'],

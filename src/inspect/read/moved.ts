@@ -1,4 +1,4 @@
-// Issues and patches whose pointers are those of another value, such as the object around it.
+// Moves issues and patches to the pointers of another value, such as the object around it.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 
 /** The pointer in the other value. */

@@ -1,4 +1,4 @@
-// Texts that stand for a value that is filled in later: templates and samples.
+// Recognizes texts that stand for a value that is filled in later: templates and samples.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
@@ -16,15 +16,15 @@ const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
 /** Longer texts are not checked. */
 const LONGEST = 256;
 
-/** True for a text with a mark of a template, which is a placeholder in every field. */
+/** True for a text with the syntax of a template, which is a placeholder in every field. */
 export function isTemplate(text: unknown): boolean {
 	return typeof text === 'string' && text.length <= LONGEST && BRACKETED.test(text) && !JSON_TEXT.test(text);
 }
 
-/** The start of JSON, whose parts are judged. */
+/** The start of a JSON text, whose parts are checked separately. */
 const JSON_TEXT = /^\s*(?:\{\s*["']|\[)/;
 
-/** True for a text under this key that stands for another one. */
+/** True for a text under this key that stands for another text. */
 export function isPlaceholder(key: string, text: string): boolean {
 	if (text.length > LONGEST) return false;
 	if (BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text)) return true;
@@ -34,7 +34,7 @@ export function isPlaceholder(key: string, text: string): boolean {
 
 /** The issue of a placeholder under this key; its text may be personal and is not shown. */
 export function placeholderProblem(key: string): IssueDetails {
-	// An item of a list has no name.
+	// An item of a list has no key.
 	const name = /^\d+$/.test(key) ? 'the value' : escapeText(key);
 	return {rule: 'placeholder-left-in', problem: `${name} is a placeholder`, remedy: `write ${ownerOf(key)}`};
 }

@@ -1,4 +1,4 @@
-// Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
+// Opens an input, distinguishes filters from session requests by their keys, and reads it by its shape, with every issue.
 
 import type {Account} from '../../account/account.js';
 import {isArray, withArticle} from '../../diagnostics/format-value.js';
@@ -30,17 +30,20 @@ export interface Opened {
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
 	readonly shape: ObjectShape;
-	/** True for an order that is signed: its fields are its own, and nothing in it may be changed. */
+	/** True for a signed order: it has its own fields, and nothing in it may be changed. */
 	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
-	/** True for an object that is written as JSON text inside JSON text. */
+	/** True if the object is written as JSON text inside JSON text. */
 	readonly isText: boolean;
-	/** True for a text with a place that cannot be read, so that nothing can be repaired but the text. */
+	/** True for a text with a place that cannot be read, so that only the text can be repaired. */
 	readonly isBroken: boolean;
 }
 
-/** The object behind `input`, or `undefined` with the issue in the report; never throws. `isSigned`: as the input states around it. */
+/**
+ * Opens an input; `undefined` with the issue in the report if it is not an object. Never throws. `isSigned`: the outer object
+ * is signed.
+ */
 export function openInput(input: unknown, what: string, report: IssueCollector, isSigned = false): Opened | undefined {
 	const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
 	if (value === undefined) return undefined;
@@ -64,7 +67,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector, 
 		return undefined;
 	}
 	const isList = isArray(value.value) && value.value.length > 0;
-	const isOfFilters = isList && (value.value as readonly unknown[]).every(isFilterLike); // a list, see above
+	const isOfFilters = isList && (value.value as readonly unknown[]).every(isFilterLike); // checked above
 	const ofList = isOfFilters
 		? {problem: 'the input is a list of filters or requests', remedy: 'pass one of them'}
 		: {problem: `a list is not ${withArticle(what)}`, remedy: 'put it under options of a payment filter'};
@@ -111,14 +114,16 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 
 const FILTER_KEY = normalizeWord('payment_filter');
 
-/** `emiOptions` may be in a filter too, and the details are names that any object may have. */
+/**
+ * Fields that do not identify a request: a filter may have `emiOptions` too, and any object may have the names of the details.
+ */
 const SHARED: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
 const OF_FILTER: ReadonlySet<string> = new Set(keysOf(PAYMENT_FILTER));
 const OF_REQUEST: ReadonlySet<string> = new Set(
 	SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(normalizeWord),
 );
 
-/** What an object with these keys is read as. */
+/** The kind of input that an object with these keys is read as. */
 export function kindOf(keys: readonly string[]): InputKind {
 	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
 	const names = keys.map(normalizeWord);
@@ -129,13 +134,13 @@ export function kindOf(keys: readonly string[]): InputKind {
 		: 'wrapped-filter';
 }
 
-/** True for the keys of an order that is signed, or of one that stands beside its signature. */
+/** True for the keys of a signed order, or of an order beside its signature. */
 export function isSignedOrder(keys: readonly string[]): boolean {
 	const isStamped = ['merchant_id', 'order_id', 'timestamp'].every(key => keys.includes(key));
 	return keys.includes('signature') || (isStamped && !keys.includes('payment_page_client_id'));
 }
 
-/** The fields of a session, none of which is missing, among fields of its own. */
+/** A signed order has fields of a session, of which none is required, and other fields. */
 const SIGNED_ORDER: ObjectShape = {
 	kind: 'object',
 	what: 'signed order',

@@ -1,4 +1,4 @@
-// The keys that an object of a JSON text has more than once: `JSON.parse` keeps only the last value of each.
+// Finds the keys that occur more than once in an object of a JSON text: `JSON.parse` keeps only the last value of each.
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {issueOf} from '../../diagnostics/issue-collector.js';
@@ -21,7 +21,7 @@ interface Open {
 	index: number;
 }
 
-/** The pointer of each such key, by its name; `text` is JSON. */
+/** The repeated keys by their pointers; `text` must be JSON. */
 export function repeatedKeys(text: string): ReadonlyMap<string, string> {
 	const repeated = new Map<string, string>();
 	const open: Open[] = [];
@@ -53,7 +53,7 @@ export function repeatedKeys(text: string): ReadonlyMap<string, string> {
 	return repeated;
 }
 
-/** The issue of a key that an object has twice, which is lost once its text is parsed. */
+/** The issue of a key that occurs twice in an object, which is no longer visible after parsing. */
 export function duplicateKeyIssue(pointer: string, key: string): Issue {
 	return issueOf(
 		pointer,

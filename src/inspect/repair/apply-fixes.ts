@@ -1,4 +1,4 @@
-// Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
+// Applies the certain fixes of lint's own rules to a corrected input: removes parts without effect, writes providers twice.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, valueAt} from '../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
@@ -15,11 +15,11 @@ export interface Fixable {
 	readonly place: string;
 }
 
-/** Applies the fixes that fit together to the value, a tree of its own; the ones that were applied. */
+/** Applies the fixes that do not conflict to the value, which must be a copy, and returns those that were applied. */
 export function applyFixes(fixes: readonly Fixable[], value: unknown, places: Map<string, Source>): readonly Fixable[] {
 	const byHolder = new Map<string, Fixable[]>();
 	for (const fix of fixes) getOrInsertComputed(byHolder, parentOf(fix.last.path), () => []).push(fix);
-	// The innermost first, since removing an item changes the places behind it.
+	// The innermost fixes come first, since removing an item changes the places after it.
 	const pointers = [...byHolder.keys()].sort((one, other) => other.split('/').length - one.split('/').length);
 	const applied = new Set(
 		pointers.flatMap(pointer => {
@@ -37,7 +37,7 @@ function applyToObject(holder: object, operation: JsonPatchOperation, places: Ma
 	const key = lastKeyIn(operation.path);
 	takePlacesInside(operation.path, places);
 	if (operation.op !== 'replace') Reflect.deleteProperty(holder, key);
-	else Reflect.set(holder, key, plainCopy(operation.value)); // later rounds change the copy
+	else Reflect.set(holder, key, plainCopy(operation.value)); // a copy, since later rounds may change it
 }
 
 /** Applies fixes to a list, and then removes all items at once. */
@@ -68,7 +68,7 @@ function applyToList(
 	return applied;
 }
 
-/** Keeps the places of the items that a list keeps, and of their parts. */
+/** Updates the places of the items that remain in a list, and of their parts. */
 function moveItems(pointer: string, kept: readonly number[], places: Map<string, Source>): void {
 	const items = kept.map(index => placeIn(places, `${pointer}/${index}`));
 	const indexes = new Map(kept.map((from, index) => [String(from), index]));
@@ -81,7 +81,7 @@ function moveItems(pointer: string, kept: readonly number[], places: Map<string,
 	}
 }
 
-/** Forgets the places of the parts of a value, and returns them. */
+/** Removes the places of the parts of a value, and returns them. */
 function takePlacesInside(pointer: string, places: Map<string, Source>): readonly (readonly [string, Source])[] {
 	const inside = [...places].filter(([place]) => place.startsWith(`${pointer}/`));
 	for (const [place] of inside) places.delete(place);

@@ -1,4 +1,4 @@
-// The changes that repair made.
+// Describes the changes that `repair` made.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {type FoundIssue, type IssueText, type JsonPatchOperation, messageOf} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf} from '../../diagnostics/pointer.js';
@@ -17,9 +17,9 @@ export interface RepairChange {
 	readonly rule: RuleId;
 	/** A JSON pointer into the input; for a field that was missing, the place where it is now. */
 	readonly pointer: string;
-	/** The old value, as a short quotation; left out if there was none, and for personal data. */
+	/** The old value, shortened; absent if there was none, and for personal data. */
 	readonly from?: string;
-	/** The new value, under the same conditions. */
+	/** The new value, shortened; absent under the same conditions. */
 	readonly to?: string;
 	/** `<problem>: <remedy>`; the remedy is what was done. */
 	readonly message: string;
@@ -52,7 +52,7 @@ export function changeOf(issue: FoundIssue, patch: readonly JsonPatchOperation[]
 	});
 }
 
-/** What a patch has done, in words; a value that may be personal is not quoted. */
+/** Describes in words what a patch did; a value that may be personal is not quoted. */
 function done(patch: readonly JsonPatchOperation[]): string {
 	const [first, ...others] = patch.filter(({op}) => op !== 'test');
 	if (first === undefined || first.op === 'remove') return 'removed it';

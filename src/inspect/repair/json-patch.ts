@@ -1,17 +1,18 @@
-// The smallest JSON patch (RFC 6902) from an input to its repaired value: the items of a list are matched by where they were.
+// Computes a small JSON patch (RFC 6902) from an input to its repaired value: the items of a list are matched by their original
+// places.
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lastKeyIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import type {Places} from '../read/corrections/place.js';
 import {fieldsOf} from '../read/is-same.js';
 
-/** The operations that turn `from` into `to`, whose parts were at the `places`, else under their own keys. */
+/** The operations that turn `from` into `to`. `places` has the original places of the parts of `to` that were moved. */
 export function patchBetween(from: unknown, to: unknown, places: Places = new Map()): readonly JsonPatchOperation[] {
 	const patch: JsonPatchOperation[] = [];
 	collect(from, to, '', '');
 	return patch;
 
-	/** `place` is where `from` is in the input, `path` where it is once the operations before it are applied. */
+	/** `place` is the pointer of `from` in the input, `path` its pointer after the earlier operations. */
 	function collect(from: unknown, to: unknown, place: string, path: string): void {
 		if (Object.is(from, to)) return;
 		if (isArray(from) && isArray(to)) {
@@ -32,7 +33,7 @@ export function patchBetween(from: unknown, to: unknown, places: Places = new Ma
 	}
 
 	function collectItems(from: readonly unknown[], to: readonly unknown[], place: string, path: string): void {
-		const kept = new Map<number, number>(); // by the index in `to`, the index in `from`
+		const kept = new Map<number, number>(); // from the index in `to` to the index in `from`
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
 			const source = places.get(`${path}/${index}`);

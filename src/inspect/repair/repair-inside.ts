@@ -1,4 +1,4 @@
-// Repairs the filters and requests inside an object around them, each at its place; a JSON text is written anew.
+// Repairs the filters and requests inside an outer object, each at its place; a JSON text is written again as a whole.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {CheckedLintOptions} from '../lint/lint-options.js';
@@ -6,16 +6,16 @@ import {issueTextInside, openEnvelope} from '../read/envelope.js';
 import {movedPatch} from '../read/moved.js';
 import type {WordedChange} from './change.js';
 
-/** A repaired value, and how it came about. */
+/** A repaired value with the changes that produced it. */
 interface RepairedPart {
 	readonly value: unknown;
 	readonly patch: readonly JsonPatchOperation[];
 	readonly changes: readonly WordedChange[];
-	/** The place in the input of what a pointer into the value leads to. */
+	/** Converts a pointer into the value to a pointer into the input. */
 	readonly placeOf: (pointer: string) => string;
 }
 
-/** The value, plain data, with every part inside it repaired; `undefined` if there is none. */
+/** Repairs every filter and request inside a value, which must be plain data; `undefined` if there is none. */
 export function repairInside(
 	outer: unknown,
 	checked: CheckedLintOptions,
@@ -42,14 +42,14 @@ export function repairInside(
 		}
 	);
 
-	/** No pointer leads into a text. */
+	/** The place of a part in the input; a pointer cannot lead into a text. */
 	function placeOf(place: string): string {
 		const part = repaired?.find(({pointer}) => place.startsWith(`${pointer}/`));
 		return part === undefined ? place : part.pointer + part.placeOf(place.slice(part.pointer.length));
 	}
 }
 
-/** A copy with other values at some places. */
+/** Copies a value with other values at some places. */
 function replaceParts(whole: unknown, pointer: string, values: ReadonlyMap<string, unknown>): unknown {
 	if (values.size === 0) return whole;
 	if (values.has(pointer)) return values.get(pointer);

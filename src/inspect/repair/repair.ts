@@ -1,4 +1,4 @@
-// Repairs what is certain in a filter or a session request, and lists every change.
+// Makes the certain repairs of a filter or a session request, and lists every change.
 
 import type {Account} from '../../account/account.js';
 import {type FoundIssue, type Issue, type JsonPatchOperation, messageOf, publicIssue} from '../../diagnostics/issue.js';
@@ -23,7 +23,7 @@ import {repaired, unchanged} from './repaired.js';
  * @source The shape is paylock's own; `patch`: RFC 6902
  */
 export interface Repaired {
-	/** The repaired input, frozen; text with a place that cannot be read stays text, with the rest of its syntax corrected. */
+	/** The repaired input, frozen. A text with a place that cannot be read stays a text; the rest of its syntax is corrected. */
 	readonly value: unknown;
 	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
 	readonly patch: readonly JsonPatchOperation[];
@@ -38,13 +38,13 @@ export interface Repaired {
 /**
  * Repairs a payment filter or a session request where only one correction is plausible, and lists every change.
  *
- * It applies the `fix` of every issue until none is left: of formats (`1` as an amount, `"true"`, `411111-411199`, a single
- * BIN), misspelled names and words, codes joined by commas, JSON inside a string, objects in place of lists, nested mandate
- * fields, optional fields that are null or empty, empty lists that are ignored anyway, and a missing `allowDefaultOptions` or
- * `options`. It also writes numbers as strings, and removes whitespace, in fields with personal data, whose issues have no
- * `fix`, since that would quote the data. A repair stays inside the value that is wrong: what belongs elsewhere, such as a
- * filter beside the fields of a session, is not moved. Everything else stays unchanged and is reported in `issues`. Nothing in an order
- * that is signed is changed. It never changes its input and never throws for its input.
+ * It applies the `fix` of every issue until none is left. It corrects formats (`1` as an amount, `"true"`, `411111-411199`, a
+ * single BIN), misspelled names and words, codes joined by commas, JSON inside a string, objects in place of lists, nested
+ * mandate fields, optional fields that are null or empty, empty lists that are ignored anyway, and a missing
+ * `allowDefaultOptions` or `options`. In fields with personal data, it also writes numbers as strings and removes whitespace;
+ * issues of these fields have no `fix`, since that would quote the data. A repair stays inside the value that is wrong: what
+ * belongs elsewhere, such as a filter beside the fields of a session, is not moved. Everything else stays unchanged and is
+ * reported in `issues`. A signed order is never changed. It never changes its input and never throws for its input.
  *
  * Every instrument that was shown or hidden keeps its verdict; the doubled code of a provider counts as the provider.
  *
@@ -79,11 +79,11 @@ export function repair(input: unknown, options?: Account): Repaired {
 	});
 }
 
-/** What was repaired, with the parts of each message. */
+/** The result of a repair, with the parts of each message. */
 export interface WordedRepaired extends Repaired {
 	readonly changes: readonly WordedChange[];
 	readonly issues: readonly FoundIssue[];
-	/** The place in the input of what a pointer into the value leads to. */
+	/** Converts a pointer into the value to a pointer into the input. */
 	readonly placeOf: (pointer: string) => string;
 }
 
@@ -99,10 +99,10 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 		if (typeof value === 'object' && value !== null) isWhole = false;
 		return value;
 	});
-	// An object that cannot be copied is never changed.
+	// An object that cannot be copied stays unchanged.
 	const isCopy = typeof source !== 'object' || source === null || given !== source;
 	const own = isCopy ? repaired(given, checked) : unchanged(given, checked);
-	// Around what is not plain data, or contains itself, nothing is changed.
+	// Filters inside an outer object are repaired only if all of it is plain data and it does not contain itself.
 	const inside = isWhole ? repairInside(own.value, checked, repairChecked) : undefined;
 	const value = inside?.value ?? own.value;
 	const patch = [...patchBetween(given, own.value, own.places), ...(inside?.patch ?? [])];
@@ -118,7 +118,9 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 	});
 }
 
-/** The object or list of a text, and the corrections that make it JSON; `undefined` for any other text, for `lint` to report. */
+/**
+ * The object or list of a JSON text, and the corrections of its syntax; `undefined` for any other text, which `lint` reports.
+ */
 function openText(
 	input: string,
 ): {readonly value: unknown; readonly changes: readonly WordedChange[]; readonly isSigned?: true} | undefined {

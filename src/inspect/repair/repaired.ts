@@ -1,4 +1,4 @@
-// Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
+// Makes every certain correction that keeps the guarantees: each corrects an issue of the input, and none causes a new error.
 
 import type {Account} from '../../account/account.js';
 import type {Issue, IssueFix} from '../../diagnostics/issue.js';
@@ -14,14 +14,14 @@ import {changeOf, type WordedChange} from './change.js';
 
 interface RepairedInput {
 	readonly value: unknown;
-	/** Where its parts were. */
+	/** The original places of its parts. */
 	readonly places: Places;
 	readonly changes: readonly WordedChange[];
-	/** What `lint` reports for the value. */
+	/** The issues that `lint` reports for the value. */
 	readonly issues: readonly Issue[];
 }
 
-/** The most rounds, in each of which fewer fixes are left. */
+/** The most rounds of fixes; each round leaves fewer. */
 const MOST_ROUNDS = 20;
 
 export function repaired(input: unknown, checked: CheckedLintOptions): RepairedInput {
@@ -36,7 +36,7 @@ export function unchanged(input: unknown, checked: CheckedLintOptions): Repaired
 	return {value: input, places: new Map(), changes: [], issues: lintItself(input, checked)};
 }
 
-/** The input with every correction but those at the refused pointers; `undefined` if more have to be refused. */
+/** The input with every correction except those at the refused pointers; `undefined` if more have to be refused. */
 function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintOptions): RepairedInput | undefined {
 	let before: Set<string> | undefined;
 	const isReported = ({rule, severity}: Issue, place: string) => {
@@ -61,7 +61,7 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 		if (issue.severity === 'error' && !isReported(issue, place)) made.push(place);
 	}
 	if (made.length === 0) return {value, places, changes, issues};
-	// The corrections of the part with the new error, else all of them.
+	// Refuse the corrections of the parts with new errors; if there are none, refuse all corrections.
 	const parts = made.map(partAround);
 	const all = notes.map(({issue}) => issue.pointer);
 	const responsible = all.filter(pointer => parts.some(part => isWithin(pointer, part) || isWithin(part, pointer)));
@@ -71,14 +71,14 @@ function repairedBut(refused: Set<string>, input: unknown, checked: CheckedLintO
 	return refused.size === count ? unchanged(input, checked) : undefined;
 }
 
-/** The input, corrected but for the issues at the pointers in `refused`, as a tree of its own; where its parts were. */
+/** A copy of the input, corrected except at the pointers in `refused`, with the original places of its parts. */
 function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): CorrectedInput {
 	const {meant, issues, isSigned, isBroken} = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {
 		purpose: 'repairing',
 		refused,
 	});
 	if (meant === undefined || isSigned || isBroken) return {value: input, places: new Map(), notes: []};
-	// JSON text inside JSON text is opened before it is read.
+	// The fix of JSON text inside JSON text is made when the input is opened, so that its note is added here.
 	const notes: {readonly issue: Issue; readonly fix: IssueFix}[] = [];
 	for (const issue of issues) if (issue.pointer === '' && issue.fix) notes.push({issue, fix: issue.fix});
 	for (const {pointer, problem, fix} of meant.notes) notes.push({issue: issueOf(pointer, problem, RULES), fix});
@@ -92,7 +92,7 @@ interface CorrectedInput {
 	readonly notes: readonly {readonly issue: Issue; readonly fix: IssueFix}[];
 }
 
-/** The part of the input that a place is in: `/options/0`, also inside `payment_filter`. */
+/** The part of the input that contains a place, such as `/options/0`, with or without `/payment_filter` before it. */
 function partAround(place: string): string {
 	return place.split('/', place.startsWith('/payment_filter/') ? 4 : 3).join('/');
 }
@@ -101,12 +101,12 @@ function isWithin(inner: string, outer: string): boolean {
 	return `${inner}/`.startsWith(`${outer}/`);
 }
 
-/** Of a guarantee, whatever decides it: another filter may, once one that never decides is removed. */
+/** A key of an issue. For a guarantee it leaves out the place: after a repair, another filter may decide it. */
 function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
 	return `${severity} ${rule} ${rule === 'guarantee-broken' ? '' : place}`;
 }
 
-/** The fixes of lint's own rules that answer an issue of the input; all others are corrections of the reader, made or refused. */
+/** The fixes of lint's own rules for issues of the input; the reader makes or refuses all other corrections. */
 function fixableIn(
 	issues: readonly Issue[],
 	places: Places,

@@ -45,7 +45,7 @@ function reportContradictingRanges(subject: LintSubject, report: ReportIssue): v
 	const kinds = [...new Set(spans.map(span => span.otherCriteria))];
 	for (const span of spans) {
 		const {enable, otherCriteria} = span;
-		// A filter without other criteria overlaps with all; filters with different ones are compared filter by filter.
+		// A filter without other criteria overlaps with every other; filters with different criteria are compared filter by filter.
 		const other = (otherCriteria === '' ? kinds : [otherCriteria, ''])
 			.map(kind => farthest.get(`${!enable} ${kind}`))
 			.find(found => found !== undefined && span.from <= found.to);

@@ -35,7 +35,7 @@ export const text: RuleText = {
 
 export const check: LintCheck = {id: 'bin-ranges-overlap', about: 'filters', check: reportNeighbors};
 
-/** Compares each range with the one that reaches farthest before it, among filters that differ in nothing else. */
+/** Compares each range with the earlier range that has the highest end, among filters that differ only in their BINs. */
 function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
 	const spans = spansOf(subject);
 	const farthest = new Map<string, BinSpan>();
@@ -51,10 +51,10 @@ function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
 				related: [{pointer: before.pointer, message: 'the range before it'}],
 			});
 		}
-		// The same range twice in one list is a duplicate code.
+		// A range that occurs twice in one list is reported as a duplicate code.
 		if (span.from > before.to || (span.list === before.list && span.written === before.written)) continue;
 		const isInside = span.to <= before.to;
-		// In another filter it may be the only range.
+		// No fix if the ranges are in different filters: this may be the only range of its filter.
 		const isInOneList = before.list === span.list;
 		const fix = isInside ? removal(span.pointer, `Remove ${span.written}`) : joining(before, span);
 		report(span.pointer, {
@@ -66,13 +66,16 @@ function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
 	}
 }
 
-/** One range that covers exactly the same BINs as the two; the second begins inside or right after the first, with the same number of digits. */
+/**
+ * One range that covers exactly the same BINs as both; `undefined` if they have different numbers of digits. `span` begins
+ * inside or right after `before`.
+ */
 function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }
 
-/** Writes one range for both; it tests them first, since other fixes of the list may come before. */
+/** A fix that replaces both ranges with one; it tests them first, since other fixes of the list may be applied before it. */
 function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 	const wider = joinRanges(before, span);
 	// A second copy of either range would overlap the new one.

@@ -1,4 +1,4 @@
-// A code that a list has twice.
+// A code that occurs twice in a list.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import {removal} from '../../read/corrections/fix.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';

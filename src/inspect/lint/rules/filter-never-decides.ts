@@ -1,4 +1,4 @@
-// Rules about filters that can never decide, since others do the same for every instrument that they match.
+// Rules about filters that can never decide, because other filters do the same for every instrument that they match.
 import type {Readings} from '../../../account/readings.js';
 import {parentOf} from '../../../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../../../utils/get-or-insert-computed.js';
@@ -46,7 +46,7 @@ export const check: LintCheck = {id: 'filter-never-decides', about: 'filters', c
 
 function reportFilterNeverDecides(subject: LintSubject, report: ReportIssue): void {
 	const covered = coveredFilters(sectionsIn(subject), subject);
-	// Issuers that share no prefix may share one without those of this filter.
+	// Without the issuers of this filter, the remaining issuers may share a prefix that they do not share with them.
 	const isPrefixKept = issuerPrefix(subject) !== undefined;
 	const fixOf = ({isRemovable, namesIssuers, pointer}: CoveredFilter) =>
 		isRemovable && (isPrefixKept || !namesIssuers) && {fix: removal(pointer, 'Remove this filter')};
@@ -73,7 +73,7 @@ function reportFilterNeverDecides(subject: LintSubject, report: ReportIssue): vo
 /** A filter that others cover. */
 interface CoveredFilter {
 	readonly pointer: string;
-	/** The filters that cover it, together. */
+	/** The filters that cover it together. */
 	readonly by: readonly string[];
 	/** True if a single filter covers it and matches exactly the same instruments. */
 	readonly isEqual: boolean;
@@ -83,8 +83,8 @@ interface CoveredFilter {
 }
 
 /**
- * The filters that never decide, as far as the steps reach. Of several equal filters, these are all but the first. Every other one is covered by
- * filters that are not in the result themselves.
+ * The filters that never decide, as far as the budget suffices. Of several equal filters, these are all except the first. Every
+ * other filter in the result is covered by filters that are not in the result.
  */
 function coveredFilters(sections: readonly Section[], {readings, budget}: LintSubject): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
@@ -104,7 +104,7 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 	for (const section of sections) {
 		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
 		for (const box of section.boxes) {
-			// Where a type cannot be read, filters of two options may apply to it, of which only one counts.
+			// If a type cannot be read, the filters of two options may apply to it, but only one option counts.
 			const pointer = parentOf(box.pointer);
 			const list = getOrInsertComputed(lists, pointer, () => new Map<string, [Section, Box][]>());
 			getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
@@ -113,7 +113,7 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 	return [...lists.values()];
 }
 
-/** From the last filter to the first, so that the first of equal filters stays. */
+/** Finds the covered filters of one list, from the last to the first, so that the first of several equal filters stays. */
 function coveredIn(filters: FilterBoxes, readings: Readings, budget: Budget): readonly CoveredFilter[] {
 	const left = new Set([...filters.values()].flat());
 	const found: CoveredFilter[] = [];
@@ -142,7 +142,7 @@ function coverOf(
 		const meeting: Box[] = [];
 		for (const [place, other] of others) if (place === section && meet(box, other)) meeting.push(other);
 		const candidates = coveringBoxes(box, meeting, readings);
-		// A card or plan filter without criteria covers all others, which is reported separately.
+		// A card or plan filter without criteria covers all others; another rule reports it.
 		const narrow = candidates?.filter(({conditions}) => section.base.type === 'UPI' || conditions.length > 0);
 		const cover = narrow && smallestCover(section, box, narrow, isWider, budget);
 		if (cover === undefined) return undefined;
@@ -150,7 +150,7 @@ function coverOf(
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
 		isRemovable &&= [...others].some(([, other]) => other.enable === box.enable);
 	}
-	// Where several cover it together, one of those that are left may be equal all the same.
+	// Even if several filters cover it together, one of the remaining filters may be equal to it.
 	const equal = [...(by.size > 1 ? filters.keys() : by)].find(pointer => {
 		const filter = filters.get(pointer) ?? [];
 		return filter.every(place => others.has(place)) && isSameFilter(filter, boxes);
@@ -159,7 +159,7 @@ function coverOf(
 	return {by: equal === undefined ? [...by] : [equal], isEqual: equal !== undefined, isRemovable, namesIssuers};
 }
 
-/** True if both filters do the same for the same instruments. */
+/** True if both filters have the same effect on the same instruments. */
 function isSameFilter(one: readonly Place[], other: readonly Place[]): boolean {
 	const isWithin = (inner: readonly Place[], outer: readonly Place[]) =>
 		inner.every(([section, box]) =>
@@ -168,7 +168,10 @@ function isSameFilter(one: readonly Place[], other: readonly Place[]): boolean {
 	return one.length === other.length && isWithin(one, other) && isWithin(other, one);
 }
 
-/** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */
+/**
+ * The boxes that make this box irrelevant wherever they match; `undefined` if it may decide against a box with the opposite
+ * effect.
+ */
 function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
 	const same = meeting.filter(({effect}) => effect === box.effect);
 	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;
@@ -176,7 +179,7 @@ function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings
 	return winner === box.effect ? same : meeting.filter(({effect}) => effect !== undefined);
 }
 
-/** One box that contains this one, else the boxes that cover it together, without those that are not needed. */
+/** One box that contains this box, or else a smallest set of boxes that cover it together. */
 function smallestCover(
 	section: Section,
 	box: Box,
@@ -185,7 +188,7 @@ function smallestCover(
 	budget: Budget,
 ): readonly Box[] | undefined {
 	const whole = candidates.filter(candidate => contains(candidate, box));
-	// A later one that is left decides, and one that matches more is not covered by this one in turn.
+	// Prefer a later box, which decides under `last-wins`, or else a wider box, which this box does not cover in turn.
 	const widest =
 		whole.find(({order}) => order > box.order) ??
 		whole.find(candidate => !contains(box, candidate) || isWider(candidate)) ??
@@ -200,7 +203,7 @@ function smallestCover(
 	return needed;
 }
 
-/** True if every instrument that the box matches is matched by one of the others. */
+/** True if the other boxes match every instrument that the box matches. */
 function isCovered(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
 	const boxes = [{...box, family: 'covered'}, ...others.map(other => ({...other, family: 'covering'}))];
 	const within = {...section, boxes, matchedBy: ({family}: Box) => family === 'covered'};

@@ -29,16 +29,16 @@ export const check: LintCheck = {id: 'guarantee-broken', check: reportGuaranteeB
 
 function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void {
 	const {guarantees} = subject.account;
-	// Customers do not pay on the screen for stored payment methods.
+	// On the screen for stored payment methods, customers do not pay.
 	if (guarantees === undefined || subject.action === 'paymentManagement') return;
 	const explain = createEvaluator(subject);
-	// No class where there are too many to list: then only the guaranteed instrument itself is evaluated.
+	// If there are too many classes, the list is empty, and only the guaranteed instrument itself is evaluated.
 	const classes = subject.budget.attempt(1 / 2, part => classParts(subject, part)) ?? [];
 	const completionsOf = completer(classes, instrumentReader(subject.account.types ?? []));
 	for (const expected of ['shown', 'hidden'] as const) {
 		const opposite = expected === 'shown' ? 'hidden' : 'shown';
 		for (const stated of guarantees[expected] ?? []) {
-			const guaranteed = stated as Instrument; // types of the account are checked where it is read
+			const guaranteed = stated as Instrument; // checked when the account is read, including types of the account
 			const answers = completionsOf(guaranteed).map(witness => ({witness, ...explain(witness)}));
 			const broken =
 				answers.find(({verdict}) => verdict === opposite) ?? answers.find(({verdict}) => verdict === 'undetermined');
@@ -57,10 +57,13 @@ function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void 
 	}
 }
 
-/** The attributes of which a class has the values that it names, or those that no filter names. */
+/** The attributes whose values are codes: a class has certain named codes, or the codes that no filter names, or both. */
 const CODES = ['brand', 'cardType', 'subType', 'bank', 'code', 'handle', 'app'];
 
-/** Gives the instruments of the classes that complete a guaranteed one, at least one of each; itself if there are none. */
+/**
+ * Completes a guaranteed instrument with at least one instrument of each class that it may be in; if there is none, it stays as
+ * it is.
+ */
 function completer(
 	classes: readonly ClassParts[],
 	read: ReturnType<typeof instrumentReader>,
@@ -86,7 +89,7 @@ function completer(
 		return found.length === 0 ? [guaranteed] : found;
 	};
 
-	/** The instrument with each BIN of the class that begins with its own, one for each part of the ranges. */
+	/** The instrument with longer BINs of the class that begin with its own BIN, one for each part of the ranges. */
 	function withBins(instrument: Instrument, one: ClassParts): readonly Instrument[] {
 		const bin = 'bin' in instrument ? instrument.bin : undefined;
 		if (bin === undefined || bin.length >= width) return [instrument];
@@ -112,7 +115,7 @@ function membersOf({instrument, values}: ClassParts, guaranteed: Instrument): re
 	return groups.map(group => ({...plan, group: group as PlanGroupName})); // named by the section of the group
 }
 
-/** A UPI payment has one of a handle, an app and a code. */
+/** Removes the other attributes: a UPI payment has only one of a handle, an app and a code. */
 function withoutOtherUpi(instrument: Instrument, guaranteed: Instrument): Instrument {
 	const isNamed = guaranteed.type === 'UPI' && UPI_ATTRIBUTES.some(name => name in guaranteed);
 	return isNamed ? guaranteed : instrument;

@@ -48,14 +48,14 @@ function reportLookAlikeCode(subject: LintSubject, report: ReportIssue): void {
 }
 
 const LATIN = /[A-Za-z]/;
-/** Greek, Cyrillic and full-width letters, some of which look like Latin ones. */
+/** Greek, Cyrillic and full-width letters, some of which look like Latin letters. */
 const OTHER = /[\u0370-\u04ff\uff21-\uff5a]/;
 
-/** Greek and Cyrillic capitals from `\u0391` and `\u0405` that look like Latin ones; a blank has no such letter. */
+/** The Latin letters that Greek and Cyrillic capitals from `\u0391` and `\u0405` look like; a blank for those without one. */
 const GREEK = 'AB  EZH IK MN O P  TY X';
 const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
 
-/** The code with each letter that looks like a Latin one replaced by that. */
+/** Replaces each letter that looks like a Latin letter with that letter. */
 export function latin(code: string): string {
 	return code.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => {
 		const unit = letter.charCodeAt(0);

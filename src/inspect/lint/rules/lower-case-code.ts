@@ -27,7 +27,7 @@ function reportLowerCaseCode(subject: LintSubject, report: ReportIssue): void {
 		for (const [index, code] of items.entries()) {
 			if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 			const upper = code.toUpperCase();
-			if (listed.has(upper)) continue; // the two look alike, which is reported
+			if (listed.has(upper)) continue; // another rule reports two codes that look alike
 			report(placeOf(index), {
 				problem: `${formatValue(code)} is in lower case`,
 				template: 'is in lower case',

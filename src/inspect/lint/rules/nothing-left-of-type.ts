@@ -47,7 +47,7 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 	] as const) {
 		const option = readableOptionOf(subject, type);
 		if (!option?.enable) continue;
-		// Where provider codes are ignored, no payment by one is left.
+		// If provider codes are ignored, no payment by code is left.
 		const hasCodes = hasProviders(option, subject.readings);
 		const own = sections.filter(({base, dimensions}) => {
 			return base.type === type && (hasCodes || dimensions.every(({attribute}) => attribute !== 'code'));
@@ -69,7 +69,7 @@ function reportFiltersThatHideAll(subject: LintSubject, report: ReportIssue): vo
 	}
 }
 
-/** The first filters of the section; a longer list of places does not help. */
+/** The first ten filters of the sections; a longer list of places would not help. */
 function filtersOf(sections: readonly Section[]) {
 	const pointers = new Set(sections.flatMap(({boxes}) => boxes.map(({pointer}) => pointer)));
 	return [...pointers].slice(0, 10).map(pointer => ({pointer, message: 'a filter that hides a part'}));
@@ -87,11 +87,11 @@ function* enabledGroups(subject: LintSubject, sections: readonly Section[]): Gen
 	}
 }
 
-/** True if filters hide every instrument of the section, and none of them may show any. */
+/** True if filters hide every instrument of the section and no filter may show any. */
 function hidesEverything(section: Section, budget: Budget): boolean {
 	if (!section.boxes.every(({effect}) => effect === 'hide')) return false;
 	const certain = section.boxes.filter(({isCertain}) => isCertain);
-	// Filters that match what no filter names are rare; without one, that is left.
+	// A quick check: without a filter that matches what no filter names, these instruments are left.
 	if (!certain.some(box => isBroad(box, section))) return false;
 	const alike = certain.map(box => ({...box, family: ''}));
 	const merged = withMergedBoxes({...section, boxes: alike});

@@ -20,7 +20,7 @@ function reportNothingLeft(subject: LintSubject, report: ReportIssue): void {
 	// With showOnlyEmi, the issue is reported at that flag instead.
 	if (!subject.defaults.isStated || readableEmi(subject).some(({filter}) => filter.showOnlyEmi)) return;
 	if (subject.action === 'paymentManagement' || showsByDefault(subject)) return;
-	// Every type is hidden as a whole, and no EMI is enabled by name.
+	// Report only if every type is hidden as a whole and no EMI is enabled by name.
 	const hidesTypes = hidesEveryType(subject) && !mayShowEmi(subject);
 	if (!hidesTypes && !hidesAll(subject, subject.budget)) return;
 	report(

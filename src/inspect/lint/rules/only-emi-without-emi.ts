@@ -1,4 +1,4 @@
-// showOnlyEmi where every plan is hidden.
+// showOnlyEmi although every plan is hidden.
 import {hidesAll} from '../../analysis/every-verdict.js';
 import {enabledKind} from '../../evaluate/emi-inside.js';
 import type {ReadEmi} from '../../subject/subject.js';
@@ -39,7 +39,7 @@ function reportOnlyEmiWithoutEmi(subject: LintSubject, report: ReportIssue): voi
 	}
 }
 
-/** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
+/** True if the EMI filter disables everything that it names, and what it does not name is not shown by default. */
 function disablesNamedKinds(emi: ReadEmi, {defaults}: LintSubject): boolean {
 	const named = emiKinds(emi).length;
 	return enabledKind(emi) === undefined && named > 0 && (named === 3 || defaults.allow === false);

@@ -29,7 +29,7 @@ function reportPlaceholderLeftIn(subject: LintSubject, report: ReportIssue): voi
 		if (isTemplate || !isOfMerchant(pointer, subject)) report(pointer, placeholderProblem(key));
 }
 
-/** Placeholders in fields that the merchant adds to a session: they name nothing of the account. */
+/** Placeholders in fields that the merchant adds to a session, which name nothing of the account. */
 export function* placeholdersOfMerchant(subject: LintSubject): Generator<Placeholder> {
 	if (subject.base === '') return;
 	for (const found of placeholdersIn(subject))
@@ -46,16 +46,16 @@ function isOfMerchant(pointer: string, {base, meant, plain}: LintSubject): boole
 interface Placeholder {
 	readonly key: string;
 	readonly pointer: string;
-	/** True if it is one in every field. */
+	/** True for a text that is a placeholder in any field. */
 	readonly isTemplate: boolean;
 }
 
-/** Every placeholder; its text may be personal and is not shown. */
+/** Reports every placeholder; its text may be personal and is not shown. */
 function placeholdersIn({plain, meant, issues}: LintSubject): readonly Placeholder[] {
 	const found = [...placeholdersInside(Object(meant?.value ?? plain))];
 	if (found.length === 0) return found;
 	const {notes, places} = meant ?? {notes: [], places: new Map()};
-	// A corrected text is read: only what is wrong in it all the same counts as reported.
+	// A corrected text is read: only the issues that remain in it count as reported.
 	const reported = new Map<string, number>();
 	const count = (pointer: string, by: number) => reported.set(pointer, (reported.get(pointer) ?? 0) + by);
 	for (const {pointer} of issues) count(pointer, 1);

@@ -59,7 +59,7 @@ function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): v
 	}
 }
 
-/** The codes with their doubles; `undefined` if one of them is wrong, as its double would be too. */
+/** The codes with their doubles; `undefined` if a code is wrong, since its double would be wrong too. */
 function doubledList(type: DoubledType, codes: readonly string[], prefix: string): readonly string[] | undefined {
 	const doubled = doubledCodes(type, codes, prefix);
 	const listed = new Set(doubled);

@@ -39,7 +39,7 @@ function reportRangeInsideRange(subject: LintSubject, report: ReportIssue): void
 		ranges.sort(longestFirst);
 		let [widest] = ranges;
 		for (const range of ranges.slice(1)) {
-			// The same range twice is a duplicate code.
+			// A range that occurs twice is reported as a duplicate code.
 			if (widest === undefined || range.to > widest.to) widest = range;
 			else if (range.written !== widest.written) {
 				report(`${pointer}/${range.index}`, {

@@ -24,12 +24,13 @@ function reportRedundantOption(subject: LintSubject, report: ReportIssue): void 
 	const {allow} = subject.defaults;
 	if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
 	for (const [type, option] of effectiveOptions(subject)) {
-		// Without the first of two options of a type the second would count.
+		// Without the first of two options of a type, the second would count.
 		const alike = readableOptions(subject).filter(other => other.type === type);
 		if (!isRedundant(option, allow, subject) || alike.length > 1) continue;
 		const {length = 0} = (type === 'CARD' ? option.cardFilters : option.upiFilters) ?? [];
 		if (!option.enable && length > 0 && option.paymentMethods === undefined) continue; // reported separately
-		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
+		// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards, which the default does not
+		// do.
 		if (type === 'CARD' && !option.enable && showsEmi(subject)) continue;
 		report(option.pointer, {
 			problem: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway`,

@@ -1,4 +1,4 @@
-// Codes that are not in the catalog of the account; values outside other vocabularies are found when they are read.
+// Codes that are not in the catalog of the account; the reader reports values outside other vocabularies.
 import {catalogProblem, isCatalogList} from '../../../account/catalog.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 

@@ -1,5 +1,5 @@
-// Writes an input as it is meant: each part with only one meaning is replaced by it, and each replacement is noted. What is
-// right, and what cannot be corrected, stays as it is, for the strict reader to judge.
+// Corrects an input: each wrong part that can have only one meaning is replaced with that meaning, and each replacement is
+// noted. Parts that are right, and those that cannot be corrected, stay unchanged, and the strict reader checks them.
 import {isArray} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
@@ -23,28 +23,31 @@ import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
 
-/** What a correction is good for; what is good for the last is good for those before it. */
+/**
+ * The uses of a correction, in ascending order of what they require: a correction for one use is also valid for those before
+ * it.
+ */
 const USES = ['judging', 'repairing', 'explaining'] as const;
 
-/** What the input is read for; `decoding` is judging where several codes in one string stay. */
+/** The purpose of reading the input; `decoding` is judging, except that several codes in one string stay together. */
 export type Purpose = 'decoding' | (typeof USES)[number];
 
 /** A replacement that was made. */
 export interface Note {
 	readonly pointer: string;
 	readonly problem: IssueDetails;
-	/** How it was replaced. */
+	/** The fix that makes the replacement. */
 	readonly fix: IssueFix;
-	/** `judging` where the meaning is only likely, `explaining` where it is the same as before. */
+	/** `judging` if the meaning is only likely, `explaining` if the meaning does not change. */
 	readonly goodFor: (typeof USES)[number];
-	/** True if the fix may be shown: it quotes nothing personal, and its place is not inside a text. */
+	/** True if the fix may be shown: it quotes nothing personal and its place is not inside a text. */
 	readonly isShown: boolean;
 }
 
-/** How an input is read. */
+/** The options for reading an input. */
 export interface How {
 	readonly purpose: Purpose;
-	/** Where nothing is replaced, since that made a new error. */
+	/** The pointers at which nothing is replaced, because a replacement there caused a new error. */
 	readonly refused?: ReadonlySet<string>;
 }
 
@@ -56,7 +59,7 @@ export interface Corrected {
 	readonly value: unknown;
 	readonly notes: readonly Note[];
 	readonly places: Places;
-	/** What is wrong and stays, by its place in the value. */
+	/** What is wrong and was not replaced, by its place in the value. */
 	readonly findings: Findings;
 }
 
@@ -69,18 +72,18 @@ export function correct(root: Shape, input: unknown, isText: boolean, options: C
 
 const LEFT_OUT = Symbol('left out');
 
-/** A key as it is meant, and the note of its replacement, which comes before the notes of its value. */
+/** The intended key and the note of its replacement, which comes before the notes of its value. */
 interface NotedKey extends MeantKey {
 	readonly note?: Note;
 }
 
-/** An item of a list as it is meant, and its place in the list as given. */
+/** The intended item of a list, and its place in the original list. */
 interface Item {
 	readonly value: unknown;
 	readonly was: At;
 }
 
-/** The fix of a part at its place in the input, which is written only for a replacement that is accepted. */
+/** Makes the fix of a part at its place in the input; called only for a replacement that may be accepted. */
 type FixAt = (pointer: string) => IssueFix;
 
 type WrongKeys = ReturnType<typeof findWrongKeys>;
@@ -89,7 +92,7 @@ class Correction {
 	readonly notes: Note[] = [];
 	readonly places = new Map<string, Source>();
 	readonly findings = new Map<string, Finding>();
-	/** True where several codes in one string are written apart. */
+	/** True if several codes in one string are split. */
 	readonly #isSpread: boolean;
 	readonly #isJudged: boolean;
 
@@ -103,7 +106,7 @@ class Correction {
 		this.#isJudged = purpose === 'judging' || purpose === 'decoding';
 	}
 
-	/** A part as it is meant; what is right or cannot be corrected stays. */
+	/** The corrected part; a part that is right or cannot be corrected stays unchanged. */
 	part(shape: Shape, value: unknown, at: At): unknown {
 		if (value instanceof Unrecovered) return value;
 		if (shape.kind === 'union') return this.#oneOrMany(shape, value, at);
@@ -125,7 +128,7 @@ class Correction {
 		return this.#replaced(shape.many, value, list, {issue: notList(value, shape.many), likely: []}, at);
 	}
 
-	/** What a wrong value is meant to be, or the value itself with what is known about it. */
+	/** The intended value of a wrong value, or the value itself if none is certain, with a finding about it. */
 	#wrong(shape: Shape, value: unknown, at: At): unknown {
 		const problem = valueProblem(shape, value, at.field?.key, this.options);
 		if (problem === undefined) return value;
@@ -142,14 +145,14 @@ class Correction {
 		return value;
 	}
 
-	/** What a wrong value is meant to be, with the same done to its parts. */
+	/** Replaces a wrong value with its intended value, and corrects the parts of that. */
 	#replaced(shape: Shape, value: unknown, meant: Meaning, finding: ValueFinding, at: At): unknown {
 		const {issue} = finding;
 		const isTolerated = shape.kind === 'format' && shape.isTolerated?.(value) === true;
 		const problem: IssueDetails = isTolerated ? {...issue, severity: 'warning'} : issue;
 		const fixAt = (place: string) => replacement(place, meant.value, meant.title);
 		const note = this.#accepted(problem, fixAt, at, goodFor(shape, meant, at));
-		// What is tolerated is judged as it is.
+		// A tolerated value is checked unchanged.
 		if (note === undefined || (isTolerated && this.#isJudged)) {
 			const fix = note?.isShown && fixAt(pointerTo(at));
 			this.findings.set(pointerTo(at), {...finding, ...(fix && {issue: {...problem, fix}})});
@@ -176,7 +179,7 @@ class Correction {
 		});
 	}
 
-	/** The items, with the parts of those that contain several in their places. */
+	/** The items; an item that contains several is replaced with them. */
 	#separated(shape: Shape, given: readonly unknown[], at: At, sources?: readonly Source[]): readonly Item[] {
 		return given.flatMap((value, key): readonly Item[] => {
 			const was: At = {parent: at, key, source: sources?.[key]};
@@ -228,7 +231,7 @@ class Correction {
 		return copy;
 	}
 
-	/** The value of a field; left out if it is wrong and means the same left out. */
+	/** The value of a field; left out if it is wrong and leaving it out means the same. */
 	#member(shape: Shape | undefined, value: unknown, at: At & {readonly field: Field}, current: ObjectCase): unknown {
 		if (shape === undefined || value === undefined) return value;
 		const {field} = at;
@@ -251,7 +254,7 @@ class Correction {
 		return this.part(shape, value, at);
 	}
 
-	/** The keys as they are meant, but for those whose replacement is not accepted. */
+	/** The intended keys, except those whose replacement is not accepted. */
 	#keys(shape: ObjectShape, object: PlainObject, wrong: WrongKeys, at: At): readonly NotedKey[] {
 		return meantKeys(shape, object, at).map(key => {
 			const {written, fix} = key;
@@ -262,7 +265,7 @@ class Correction {
 		});
 	}
 
-	/** The note of a replacement, which is not made yet; `undefined` if it is not accepted. */
+	/** The note of a replacement that is not made yet; `undefined` if it is not accepted. */
 	#accepted(problem: IssueDetails, fixAt: FixAt, at: At, goodFor: Note['goodFor'] = 'repairing'): Note | undefined {
 		const {purpose, refused} = this.options;
 		const isGood = purpose === 'decoding' || USES.indexOf(goodFor) >= USES.indexOf(purpose);
@@ -275,21 +278,24 @@ class Correction {
 		return {pointer, problem, fix, goodFor, isShown};
 	}
 
-	/** Notes a replacement; `undefined` if it is not accepted. */
+	/** Adds the note of a replacement; `undefined` if it is not accepted. */
 	#add(problem: IssueDetails, fixAt: FixAt, at: At, goodFor?: Note['goodFor']): Note | undefined {
 		const note = this.#accepted(problem, fixAt, at, goodFor);
 		if (note !== undefined) this.notes.push(note);
 		return note;
 	}
 
-	/** Remembers where a part was. */
+	/** Remembers the original place of a part. */
 	moved(at: At): At {
 		if (at.source !== undefined) this.places.set(pointerTo(at), at.source);
 		return at;
 	}
 }
 
-/** What a replacement is good for: the action, an empty list and an object as text mean the same as before. */
+/**
+ * The strictest use of a replacement. A corrected action, an empty list and an object written as text do not change the
+ * meaning.
+ */
 function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
 	if (meant.goodFor !== undefined || isTaken(at, meant.value)) return 'judging';
 	const isDeciding = at.field !== undefined && at.field.key === at.field.shape.cases?.on;
@@ -299,7 +305,7 @@ function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
 	return isAction || isEmpty || isObject ? 'explaining' : 'repairing';
 }
 
-/** True if a key that is not a field is probably meant as this one. */
+/** True if a key that is not a field is probably meant as this field. */
 function isMisspelled(field: string, keys: readonly NotedKey[], wrong: WrongKeys): boolean {
 	return keys.some(
 		({written, entries, note}) =>
@@ -308,7 +314,7 @@ function isMisspelled(field: string, keys: readonly NotedKey[], wrong: WrongKeys
 	);
 }
 
-/** The values of the fields; one that is undefined counts as absent where another key is meant as it. */
+/** The values of the fields; an undefined value counts as absent if another key is meant as the same field. */
 function valuesOf(keys: readonly MeantKey[]): PlainObject {
 	const values = new Map<string, unknown>();
 	for (const {entries} of keys)
@@ -316,7 +322,7 @@ function valuesOf(keys: readonly MeantKey[]): PlainObject {
 	return Object.fromEntries(values);
 }
 
-/** The value of the deciding field, as it is meant. */
+/** The intended value of the deciding field. */
 function decisionOf(shape: ObjectShape, meant: PlainObject): unknown {
 	const given = shape.cases && own(meant, shape.cases.on);
 	const deciding = shape.cases && fieldOf(shape, shape.cases.on);
@@ -325,7 +331,7 @@ function decisionOf(shape: ObjectShape, meant: PlainObject): unknown {
 
 const countsBySiblings = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
-/** True for a misspelled type that another option has too: as that type it would be ignored, or the other one. */
+/** True for a misspelled type that another option has too: if it were corrected, one of the two options would be ignored. */
 function isTaken(at: At, meant: unknown): boolean {
 	const siblings = at.parent?.siblings;
 	if (siblings === undefined || at.field?.key !== 'paymentMethodType') return false;
@@ -333,7 +339,7 @@ function isTaken(at: At, meant: unknown): boolean {
 	return (counts.get(String(meant)) ?? 0) > 1;
 }
 
-/** How many options have each type, or a slip of it. */
+/** How many options have each type, including misspelled ones. */
 function typeCounts(options: readonly unknown[]): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>();
 	for (const option of options) {

@@ -1,4 +1,5 @@
-// What is wrong in handwritten JSON, in more words than the reader's: what a wrong part is probably meant to be.
+// Findings about wrong parts of handwritten JSON: more detailed issues than the reader's, with what a part is probably meant to
+// be.
 import {escapeText, formatValue, isArray, withArticle} from '../../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {wrongValue} from '../../../diagnostics/wrong-value.js';
@@ -30,11 +31,11 @@ import {sessionKeyFinding} from './session-keys.js';
 /** What is wrong with a value. */
 export interface ValueFinding extends Finding {
 	readonly issue: IssueDetails;
-	/** The one word that it resembles: it is judged as that word, and never written so. */
+	/** The one word that it resembles: it is checked as if it were that word, but never replaced with it. */
 	readonly near?: string | undefined;
 }
 
-/** What is wrong with each key of an object that is not a field, but for those whose value may be any JSON. */
+/** The finding for each key of an object that is not a field, except keys whose value may be any JSON. */
 export function findWrongKeys(
 	shape: ObjectShape,
 	given: PlainObject,
@@ -49,10 +50,10 @@ export function findWrongKeys(
 		if (found.has(key)) continue;
 		const isAbsent = given[key] === undefined;
 		const finding = findWrongKey(key, given, shape, root, isAbsent ? [key] : present);
-		// A member of a text that cannot be read has its issue.
+		// A member of a text that cannot be read already has an issue.
 		const isUnread = given[key] instanceof Unrecovered && finding?.likely.length === 0;
 		if (finding === undefined || isUnread) continue;
-		// Without a value it stands for no field, which is missing all the same.
+		// A key without a value does not stand for a field: the field is still missing.
 		found.set(key, isAbsent ? {...finding, likely: []} : finding);
 		for (const other of finding.covers ?? []) found.set(other, {likely: finding.likely});
 	}
@@ -92,7 +93,7 @@ export function findWrongValue(given: IssueDetails, value: unknown, shape: Shape
 	}
 }
 
-/** The remedy for the name of a type in place of its option. */
+/** The remedy for the name of a type written in place of its option. */
 function remedyForName(value: unknown, shape: ObjectShape): {readonly remedy?: string} {
 	const type =
 		typeof value === 'string' && shape.isPerAccount ? likeName(value, PAYMENT_METHOD_TYPES).meant : undefined;
@@ -107,7 +108,10 @@ function optionText(type: string, enable = true): string {
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'negated' | 'elsewhere'>;
 
-/** A value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
+/**
+ * The finding for a value outside a vocabulary. A text may name several words, such as `WALLET,NB`, and an account may add
+ * words.
+ */
 export function notInEnum(
 	value: unknown,
 	{enum: allowed, what, isPerAccount, isOnce, negated, elsewhere}: WordsOf,
@@ -127,7 +131,7 @@ export function notInEnum(
 	const positive = others && `${negated}: write ${others}, or turn enable around`;
 	const there = wordElsewhere(value, elsewhere);
 	const remedy = separate ?? positive ?? there?.remedy;
-	// A word that resembles none may be a type of the account; it is certainly not a documented one.
+	// A word that resembles no documented type may be a type of the account.
 	const ownWord = isPerAccount && opposite === undefined ? [value] : [];
 	if (remedy !== undefined) {
 		const text = {problem: `is not ${withArticle(what)}`, remedy};
@@ -141,7 +145,7 @@ export function notInEnum(
 	return {issue: {...issue, ...mayBeOwn}, likely: ownWord};
 }
 
-/** What is known of a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
+/** The remedy for a word that belongs elsewhere, whatever it resembles here: `@wallet` is a handle. */
 export function wordElsewhere(
 	word: string,
 	elsewhere: EnumShape['elsewhere'],
@@ -174,7 +178,7 @@ function isOptions(item: Shape): boolean {
 	return item.kind === 'object' && item.isPerAccount === true;
 }
 
-/** The types of a text that names them: `UPI,CARD`. */
+/** The types that a text names, such as `UPI,CARD`. */
 function typesIn(value: unknown): readonly string[] {
 	if (typeof value !== 'string') return [];
 	const one = likeName(value, PAYMENT_METHOD_TYPES).meant;
@@ -182,12 +186,12 @@ function typesIn(value: unknown): readonly string[] {
 }
 
 interface OptionByType {
-	/** Its key in the map. */
+	/** The key of the option in the map. */
 	readonly key: string;
 	readonly option: {readonly paymentMethodType: string; readonly enable?: unknown};
 }
 
-/** The options of a filter by their types: `{UPI: true, cards: {enable: false}, WALLET: ["WALLET_A"]}`. */
+/** Reads options that are written as a map by type: `{UPI: true, cards: {enable: false}, WALLET: ["WALLET_A"]}`. */
 export function optionsByType(value: unknown, item: Shape): readonly OptionByType[] | undefined {
 	if (!isOptions(item) || !isPlainData(value)) return undefined;
 	const options = Object.entries(value).map(([key, given]) => {
@@ -202,7 +206,7 @@ export function optionsByType(value: unknown, item: Shape): readonly OptionByTyp
 	return found.length > 0 && found.length === options.length ? found : undefined;
 }
 
-/** True for a list that lost its order, or its items, in another language: an object whose keys are numbers. */
+/** True for an object whose keys are numbers: some languages write lists in this way. */
 export function isNumbered(value: unknown): value is {readonly [index: string]: unknown} {
 	return isPlainData(value) && Object.keys(value).every(key => /^\d+$/.test(key));
 }
@@ -213,7 +217,7 @@ export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || likeName(key, keysOf(shape)).meant);
 }
 
-/** An object or list that is written as JSON text in a string. */
+/** The issue of an object that is written as JSON text in a string. */
 export function objectAsText([slip]: readonly Pick<Slip, 'cause'>[]): IssueDetails {
 	const issue = writtenAsText('object', 'without quotes around it');
 	return slip ? {...issue, problem: `${issue.problem}, which is not JSON because of ${slip.cause}`} : issue;
@@ -228,7 +232,7 @@ export function writtenAsText(what: 'object' | 'list', how: string): IssueDetail
 	};
 }
 
-/** A missing field with a default is read as that default. */
+/** The issue of a missing field that is read as its default. */
 export function missingWithDefault(key: string, fallback: unknown): IssueDetails {
 	const text = JSON.stringify(fallback);
 	return {
@@ -240,7 +244,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 	};
 }
 
-/** A key that resembles no field of its object, which the service may know (open point 31). */
+/** The issue of a key that resembles no field of its object; the service may know it (open point 31). */
 function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
 	const isType = isOptions(shape) && PAYMENT_METHOD_TYPES.some(type => type === key);
 	return {
@@ -252,11 +256,14 @@ function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
 	};
 }
 
-/** An unknown key: a field of another object, or a misspelled field of this one. `unknown` are all of them that have a value. */
+/**
+ * The finding for an unknown key: a field of another object, or a misspelled field of this one. `unknown` are all unknown keys
+ * with a value.
+ */
 function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: readonly string[]): KeyFinding {
 	const allowed = keysOf(shape);
 	const certain = likeName(key, allowed).meant;
-	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
+	// A field of an object inside this one is misplaced; a field of any other object only if it resembles no field here.
 	const inside = ownerOf(key, unknown, ownersIn(shape));
 	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
 	if (owner !== undefined) {

@@ -1,4 +1,4 @@
-// Fixes of issues, as JSON patches.
+// Creates fixes of issues, as JSON patches.
 import {escapeText, formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueFix} from '../../../diagnostics/issue.js';
 
@@ -17,17 +17,17 @@ export function removal(pointer: string, title: string): IssueFix {
 	return {title, patch: [{op: 'remove', path: pointer}]};
 }
 
-/** Most items of a list that are quoted. */
+/** The most items of a list that a title quotes. */
 const MOST_QUOTED = 8;
 
-/** A value as a title shows it: short lists of strings in full. */
+/** A value as shown in a title; short lists of strings are shown in full. */
 export function quoted(value: unknown): string {
 	if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return formatValue(value);
 	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);
 	return `[${items.join(', ')}${value.length > MOST_QUOTED ? `, … (${value.length} in all)` : ''}]`;
 }
 
-/** Writes several items in place of one item of a list. */
+/** Replaces one item of a list with several items. */
 export function separation(pointer: string, items: readonly unknown[]): IssueFix {
 	if (items.length === 0) return removal(pointer, 'Remove the empty list');
 	const end = pointer.lastIndexOf('/') + 1;

@@ -1,4 +1,4 @@
-// The keys of one object as they are meant, found before any of its values is read.
+// Finds the intended keys of one object, before any of its values is read.
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
@@ -13,19 +13,19 @@ import {parsedText} from './items.js';
 import {type At, type Source, sourceOf} from './place.js';
 import {aliasOfField, isOptionKey, nestedMembers} from './session-keys.js';
 
-/** A field as it is meant, with its value. */
+/** The intended field, with its value. */
 export interface Entry {
 	readonly key: string;
 	readonly value: unknown;
-	/** Where it was, if under another key. */
+	/** Its original place, if it was under another key. */
 	readonly source?: Source | undefined;
 }
 
-/** A key as it is written, and the fields in its place: none for a key that only has to go. */
+/** A key as written, and the fields that replace it: none if the key is only removed. */
 export interface MeantKey {
 	readonly written: string;
 	readonly entries: readonly Entry[];
-	/** Absent for a key that is right, or that cannot be meant as a field. */
+	/** Absent if the key is right, or if it cannot be meant as a field. */
 	readonly fix?: IssueFix;
 }
 
@@ -38,7 +38,7 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, at: At): read
 	const here = sourceOf(at);
 	const replaced = isSession ? nestedFields(object, here) : repeatedKeys(shape, object, here);
 	const names = new Map<string, string>();
-	/** How many keys with a value are meant as each field. */
+	/** For each field, how many keys with a value are meant as it. */
 	const counts = new Map<string, number>();
 	for (const written of keys) {
 		const name = replaced.has(written) ? undefined : meantKey(shape, written);
@@ -49,7 +49,7 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, at: At): read
 	}
 	return keys.map(written => {
 		const name = names.get(written);
-		// The right name is free, and no other key can be meant as it.
+		// A key is renamed only if no other key has the right name or can be meant as it.
 		if (name === undefined || name === written || counts.get(name) !== 1)
 			return replaced.get(written) ?? asWritten(written);
 		const source = {pointer: here.pointer + pointerSegment(written), isFixable: here.isFixable};
@@ -62,7 +62,7 @@ export function meantKeys(shape: ObjectShape, object: PlainObject, at: At): read
 	});
 }
 
-/** What the object around this one states already. */
+/** The keys that repeat what the outer object already states; they are removed. */
 function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
 	const found = new Map<string, MeantKey>();
 	for (const [written, value] of Object.entries(repeats)) {
@@ -73,14 +73,14 @@ function repeatedKeys({repeats = {}}: ObjectShape, object: PlainObject, here: So
 	return found;
 }
 
-/** The field that a key can only be meant as; extra fields of a session may have similar names. */
+/** The only field that a key can be meant as. Stricter for sessions, whose extra fields may have similar names. */
 function meantKey(shape: ObjectShape, key: string): string | undefined {
 	if (fieldOf(shape, key) !== undefined) return key;
 	if (shape.additionalProperties === undefined) return likeName(key, keysOf(shape)).meant;
 	return likeField(key) ?? aliasOfField(key);
 }
 
-/** `{mandate: {max_amount}}` and `{options: {create_mandate}}`, the nested forms of dotted names. */
+/** Reads nested forms of dotted names: `{mandate: {max_amount}}` and `{options: {create_mandate}}`. */
 function nestedFields(object: PlainObject, here: Source): ReadonlyMap<string, MeantKey> {
 	const found = (['mandate', 'options'] as const).flatMap(key => {
 		const nested = Object.hasOwn(object, key) ? nestedField(key, object, here) : undefined;

@@ -1,4 +1,4 @@
-// What a wrong value is meant to be: the only value that it can stand for. Pure functions of the shape and the value.
+// Finds the intended value of a wrong value: the only value that it can stand for. Pure functions of the shape and the value.
 
 import type {IssueDetails} from '../../../diagnostics/issue.js';
 import {isPlainData, plainOf} from '../../../schema/plain-object.js';
@@ -16,15 +16,15 @@ export interface Meaning {
 	readonly value: unknown;
 	/** The title of the fix; by default it quotes the value. */
 	readonly title?: string;
-	/** True for what was inside a text. */
+	/** True if the value was inside a text. */
 	readonly isText?: boolean;
-	/** For a value that is only likely. */
+	/** Set if the value is only likely. */
 	readonly goodFor?: 'judging';
-	/** The keys under which the items of a new list were; `'itself'` where the value became its only item, or was split. */
+	/** The original keys of the items of a new list; `'itself'` if the value became its only item or was split. */
 	readonly itemsWere?: readonly string[] | 'itself';
 }
 
-/** `types` are the words of the account. */
+/** `types` are the payment method types of the account. */
 export function meaningOf(shape: Shape, value: unknown, types: readonly string[] = []): Meaning | undefined {
 	switch (shape.kind) {
 		case 'boolean':
@@ -59,7 +59,10 @@ function scalar(value: unknown): Meaning | undefined {
 	return value === undefined ? undefined : {value};
 }
 
-/** The JSON text of a list or of its only item, items joined by commas, or a number that is the only item. */
+/**
+ * Reads a list from the JSON text of a list or of its only item, from items joined by commas, or from a number as its only
+ * item.
+ */
 function listInText(shape: ListShape, text: string | number): Meaning | undefined {
 	if (typeof text === 'number')
 		return meaningOf(shape.item, text) && {value: [text], title: 'Write it as a list', itemsWere: 'itself'};
@@ -73,7 +76,7 @@ function listInText(shape: ListShape, text: string | number): Meaning | undefine
 	return items && {value: items, isText: true, itemsWere: 'itself'};
 }
 
-/** The only item, or the values of an object whose keys are numbers. */
+/** Reads a list from an object: its only item, options by type, or an object whose keys are numbers. */
 function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 	if (!isPlainData(value)) return undefined;
 	const byType = optionsByType(value, shape.item);
@@ -86,7 +89,10 @@ function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 		: undefined;
 }
 
-/** The items of a text where one item belongs, and the issue of that. `codes`: also of several codes, which is legal JSON. */
+/**
+ * The items of a text where one item belongs, and its issue. If `codes` is true, several codes in one string count, which is
+ * legal JSON.
+ */
 export function severalIn(
 	shape: Shape,
 	item: unknown,
@@ -94,7 +100,7 @@ export function severalIn(
 ): {readonly items: readonly unknown[]; readonly problem: IssueDetails} | undefined {
 	if (typeof item !== 'string' || !/[,[|;/\s]/.test(item)) return undefined;
 	const items = itemsIn(shape, item, (one, value) => meaningOf(one, value)?.value);
-	// What is filled in later may be the rest of the list.
+	// The value that replaces a template may be the rest of the list.
 	if (items?.some(isTemplate)) return undefined;
 	if (items?.length === 1 && codesIn(item).length < 2 && !item.includes('[')) return undefined;
 	const problem = items && severalProblem(shape, item, codes);
@@ -111,7 +117,7 @@ function severalProblem(shape: Shape, text: string, codes: boolean): IssueDetail
 	return (codes ? single : check)?.(text);
 }
 
-/** The only text that can be meant by a text of the wrong format, or by a number. */
+/** The only text that a text in the wrong format, or a number, can stand for. */
 function meantText({check}: FormatShape, value: unknown): string | undefined {
 	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
 	const trimmed = typeof value === 'string' ? value.trim() : value;
@@ -121,7 +127,7 @@ function meantText({check}: FormatShape, value: unknown): string | undefined {
 
 type Writer = (value: string | number) => string | undefined;
 
-/** A number where text belongs, if its digits are all that it can stand for. */
+/** The digits of a number where a text belongs, if it can stand for nothing else. */
 function writtenIdentifier(value: string | number): string | undefined {
 	return Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : undefined;
 }
@@ -138,13 +144,13 @@ function writtenDate(value: string | number): string | undefined {
 	return UTC.test(text) ? String(Math.floor(Date.parse(text) / 1000)) : undefined;
 }
 
-/** Two numbers with something else between them, as `<from>::<to>`. */
+/** Two numbers with another separator, as `<from>::<to>`. */
 function withColons(value: string | number): string | undefined {
 	const [, from, to] = /^(\d+)\s*(?::{1,3}|-{1,2}|–|—|\.{2,3}|to)\s*(\d+)$/.exec(String(value)) ?? [];
 	return from && `${from}::${to}`;
 }
 
-/** What is written otherwise than a range. */
+/** The writers of formats that are not just two numbers with a separator. */
 const WRITERS: ReadonlyMap<Check, Writer> = new Map<Check, Writer>([
 	[amountProblem, writtenAmount],
 	[binRangeProblem, value => singleBin(value) ?? withColons(value)],

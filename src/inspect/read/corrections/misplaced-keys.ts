@@ -8,7 +8,7 @@ import {listed} from '../../../schema/vocabulary.js';
 /** An object that has fields of the given names. */
 export interface Owner {
 	readonly shape: ObjectShape;
-	/** `options[].cardFilters[]`, `''` for the outermost object. */
+	/** Such as `options[].cardFilters[]`; `''` for the outermost object. */
 	readonly path: string;
 	/** The field of the outermost object that contains it. */
 	readonly field: string | undefined;
@@ -33,12 +33,12 @@ function collectOwners(shape: Shape, path: string, field: string | undefined): r
 	return [{shape, path, field}, ...inside];
 }
 
-/** `payment_filter` and `options[]` are `payment_filter.options[]`; either may be empty. */
+/** Joins `payment_filter` and `options[]` to `payment_filter.options[]`; either part may be empty. */
 export function joinPath(path: string, inner: string): string {
 	return path === '' || inner === '' ? path + inner : `${path}.${inner}`;
 }
 
-/** Of the owners that have a field of this name, the first with the most of the unknown keys. */
+/** The owner with a field of this name that has the most of the unknown keys; the first one if several have. */
 export function ownerOf(key: string, unknown: readonly string[], owners: readonly Owner[]): Owner | undefined {
 	let best: Owner | undefined;
 	let most = 0;
@@ -54,9 +54,9 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
 }
 
-/** What is wrong with a key. */
+/** The finding for a wrong key. */
 export interface KeyFinding extends Finding {
-	/** Other keys of the same object that the issue is about too. */
+	/** Other keys of the same object that the issue covers. */
 	readonly covers?: readonly string[];
 }
 

@@ -1,31 +1,31 @@
-// Where a part of the corrected input is, and where it was in the input as given.
+// The place of a part in the corrected input, and its place in the original input.
 
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Field} from '../../../schema/shape.js';
 
-/** A place in the input as given. */
+/** A place in the original input. */
 export interface Source {
 	readonly pointer: string;
-	/** False for what is inside a text, where no patch leads. */
+	/** False inside a text, where a patch cannot be applied. */
 	readonly isFixable: boolean;
 }
 
-/** One step of the way to a part: a linked list, so that a pointer is written only for a note. */
+/** One step of the path to a part. A path is a linked list, so that a pointer is written only when a note needs it. */
 export interface At {
 	/** Absent for the input itself. */
 	readonly parent?: At;
 	readonly key: string | number;
 	/** The field that the part is the value of; absent for an item of a list. */
 	readonly field?: Field;
-	/** Where the part was, if not under the same key of what was around it. */
+	/** The original place of the part, if it was not under the same key of its parent. */
 	readonly source?: Source | undefined;
-	/** True for an object of which some keys stand beside it. */
+	/** True for an object if some of its keys are beside it. */
 	readonly isScattered?: boolean;
-	/** The items of its list, if no two of them have one field in common. */
+	/** The items of the list, if their values of some field must be different. */
 	readonly siblings?: readonly unknown[] | undefined;
 }
 
-/** By pointers into the corrected input: the places of the parts that were elsewhere. */
+/** The original places of moved parts, by their pointers into the corrected input. */
 export type Places = ReadonlyMap<string, Source>;
 
 const INPUT: Source = {pointer: '', isFixable: true};
@@ -40,7 +40,7 @@ export function sourceOf({parent, key, source}: At): Source {
 	return {pointer: pointer + pointerSegment(key), isFixable};
 }
 
-/** The place in the input of what is at a pointer into the corrected one. */
+/** The original place of the part at a pointer into the corrected input. */
 export function placeIn(places: Places, pointer: string): Source {
 	let end = pointer.length;
 	while (end > 0 && !places.has(pointer.slice(0, end))) end = pointer.lastIndexOf('/', end - 1);

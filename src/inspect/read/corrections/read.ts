@@ -1,4 +1,4 @@
-// Reads an input by its shape: as it is meant, then strictly; with the issues of both, at their places in the input.
+// Corrects an input, then reads it strictly by its shape; with the issues of both, at their places in the input.
 import type {Issue} from '../../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../../diagnostics/issue-collector.js';
 import {RULES} from '../../../diagnostics/rules.js';
@@ -20,7 +20,7 @@ export interface Read extends Corrected {
 export function read(shape: ObjectShape, input: unknown, isText: boolean, options: CorrectOptions): Read {
 	const unchanged: Corrected = {value: input, notes: [], places: new Map(), findings: new Map()};
 	const {purpose} = options;
-	// Most inputs are right as they are written; then each issue of this first reading is counted, and none is worded.
+	// Most inputs are right as written, so this first reading only counts issues and does not write their texts.
 	const asWritten = isText ? undefined : readStrictly(shape, input, {...options, isSingle: purpose !== 'decoding'}, 0);
 	const isRight = asWritten?.report.total === 0 && Object.keys(Object(input)).every(key => fieldOf(shape, key));
 	if (isRight) return {...unchanged, recovered: asWritten.recovered, issues: []};
@@ -40,7 +40,7 @@ function readStrictly(shape: Shape, value: unknown, options: ReadOptions, limit 
 	return {recovered: recoverShape(shape, value, report, '', options), report};
 }
 
-/** Two lists in the order of an input, as one. */
+/** Merges two lists that are in the order of an input. */
 function merged(notes: readonly Issue[], issues: readonly Issue[], input: unknown): readonly Issue[] {
 	if (notes.length === 0 || issues.length === 0) return [...notes, ...issues];
 	const order = documentOrder(input, Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,5 @@
-// Keys of a session request that are not fields of it: misspelled, nested, or of the filter; the others are extra fields.
+// Checks the keys of a session request that are not its fields: misspelled, nested, or keys of the filter. Others are extra
+// fields.
 import {formatValue, isArray} from '../../../diagnostics/format-value.js';
 import {FILTER_OBJECTS, likeField, notFieldOfSession} from '../../../schema/extra-fields.js';
 import {
@@ -17,7 +18,7 @@ import {likeName, listed} from '../../../schema/vocabulary.js';
 import {aliasOf, normalizeWord} from '../../../utils/nearest.js';
 import {joinPath, type KeyFinding, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 
-/** What is wrong with a key that is not a field of a session; `undefined` if it is an extra field. */
+/** The finding for a key that is not a field of a session; `undefined` if it is an extra field. */
 export function sessionKeyFinding(
 	key: string,
 	session: PlainObject,
@@ -51,7 +52,7 @@ function filterKeyFinding(key: string, value: unknown, unknown: readonly string[
 		: undefined;
 }
 
-/** True for a field that the account names, by itself or by its start before `*`. */
+/** True for a field that the account names, literally or by a prefix that ends with `*`. */
 export function isNamedBy(extraFields: readonly string[], key: string): boolean {
 	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
 }
@@ -98,7 +99,7 @@ function nestedFinding(key: string, session: PlainObject): KeyFinding | undefine
 	return {issue: notFieldOfSession(key, topLevel(names)), likely: names};
 }
 
-/** True for a key of one payment option, or for the index of one in a list that became an object. */
+/** True for a key of a payment option, or for its index in a list that was written as an object. */
 export function isOptionKey(key: string): boolean {
 	return /^\d+$/.test(key) || likeName(key, keysOf(PAYMENT_OPTION)).meant !== undefined;
 }
@@ -122,14 +123,14 @@ const FIELDS: Readonly<Record<NestedKey, readonly string[]>> = {
 interface NestedMember {
 	readonly path: readonly string[];
 	readonly value: unknown;
-	/** The field of the session that it is meant as. */
+	/** The session field that it is meant as. */
 	readonly name: string;
 }
 
 /** Extra fields that many requests have at the top. */
 const OF_REQUEST = /^(?:metadata\b|udf\d+$)/;
 
-/** The members of an object; none of anything else. */
+/** The members of an object; empty for any other value. */
 export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
 	return Object.entries(isPlainData(object) ? object : {}).flatMap(([member, value]): readonly NestedMember[] => {
 		const inside = key === 'options' && normalizeWord(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
