@@ -82,7 +82,7 @@ function detailsOf({values}: LabeledClass): readonly string[] {
 	return Object.entries(DETAILS).flatMap(([attribute, noun]) => {
 		const found = values.get(attribute);
 		const words = found === undefined || found.isEvery ? '' : valuesInWords(found, noun, WRITERS[attribute]);
-		return words === '' ? [] : [words]; // a class may have only values that no input names and that have no name
+		return words === '' ? [] : [words]; // empty for a class with only unnamed values that have no words
 	});
 }
 

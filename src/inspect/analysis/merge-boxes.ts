@@ -7,9 +7,7 @@ import type {Condition} from '../evaluate/attribute.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Section} from './section.js';
 
-/**
- * Merges the boxes of a section. A merged box has no place in the input, but each family still matches the same instruments.
- */
+/** Merges boxes of a section. A merged box has no place in the input, but each family still matches the same instruments. */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 	const boxes = section.dimensions.reduce((left, {attribute}) => mergedAlong(attribute, left), section.boxes);
 	return {...section, boxes};

@@ -25,10 +25,7 @@ export interface NumberedBoxes {
 	readonly numberOf: ReadonlyMap<Box, number>;
 	readonly boxAt: readonly Box[];
 	readonly families: readonly Family[];
-	/**
-	 * Under the distinction `any`, each family has one more bit, below those of its boxes: "some box of this family certainly
-	 * matches".
-	 */
+	/** Under the distinction `any`, a bit of each family, below those of its boxes: "some box of this family certainly matches". */
 	readonly marks: Boxes;
 }
 

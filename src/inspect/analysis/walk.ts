@@ -21,9 +21,7 @@ export interface Steps {
 	readonly attributes: readonly DimensionClasses[];
 	/** Every box. */
 	readonly start: Boxes;
-	/**
-	 * The values of an attribute that make a difference, each with the boxes that it leaves alive; no boxes for unwanted classes.
-	 */
+	/** The values of an attribute that make a difference, with the boxes that each leaves alive; none for unwanted classes. */
 	readonly take: (step: number, alive: Boxes) => readonly (readonly [value: ValueClass, alive: Boxes | undefined])[];
 	readonly boxesIn: (alive: Boxes) => readonly Box[];
 }
@@ -74,10 +72,7 @@ export interface SectionClass {
 	readonly boxes: readonly Box[];
 }
 
-/**
- * Yields the classes of a section. The class of values that no filter names comes first: it is found even if there are many
- * filters.
- */
+/** Yields the classes of a section, first that of values that no filter names, so that it is found even among many filters. */
 export function* walk(section: Section, distinction: DistinctionOf, budget: Budget): Generator<SectionClass> {
 	const {attributes, start, take, boxesIn} = stepsOf(section, distinction, budget);
 	const seen = attributes.map(() => new Set<string>());
@@ -100,7 +95,7 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 	}
 
 	function classOf(alive: Boxes): SectionClass {
-		const values = new Map(attributes.map(({dimension}, step) => [dimension.attribute, chosen[step] as ValueClass])); // one for each
+		const values = new Map(attributes.map(({dimension}, step) => [dimension.attribute, chosen[step] as ValueClass])); // each has one
 		return {
 			values,
 			instrument: instrumentOf(section, ({attribute}) => values.get(attribute)?.value),

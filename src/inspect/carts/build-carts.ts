@@ -52,7 +52,7 @@ function builtFor(
 	try {
 		input = build(cart);
 	} catch (thrown) {
-		const error = thrown ?? new Error(`build threw ${thrown}`); // a row without an error has a filter
+		const error = thrown ?? new Error(`build threw ${thrown}`); // even if it threw undefined, a row without a filter has an error
 		return {input: undefined, key: `error ${refusalText(error)}`, error};
 	}
 	if (typeof input === 'object' && input !== null && 'then' in input && typeof input.then === 'function') {

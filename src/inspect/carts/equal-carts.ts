@@ -40,15 +40,13 @@ function accountKey(built: Built): string {
 	return 'error' in built ? '' : JSON.stringify(built.subject.account);
 }
 
-/**
- * Instruments with their verdicts: most filters that are not equivalent differ in one of them, which saves a full comparison.
- */
+/** Instruments with their verdicts: most filters that are not equivalent differ in one of them, without a full comparison. */
 function samplesOf(built: Built): readonly ClassParts[] {
 	if ('error' in built) return [];
 	return new Budget().attempt(1, budget => classParts(built.subject, budget)) ?? [];
 }
 
-/** @param samples - the samples of `other`; one that differs moves to the front, since it often differs for the next filter too */
+/** @param samples - those of `other`; one that differs moves to the front, since it often differs for the next filter too */
 function isEquivalent(one: Built, other: Built, samples: ClassParts[]): boolean {
 	if ('error' in one || 'error' in other) return false; // two errors with different keys differ
 	const claimOf = claimsOf(one.subject);

@@ -83,10 +83,7 @@ function writeFilters<Key extends 'cardFilters' | 'upiFilters'>(
 	return whole;
 }
 
-/**
- * A filter without criteria covers every card. Builders need a criterion, and the list of all card types also covers every
- * card.
- */
+/** A filter without criteria covers every card, and so does the list of all card types; builders need a criterion. */
 function writeCardFilter(filter: CardFilter, place: string, notes: CodeNotes): readonly CardFilter[] {
 	const {enable} = filter;
 	const given = CARD_LISTS.flatMap(({key}) => {
@@ -94,7 +91,7 @@ function writeCardFilter(filter: CardFilter, place: string, notes: CodeNotes): r
 		return list === undefined ? [] : [[key, notes.itemsOf(list, `${place}/${key}`)] as const];
 	});
 	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
-	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
+	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // each list under its own key
 }
 
 /** A filter without a type covers handles and apps; builders write one filter for each of the two. */

@@ -10,9 +10,7 @@ import type {FilterRow} from './filter-row.js';
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
 
-/**
- * The claim that all completions of a description have in common; `isIncomplete` is true if a fuller description may decide it.
- */
+/** The claim that all completions of a description have in common; `isIncomplete`: a fuller description may decide it. */
 export function settle(
 	claimOf: (asked: Asked) => {readonly claim: Claim; readonly isIncomplete: boolean},
 	completions: (asked: Asked) => readonly Asked[],

@@ -1,4 +1,4 @@
-// The evaluator behind explain, compile, diff, lint and the matchers.
+// The evaluator that explain, compile, diff, lint and the matchers use.
 
 import type {Account} from '../../account/account.js';
 import {instrumentReader} from '../../account/read-instrument.js';

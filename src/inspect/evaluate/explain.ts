@@ -18,7 +18,7 @@ import type {Explanation} from './verdict.js';
  * @param input - a filter or a session request, as object, builder or JSON text, valid or not
  * @param instrument - what the customer would pay with, described as far as it is known
  * @param options - what is known about the account
- * @returns the verdict, with its reasons; their pointers lead into the input, and a reason that depends on an open
+ * @returns the verdict, with its reasons; their pointers refer to the input, and a reason that depends on an open
  *   question names its `reading`. For a builder that includes named rules, also the names of those that decide
  * @throws a {@link MisuseError} for an unknown option, reading or choice
  * @example

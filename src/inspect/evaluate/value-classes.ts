@@ -12,10 +12,7 @@ export interface Held extends Interval<End> {
 	readonly lists: Lists;
 }
 
-/**
- * Divides the numbers from `first` to `last` into ranges in ascending order; a new range begins wherever the set of lists
- * changes.
- */
+/** Divides `first` to `last` into ranges in ascending order; a new range begins wherever the set of lists changes. */
 export function heldNumbers(
 	lists: Iterable<readonly [list: number, numbers: IntervalSet]>,
 	first: End,

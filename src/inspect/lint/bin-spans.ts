@@ -15,9 +15,7 @@ export interface BinSpan extends Interval<End> {
 	/** True if the list has the range more than once. */
 	readonly isRepeated: boolean;
 	readonly enable: boolean;
-	/**
-	 * The other criteria of the filter as one text; `''` if there are none. Filters with equal texts differ only in their BINs.
-	 */
+	/** The other criteria of the filter as one text; `''` if there are none. If the texts are equal, only the BINs differ. */
 	readonly otherCriteria: string;
 	/** The flag and the other criteria; ranges are compared only if these are equal. */
 	readonly shared: string;

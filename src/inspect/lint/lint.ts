@@ -94,10 +94,7 @@ function issuesOf(input: unknown, checked: CheckedLintOptions): readonly Issue[]
 	return [...(isOnlyEnvelope ? textIssues(input) : lintItself(input, checked)), ...inside];
 }
 
-/**
- * An issue of a part, at its place in the outer object; without its fix if the part is a text, which a patch cannot change in
- * part.
- */
+/** An issue of a part, at its place in the outer object; without its fix if the part is a text, which has no pointers. */
 function issueInside(part: Embedded, {related, fix, ...issue}: Issue): Issue {
 	const isText = typeof part.value === 'string';
 	return {
@@ -124,7 +121,7 @@ export function lintItself(
 ): readonly Issue[] {
 	const facts = {now, catalog, readings: account.readings ?? {}, budget: new Budget()};
 	const read = readSubjectItself(input, account, Number.POSITIVE_INFINITY, {purpose: 'judging'}, isSigned);
-	// If the action cannot be read, the filter is checked all the same.
+	// An action that cannot be read does not prevent the check of the filter.
 	const action = typeof read.action === 'object' ? undefined : read.action;
 	const subject = {...read, action, ...facts, codeLists: codeListsOf(read)};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);

@@ -58,7 +58,7 @@ export function readColumns(input: unknown): Columns {
 		{isUndefinedAbsent: true},
 	);
 	report.throwIfAny();
-	return (columns as {readonly columns: Columns}).columns; // as its shape says
+	return (columns as {readonly columns: Columns}).columns; // checked by the shape
 }
 
 /** The attributes of UPI that have a column; a column that several attributes share counts only for the first of them. */

@@ -72,7 +72,7 @@ export function decisionOf(
 			const branchTo = (to: Decision) => getOrInsertComputed(branches, to, () => ({classes: [], shortBins: []}));
 			for (const one of classes) branchTo(next(matching(alive, attribute, one), '', one.value)).classes.push(one);
 			for (const {bin, covered} of shortBinsOf(attribute)) {
-				const boxes = covered.reduce((set, at) => set | matching(alive, attribute, classes[at] as ValueClass), NO_BOX); // of it
+				const boxes = covered.reduce((set, at) => set | matching(alive, attribute, classes[at] as ValueClass), NO_BOX); // by index
 				branchTo(next(boxes, ` ${name} ${covered}`, bin)).shortBins.push(bin);
 			}
 			const whereUnknown = open();

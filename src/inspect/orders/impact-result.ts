@@ -48,9 +48,6 @@ export interface Impact {
 	readonly amounts: {
 		readonly [Name in 'orders' | 'kept' | 'lost' | 'gained' | 'undetermined']: string;
 	};
-	/**
-	 * Every order is in one group. Lost groups come first, then undetermined, gained and kept ones, each by descending number of
-	 * orders.
-	 */
+	/** Every order is in one group: first lost, then undetermined, gained and kept groups, each by descending number of orders. */
 	readonly groups: readonly ImpactGroup[];
 }

@@ -69,7 +69,7 @@ function isDescribed(instrument: Instrument, {attributes, boxes}: SectionValues)
 
 /** Removes the digits of a card number that no filter compares. */
 function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Instrument {
-	const {bin, ...rest} = instrument as CardInstrument; // only cards have one
+	const {bin, ...rest} = instrument as CardInstrument; // only cards have a BIN
 	if (bin === undefined) return rest;
 	const digits = attributes.find(({name}) => name === 'bin')?.width;
 	return digits === undefined ? rest : {...rest, bin: bin.slice(0, digits)};

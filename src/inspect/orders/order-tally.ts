@@ -107,7 +107,7 @@ export class OrderTally {
 			undetermined: sumOf(entriesOf('undetermined')).orders + this.#unread,
 			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
 			groups: Object.freeze(groups),
-		} as Impact); // each effect by its name
+		} as Impact); // the effects are the names of its fields
 	}
 }
 

@@ -66,10 +66,7 @@ interface Place {
 	readonly message: string;
 }
 
-/**
- * Converts a place inside to a place in the outer object. A pointer cannot lead into a text, so the message names the place in
- * the text.
- */
+/** Converts an inner place to one in the outer object; a pointer cannot lead into a text, so the message names that place. */
 export function placeInside({pointer: base, value}: Embedded, {pointer, message}: Place): Place {
 	if (typeof value !== 'string') return {pointer: base + pointer, message};
 	return {pointer: base, message: pointer === '' ? `in the text, ${message}` : `at ${pointer} of the text, ${message}`};

@@ -55,10 +55,7 @@ function bodyIn(value: unknown, place: string, seen = new Set<unknown>()): strin
 	return undefined;
 }
 
-/**
- * The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest` is true if it has a field of a
- * request.
- */
+/** The issue of an object with these keys if it is neither a filter nor a request; `mayBeRequest`: it has a request field. */
 export function foreignProblem(
 	keys: readonly string[],
 	mayBeRequest: boolean,

@@ -139,10 +139,7 @@ class Scanner {
 		while ((this.#slips.at(-1)?.start ?? -1) >= start) this.#slips.pop();
 	}
 
-	/**
-	 * Skips whitespace and parts that are always skipped: one issue for each comment, and one for all other parts with the same
-	 * cause.
-	 */
+	/** Skips whitespace and ignored parts: one issue for each comment, and one for all other parts with the same cause. */
 	#skip(): void {
 		for (;;) {
 			this.#offset = endOf(BLANKS, this.text, this.#offset) ?? this.#offset;

@@ -24,7 +24,7 @@ import {readJsonText, syntaxProblems} from './json-text.js';
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
 
-/** The object behind an input, its own keys, and its kind. */
+/** The object of an input, its own keys, and its kind. */
 export interface Opened {
 	readonly plain: object;
 	readonly keys: readonly string[];
@@ -40,10 +40,7 @@ export interface Opened {
 	readonly isBroken: boolean;
 }
 
-/**
- * Opens an input; `undefined` with the issue in the report if it is not an object. Never throws. `isSigned`: the outer object
- * is signed.
- */
+/** Opens an input; reports an issue if it is not an object, and never throws. `isSigned`: the outer object is signed. */
 export function openInput(input: unknown, what: string, report: IssueCollector, isSigned = false): Opened | undefined {
 	const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
 	if (value === undefined) return undefined;
@@ -102,7 +99,7 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	const inside = typeof value === 'string' ? readJsonText(value) : undefined;
 	const isText = isPlainData(inside?.value);
 	for (const {fix, ...problem} of syntaxProblems(text, read.slips, read.error)) {
-		// Nothing is repaired where the text is not an object.
+		// A text that is not an object is not repaired.
 		report.add('', {...problem, ...(fix && (typeof value === 'object' || isText) && {fix})});
 	}
 	if (value === undefined) return undefined;
@@ -114,9 +111,7 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 
 const FILTER_KEY = normalizeWord('payment_filter');
 
-/**
- * Fields that do not identify a request: a filter may have `emiOptions` too, and any object may have the names of the details.
- */
+/** Fields that do not identify a request: a filter may have `emiOptions`, and any object may have the names of details. */
 const SHARED: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
 const OF_FILTER: ReadonlySet<string> = new Set(keysOf(PAYMENT_FILTER));
 const OF_REQUEST: ReadonlySet<string> = new Set(

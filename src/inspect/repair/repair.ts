@@ -118,9 +118,7 @@ function repairChecked(input: unknown, checked: CheckedLintOptions): WordedRepai
 	});
 }
 
-/**
- * The object or list of a JSON text, and the corrections of its syntax; `undefined` for any other text, which `lint` reports.
- */
+/** The object or list of a JSON text, and the corrections of its syntax; `undefined` for other texts, which `lint` reports. */
 function openText(
 	input: string,
 ): {readonly value: unknown; readonly changes: readonly WordedChange[]; readonly isSigned?: true} | undefined {

@@ -1,4 +1,4 @@
-// Every list of codes or ranges of a filter, also those in an option or EMI filter of which another part cannot be read.
+// Finds every list of codes or ranges of a filter, also in an option or EMI filter with another part that cannot be read.
 
 import {isDoubledType} from '../../account/provider-pairs.js';
 import {isReadable, readablePart} from '../../schema/recovered.js';
@@ -18,13 +18,13 @@ import type {Subject} from './read-subject.js';
 /** A list with the items that can be read. */
 export interface CodeList {
 	readonly spec: ListSpec;
-	/** The payment method type of the option or plan that it is in. */
+	/** The payment method type of the option or plan that contains the list. */
 	readonly type: string | undefined;
 	readonly pointer: string;
 	readonly items: readonly string[];
 	/** False if the list has items that cannot be read. */
 	readonly isComplete: boolean;
-	/** The place of an item. */
+	/** Returns the place of an item. */
 	readonly placeOf: (index: number) => string;
 }
 
@@ -32,7 +32,7 @@ const SPECS: Readonly<Record<string, ListSpec>> = Object.fromEntries(
 	[PROVIDERS, ...CARD_LISTS, UPI_METHODS, PLAN_METHODS, ...PLAN_LISTS].map(spec => [spec.key, spec]),
 );
 
-/** The keys of what may contain such lists. */
+/** The keys of the parts that may contain such lists. */
 const CONTAINERS: ReadonlySet<string> = new Set([
 	...['options', 'cardFilters', 'upiFilters', 'emiOptions', 'filters', ...PLAN_GROUPS, ...PLAN_LIST_KEYS],
 	...Object.values(EMI_KIND_KEYS),
@@ -64,7 +64,7 @@ function* listOf(spec: ListSpec, list: unknown, pointer: string, type: string | 
 	yield {spec, type, pointer, items, isComplete, placeOf: index => `${pointer}/${places[index]}`};
 }
 
-/** The provider codes of each option that a mandate session needs twice, as far as the whole list can be read. */
+/** The lists of provider codes that a mandate session needs twice, without lists that cannot be read completely. */
 export function doubledLists(lists: readonly CodeList[]): readonly DoubledList[] {
 	return lists.flatMap(({spec, type, pointer, items, isComplete}) =>
 		spec === PROVIDERS && type !== undefined && isDoubledType(type) && items.length > 0 && isComplete

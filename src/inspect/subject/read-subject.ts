@@ -20,18 +20,18 @@ import {type InputKind, openInput, recoverInput, type WrappedFilter} from '../re
 import {emiAt, filterParts, type Placed, partAt, scalar, withoutFilter} from './recovered-parts.js';
 import {isRead, type SubjectParts} from './subject.js';
 
-/** A filter or session request, with the issues that strict reading finds. */
+/** A filter or session request, with the issues of strict reading. */
 export interface Subject extends SubjectParts {
 	/** False if nothing could be read: then every part is unreadable. */
 	readonly isReadable: boolean;
-	/** At most the requested number; `total` counts all. */
+	/** At most the requested number of issues; `total` counts all of them. */
 	readonly issues: readonly Issue[];
 	readonly total: number;
-	/** What is known about the account, checked. */
+	/** The checked account. */
 	readonly account: Account;
 	/** The original object. */
 	readonly plain: object | undefined;
-	/** True for an order that is signed, in which nothing may be changed. */
+	/** True for a signed order, in which nothing may be changed. */
 	readonly isSigned: boolean;
 	/** The text of the input, corrected to be JSON. */
 	readonly json: string | undefined;
@@ -39,7 +39,7 @@ export interface Subject extends SubjectParts {
 	readonly isBroken: boolean;
 	/** The whole recovered input. */
 	readonly recovered: unknown;
-	/** The input as it is meant; `undefined` if it was not read. */
+	/** The corrected input; `undefined` if it was not read. */
 	readonly meant: Read | undefined;
 	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
@@ -47,7 +47,7 @@ export interface Subject extends SubjectParts {
 	readonly recoveredRequest: Recovered<SessionRequest> | undefined;
 	/** The prefix of every pointer into the filter. */
 	readonly base: '' | '/payment_filter';
-	/** Where it is in the input, if that is another object around it. */
+	/** The place of the filter or request, if the input is an object around it. */
 	readonly embedded?: Embedded;
 }
 
@@ -59,7 +59,7 @@ export function readSubject(input: unknown, account: Account = NO_ACCOUNT, mostI
 		: {...readSubjectItself(embedded.value, account, mostIssues, undefined, embedded.isSigned), embedded};
 }
 
-/** The same for an input that is not inside another object. */
+/** Reads an input without opening an object around it. */
 export function readSubjectItself(
 	input: unknown,
 	account: Account,
@@ -93,14 +93,14 @@ export function readSubjectItself(
 	};
 }
 
-/** The same for calls that require a filter. */
+/** Reads an input for a function that throws if there is no filter or session request. */
 export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
 	const subject = readSubject(input, account);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
 	return subject;
 }
 
-/** The errors of what was not read; others are of parts that are read as they are meant, or although the action forbids them. */
+/** The errors about parts that were not read. Other errors are about parts that were corrected, or that the action forbids. */
 export function unreadIssues({issues, meant}: Subject): readonly Issue[] {
 	const read = new Set(meant?.notes.map(({pointer}) => pointer));
 	return issues.filter(({severity, rule, pointer, fix}) => {
@@ -109,7 +109,7 @@ export function unreadIssues({issues, meant}: Subject): readonly Issue[] {
 	});
 }
 
-/** The subject of a recovered value that differs from the subject's own; the issues stay. */
+/** The subject with another recovered value; the issues stay the same. */
 export function withRecovered(subject: Subject, recovered: unknown): Subject {
 	const {recoveredRequest, base} = subject;
 	const kind = recoveredRequest !== undefined ? 'session' : base === '' ? 'filter' : 'wrapped-filter';
@@ -146,7 +146,7 @@ function partsOf(kind: InputKind, recovered: unknown): ReadInput {
 
 const NOTHING = partsOf('filter', UNRECOVERED);
 
-/** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
+/** True if any part of the filter could be read, or if one of its keys is misspelled; `isGiven`: its default is present. */
 export function hasReadablePart(
 	{defaults, options, base, recoveredFilter}: SubjectParts & Pick<Subject, 'base' | 'recoveredFilter'>,
 	issues: readonly Pick<Issue, 'rule' | 'pointer'>[],

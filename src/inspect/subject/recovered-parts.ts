@@ -1,4 +1,4 @@
-// The parts of a recovered filter: options and EMI filters as they are written, or where they cannot be read.
+// The parts of a recovered filter: options and EMI filters as written, or the places that cannot be read.
 
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isReadable, misspelledKey, type Recovered, UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
@@ -6,19 +6,19 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {OptionParts, PaymentFilter} from '../../wire/payment-filter.js';
 import type {ReadEmi, SubjectOption, SubjectParts, Unread, UnreadEmi} from './subject.js';
 
-/** A part of a recovered object, and its place. */
+/** A part of a recovered object with its place. */
 export interface Placed<Part> {
 	readonly part: Part;
 	readonly pointer: string;
 }
 
-/** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */
+/** The part under an own key of an object; unreadable if the key is only there misspelled. An unreadable object has no parts. */
 export function partAt<Value extends object, Key extends keyof Value & string>(
 	object: Value | Unrecovered,
 	key: Key,
 	outer: string,
 ): Placed<NonNullable<Value[Key]> | Unrecovered> | undefined {
-	const part = Object.hasOwn(object, key) ? (object as Value)[key] : undefined; // a mark has no such key
+	const part = Object.hasOwn(object, key) ? (object as Value)[key] : undefined; // the mark of an unreadable object has no such key
 	if (part !== undefined && part !== null) return {part, pointer: outer + pointerSegment(key)};
 	const misspelled = misspelledKey(key, object);
 	return misspelled === undefined ? undefined : {part: UNRECOVERED, pointer: outer + pointerSegment(misspelled)};
@@ -46,7 +46,7 @@ export function unreadableIn(value: unknown, pointer: string): string | undefine
 
 type FilterParts = Pick<SubjectParts, 'defaults' | 'options'>;
 
-/** A session without a filter: everything is shown. */
+/** The parts of a session without a filter: everything is shown. */
 export function withoutFilter(pointer: string): FilterParts {
 	return {defaults: {allow: true, pointer, isStated: false}, options: []};
 }
@@ -83,7 +83,7 @@ function optionAt(option: Recovered<OptionParts>, pointer: string): SubjectOptio
 		return {pointer, types, unreadable: unreadable ?? type?.pointer ?? `${pointer}/paymentMethodType`};
 	}
 	if (unreadable !== undefined) return {pointer, types: [type.part], unreadable};
-	const {enable, paymentMethods, cardFilters, upiFilters} = option as OptionParts; // nothing in it is unreadable
+	const {enable, paymentMethods, cardFilters, upiFilters} = option as OptionParts; // checked above: every part is readable
 	return {
 		pointer,
 		type: type.part,
@@ -99,7 +99,7 @@ export function emiAt(placed: Placed<Recovered<EmiFilter>> | undefined): readonl
 	if (placed === undefined) return [];
 	const {part: emi, pointer} = placed;
 	const unreadable = unreadableIn(emi, pointer);
-	if (unreadable === undefined) return [{pointer, filter: emi as EmiFilter}]; // nothing in it is unreadable
+	if (unreadable === undefined) return [{pointer, filter: emi as EmiFilter}]; // every part is readable
 	const showOnlyEmi = isReadable(emi) ? scalar(partAt(emi, 'showOnlyEmi', pointer)) : {unreadable};
 	return [{pointer, showOnlyEmi, unreadable}];
 }

@@ -1,4 +1,4 @@
-// Walks over the parts of a subject that can be read.
+// Returns the parts of a subject that can be read.
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -67,7 +67,7 @@ export function planGroups({kind, pointer}: NamedKind): readonly NamedGroup[] {
 	});
 }
 
-/** A plan group by its names. */
+/** A plan group, by the names of its kind and group. */
 export function planGroupOf(emi: ReadEmi, kind: EmiKind, name: PlanGroupName): NamedGroup | undefined {
 	return emiKinds(emi)
 		.filter(one => one.name === kind)
@@ -82,7 +82,7 @@ export function allPlanGroups(emi: ReadEmi): readonly NamedGroup[] {
 
 /** The issuers or tenures of a plan filter. */
 export interface PlanList {
-	/** Its place in the filter, such as `issuerFilter/issuers`. */
+	/** The place of the list in the filter, such as `issuerFilter/issuers`. */
 	readonly place: string;
 	readonly what: PlanListName;
 	/** `true` is "only these", `false` is "all except these". */
@@ -90,7 +90,7 @@ export interface PlanList {
 	readonly items: readonly string[];
 }
 
-/** All encodings of issuers and tenures are read in the same way (open point 5), as if each had both. */
+/** The lists of a plan filter. All encodings are read in the same way, as if each had issuers and tenures (open point 5). */
 export function planLists(filter: PlanFilter): readonly PlanList[] {
 	return PLAN_LIST_KEYS.flatMap(key => {
 		const inner: Partial<IssuerFilter> | undefined = filter[key];

@@ -1,5 +1,5 @@
-// A filter or session request as every function of inspect reads it: options and EMI as they are written and where, or where they
-// cannot be read.
+// A filter or session request as every function of inspect reads it: options and EMI as written, with their places, or the
+// places that cannot be read.
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import type {OptionParts} from '../../wire/payment-filter.js';
@@ -7,11 +7,11 @@ import type {Action, EmiDisplay} from '../../wire/session.js';
 
 /** A part that is present, or required, and cannot be read. Everything that depends on it is undetermined. */
 export interface Unread {
-	/** The first place in it that cannot be read. */
+	/** The first place in the part that cannot be read. */
 	readonly unreadable: string;
 }
 
-/** The value of `allowDefaultOptions`; `isStated` is false without a filter, where everything is shown. */
+/** The value of `allowDefaultOptions`; `isStated` is false if there is no filter, so that everything is shown. */
 export interface SubjectDefaults {
 	readonly allow: boolean | Unread;
 	readonly pointer: string;
@@ -21,14 +21,14 @@ export interface SubjectDefaults {
 /** An option that can be read. */
 export interface ReadOption extends Omit<OptionParts, 'paymentMethodType'> {
 	readonly pointer: string;
-	/** A type of the vocabulary or of the account. */
+	/** A type of the specification or of the account. */
 	readonly type: string;
 }
 
 /** An option with a part that cannot be read, or the whole list of options: nothing is known about its types. */
 export interface UnreadOption extends Unread {
 	readonly pointer: string;
-	/** The types that it may be about; `undefined` if it may be any. */
+	/** The types that the option may have; `undefined` if it may have any. */
 	readonly types: readonly string[] | undefined;
 }
 
@@ -43,11 +43,11 @@ export interface ReadEmi {
 /** An EMI filter with a part that cannot be read: nothing is known about EMI. */
 export interface UnreadEmi extends Unread {
 	readonly pointer: string;
-	/** Decides about other types. */
+	/** Decides whether other types are shown. */
 	readonly showOnlyEmi: boolean | Unread | undefined;
 }
 
-/** The parts of an input. Pointers lead into the original input. */
+/** The parts of an input. Pointers refer to the original input. */
 export interface SubjectParts {
 	readonly defaults: SubjectDefaults;
 	/** Every option in order; if a type occurs twice, the first counts: {@link optionOf}. */
@@ -66,7 +66,7 @@ export function isRead<Part>(part: Part): part is Exclude<Part, Unread> {
 	return typeof part !== 'object' || part === null || !('unreadable' in part);
 }
 
-/** The option that counts for a type: the first that is about it, or may be. */
+/** The option that counts for a type: the first option that has it, or may have it. */
 export function optionOf({options}: Pick<SubjectParts, 'options'>, type: string): SubjectOption | undefined {
 	return options.find(one => (isRead(one) ? one.type === type : (one.types?.includes(type) ?? true)));
 }

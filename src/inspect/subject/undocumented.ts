@@ -1,4 +1,4 @@
-// What the specification does not name and is sent unchanged: fields of a request, keys of options, payment method types.
+// Finds what the specification does not name and is sent unchanged: fields of a request, keys of options, payment method types.
 
 import type {Account} from '../../account/account.js';
 import {formatValue} from '../../diagnostics/format-value.js';
@@ -18,7 +18,7 @@ import {isRead, type SubjectOption} from './subject.js';
 /** How many fields the message names. */
 const MOST_NAMED = 8;
 
-/** One issue for all of them; a part that cannot be read is reported separately. */
+/** One issue for all undocumented fields; a part that cannot be read is reported separately. */
 export function undocumentedFields(request: object, {extraFields = []}: Account): IssueDetails | undefined {
 	const extra = Object.entries(request).flatMap(([key, value]) =>
 		isSessionField(key) || !(unreadableIn(value, '') === undefined) || isNamedBy(extraFields, key) ? [] : [key],
@@ -37,14 +37,14 @@ export function undocumentedFields(request: object, {extraFields = []}: Account)
 }
 
 export interface ExtraOptionKeys {
-	/** The option. */
+	/** The place of the option. */
 	readonly pointer: string;
 	/** Its payment method type as written. */
 	readonly type: string;
 	readonly keys: readonly string[];
 }
 
-/** Each option with such keys; a key that is an error is a misspelled one. */
+/** Each option with undocumented keys; without keys that have an error, which are misspelled. */
 export function extraOptionKeys({plain, base, issues}: Subject): readonly ExtraOptionKeys[] {
 	const wrong = new Set(issues.filter(({severity}) => severity === 'error').map(({pointer}) => pointer));
 	const filter: unknown = base === '' ? plain : Object(plain).payment_filter;
@@ -64,7 +64,7 @@ export function extraOptionKeys({plain, base, issues}: Subject): readonly ExtraO
 	});
 }
 
-/** The type of an option if it looks like one and is not documented, so that it can only be a type of the account. */
+/** The type of an option if it is not documented but has the form of a type: then it can only be a type of the account. */
 export function undocumentedType(option: SubjectOption): string | undefined {
 	const [likely, ...others] = isRead(option) ? [] : (option.types ?? []);
 	if (likely === undefined || others.length > 0) return undefined;

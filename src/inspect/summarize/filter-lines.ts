@@ -1,4 +1,4 @@
-// Card or UPI filters that overlap, in words: one line for each filter, which reads better than classes that share nothing.
+// Describes overlapping card or UPI filters: one line for each filter, which is easier to read than disjoint classes.
 
 import type {Budget} from '../analysis/budget.js';
 import {labelOfClass} from '../analysis/class-label.js';
@@ -22,7 +22,7 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 	undetermined: 'uncertain',
 };
 
-/** What the filters of a list do where one shows and another hides, by the reading `precedence`. */
+/** The verdict on what one filter shows and another hides, by the reading `precedence`. */
 const WHERE_BOTH = {
 	open: 'uncertain: what one filter shows and another hides',
 	'hide-wins': 'hidden: what one filter shows and another hides',
@@ -34,7 +34,7 @@ const WHERE_BOTH = {
 /** The most filters that are described one by one. */
 const MOST_FILTERS = 20;
 
-/** The lines; `undefined` if no two filters overlap, if there are too many, or if something besides the filters decides. */
+/** The lines; `undefined` if no filters overlap, if there are too many, or if something other than the filters decides. */
 export function overlappingFilterLines(
 	type: string,
 	subject: Subject,
@@ -60,7 +60,7 @@ export function overlappingFilterLines(
 	];
 }
 
-/** The verdict on what no filter matches; none if there is nothing. */
+/** The verdicts on what no filter matches; empty if the filters match everything. */
 function verdictsOfRest(subject: Subject, sections: readonly Section[], budget: Budget): readonly Verdict[] {
 	const unmatched = sections.flatMap(section =>
 		[...walk(section, 'first', budget)].filter(({boxes}) => boxes.length === 0),

@@ -1,4 +1,4 @@
-// A filter or session request in plain English: the classes of `instrumentClasses`, by their verdicts.
+// Describes a filter or session request in plain English: the classes of `instrumentClasses`, by verdict.
 
 import type {Account} from '../../account/account.js';
 import type {ReadingName} from '../../account/readings.js';
@@ -34,8 +34,8 @@ import {overlappingFilterLines, VERDICT_LABELS} from './filter-lines.js';
 /**
  * Describes in plain English what customers see, for people who do not read JSON.
  *
- * The text starts with what could not be read. Values are shown in plain ASCII, at most 64 characters each, and the first
- * ten of long lists. What the specification leaves open is called uncertain, with the open question, unless `readings`
+ * The text starts with what could not be read. Values are shown in plain ASCII, with at most 64 characters each; of long lists,
+ * only the first ten items. What the specification leaves open is called uncertain, with the open question, unless `readings`
  * decide it. Nothing about the customer of a session is shown.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
@@ -92,7 +92,7 @@ function screenLines(subject: Subject, budget: Budget): readonly string[] {
 	];
 }
 
-/** What customers see on the screens to which no filter applies. */
+/** What customers see on screens to which no filter applies. */
 const SCREENS_WITHOUT_FILTER: Readonly<Record<string, string | undefined>> = {
 	paymentManagement:
 		'Customers see a list of their stored payment methods: nothing can be paid there, and no filter applies.',
@@ -105,7 +105,7 @@ const START: Readonly<Record<Verdict, string>> = {
 	undetermined: 'It is uncertain which payment options customers see',
 };
 
-/** A verdict, and the readings that would settle it. */
+/** A verdict with the readings that would settle it. */
 interface VerdictOutcome extends Outcome {
 	readonly verdict: Verdict;
 	readonly readings: readonly ReadingName[];
@@ -114,7 +114,7 @@ interface VerdictOutcome extends Outcome {
 type VerdictPart = Part<VerdictOutcome>;
 type TypeParts = readonly [VerdictPart, ...VerdictPart[]];
 
-/** The classes of instruments by their verdicts alone; in a session with a mandate, of those that support mandates. */
+/** The classes of instruments only by verdict; in a session with a mandate, only instruments that support mandates. */
 function verdictParts(subject: Subject, budget: Budget): readonly VerdictPart[] {
 	const claimOf = claimsOf(subject);
 	const outcomes = new Map<string, VerdictOutcome>();
@@ -134,7 +134,7 @@ function verdictParts(subject: Subject, budget: Budget): readonly VerdictPart[] 
 	}));
 }
 
-/** What the filter does with what it does not name: the verdict of most types. */
+/** The verdict on what the filter does not name, which is that of most types. */
 function usualVerdict({defaults}: Subject, byType: readonly TypeParts[]): Verdict {
 	const [[first] = []] = byType;
 	if (first !== undefined && byType.every(group => !isMixed([first, ...group]))) return first.outcome.verdict;
@@ -147,7 +147,7 @@ function isMixed([{outcome}, ...others]: TypeParts): boolean {
 	return others.some(one => one.outcome.verdict !== outcome.verdict);
 }
 
-/** The names of the types of which all instruments have one verdict. */
+/** The names of the types whose instruments all have the same verdict. */
 function wholeTypes(byType: readonly TypeParts[]): ReadonlyMap<Verdict, readonly string[]> {
 	const whole = byType.filter(group => !isMixed(group));
 	const byVerdict = groupBy(whole, ([{outcome}]) => outcome.verdict);
@@ -158,7 +158,7 @@ function nameOfType(type: string): string {
 	return type === 'EMI' ? type : typeLabel(type).inside;
 }
 
-/** The lines on a type with several verdicts: one for each class; of providers, one in all. The openest class comes last. */
+/** The lines about a type with several verdicts: one for each class, or one for all providers. The widest class comes last. */
 function mixedLines(subject: Subject, parts: TypeParts, budget: Budget): readonly string[] {
 	const [{type}] = parts;
 	const {verdict: rest} = parts.reduce((widest, part) => (isWider(part, widest) ? part : widest)).outcome;
@@ -184,7 +184,7 @@ function classLines(parts: readonly VerdictPart[]): readonly string[] {
 	return unlisted === 0 ? listed : [...listed, `and ${unlisted} more`];
 }
 
-/** `WALLET_A and WALLET_B are hidden`, and what the others are. */
+/** Clauses such as `WALLET_A and WALLET_B are hidden`, and one for all other providers. */
 function providerClauses(
 	type: string,
 	listed: readonly VerdictPart[],
@@ -206,7 +206,7 @@ function providerClauses(
 	];
 }
 
-/** True if `one` has more values that the filter does not name, or as many and more that it names. */
+/** True if `one` has more attributes with values that the filter does not name; if equally many, more values that it names. */
 function isWider(one: VerdictPart, other: VerdictPart): boolean {
 	const countNamed = ({values}: VerdictPart) => [...values.values()].flatMap(({named}) => named).length;
 	return (openness(one) - openness(other) || countNamed(one) - countNamed(other)) > 0;
@@ -225,7 +225,7 @@ function questionLines(parts: readonly VerdictPart[]): readonly string[] {
 	);
 }
 
-/** What a session adds to its filter, and what options have that the other lines are not about. */
+/** Lines about what a session adds to its filter, and about parts of options that the other lines do not describe. */
 function noteLines(subject: Subject): readonly string[] {
 	const {display, mandateKind} = subject;
 	const counting = effectiveOptions(subject);
@@ -247,7 +247,7 @@ const DISPLAY_LINES: Readonly<Record<EmiDisplay | 'unreadable', string>> = {
 	unreadable: 'It is uncertain whether the session asks for EMI to be shown or hidden.',
 };
 
-/** The other lines are about instruments that support mandates. */
+/** The lines about mandates; all other lines describe instruments that support mandates. */
 const MANDATE_LINES: Readonly<Record<MandateKind | 'unreadable', string>> = {
 	OPTIONAL: 'Customers may set up a mandate or pay once.',
 	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
@@ -255,7 +255,7 @@ const MANDATE_LINES: Readonly<Record<MandateKind | 'unreadable', string>> = {
 		'It is uncertain whether the payment sets up a mandate: if it does, only options that support mandates can be used.',
 };
 
-/** One line that limits every other line to what is enabled for the account; none if everything is. */
+/** A line that limits all other lines to what is enabled for the account; none if everything is enabled. */
 function enabledLines({enabled, types = []}: Account): readonly string[] {
 	const all = [...PAYMENT_METHOD_TYPES, ...types, 'EMI'];
 	const found = all.map(type => [type, enabledCodes(enabled, type)] as const);
@@ -269,10 +269,10 @@ function enabledLines({enabled, types = []}: Account): readonly string[] {
 	];
 }
 
-/** The fields of a session that the text is about. */
+/** The fields of a session that the text describes. */
 const DESCRIBED = ['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate', 'action'] as const;
 
-/** What the rest of the text is not about: that a text was repaired, and a line for each part that cannot be read. */
+/** A line if the JSON text was repaired, and a line for each part that cannot be read. */
 function unreadLines(subject: Subject): readonly string[] {
 	const {issues, isSession, recoveredRequest: request} = subject;
 	const isRepaired = issues.some(({rule, pointer, fix}) => rule === 'unreadable' && !pointer && fix);

@@ -66,10 +66,7 @@ function reportNeighbors(subject: LintSubject, report: ReportIssue): void {
 	}
 }
 
-/**
- * One range that covers exactly the same BINs as both; `undefined` if they have different numbers of digits. `span` begins
- * inside or right after `before`.
- */
+/** One range for the same BINs, if both have equally many digits; `span` begins inside or right after `before`. */
 function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
 	return from.length === to.length ? `${from}::${to}` : undefined;

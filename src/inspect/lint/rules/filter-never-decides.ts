@@ -168,10 +168,7 @@ function isSameFilter(one: readonly Place[], other: readonly Place[]): boolean {
 	return one.length === other.length && isWithin(one, other) && isWithin(other, one);
 }
 
-/**
- * The boxes that make this box irrelevant wherever they match; `undefined` if it may decide against a box with the opposite
- * effect.
- */
+/** The boxes that make this box irrelevant wherever they match; `undefined` if it may decide against an opposite box. */
 function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
 	const same = meeting.filter(({effect}) => effect === box.effect);
 	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;

@@ -60,10 +60,7 @@ function reportGuaranteeBroken(subject: LintSubject, report: ReportIssue): void 
 /** The attributes whose values are codes: a class has certain named codes, or the codes that no filter names, or both. */
 const CODES = ['brand', 'cardType', 'subType', 'bank', 'code', 'handle', 'app'];
 
-/**
- * Completes a guaranteed instrument with at least one instrument of each class that it may be in; if there is none, it stays as
- * it is.
- */
+/** Completes a guaranteed instrument, at least once for each class that it may be in; without a class it stays unchanged. */
 function completer(
 	classes: readonly ClassParts[],
 	read: ReturnType<typeof instrumentReader>,
@@ -112,7 +109,7 @@ function membersOf({instrument, values}: ClassParts, guaranteed: Instrument): re
 	const groups = values.get('group')?.named ?? [];
 	if (instrument.type !== 'EMI' || 'group' in guaranteed || groups.length < 2) return [instrument];
 	const {paymentMethodType: _, ...plan} = instrument;
-	return groups.map(group => ({...plan, group: group as PlanGroupName})); // named by the section of the group
+	return groups.map(group => ({...plan, group: group as PlanGroupName})); // the names of the section are groups
 }
 
 /** Removes the other attributes: a UPI payment has only one of a handle, an app and a code. */

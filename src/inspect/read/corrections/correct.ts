@@ -23,10 +23,7 @@ import {type MeantKey, meantKeys} from './keys.js';
 import {type Meaning, meaningOf, severalIn} from './meaning.js';
 import {type At, type Places, pointerTo, type Source, sourceOf} from './place.js';
 
-/**
- * The uses of a correction, in ascending order of what they require: a correction for one use is also valid for those before
- * it.
- */
+/** The uses of a correction, by what they require: a correction for one use is also valid for those before it. */
 const USES = ['judging', 'repairing', 'explaining'] as const;
 
 /** The purpose of reading the input; `decoding` is judging, except that several codes in one string stay together. */
@@ -195,7 +192,7 @@ class Correction {
 	#members(shape: ObjectShape, value: unknown, at: At): unknown {
 		const opened = plainOf(value, shape.what);
 		if ('problem' in opened) return value;
-		const object = opened.plain as PlainObject; // any object may be asked for any key
+		const object = opened.plain as PlainObject; // any key may be read
 		const wrong = findWrongKeys(shape, object, this.root, this.options);
 		const keys = this.#keys(shape, object, wrong, at);
 		const meant = valuesOf(keys);
@@ -292,10 +289,7 @@ class Correction {
 	}
 }
 
-/**
- * The strictest use of a replacement. A corrected action, an empty list and an object written as text do not change the
- * meaning.
- */
+/** The strictest use of a replacement: correcting the action, an empty list or an object as text leaves the meaning unchanged. */
 function goodFor(shape: Shape, meant: Meaning, at: At): Note['goodFor'] {
 	if (meant.goodFor !== undefined || isTaken(at, meant.value)) return 'judging';
 	const isDeciding = at.field !== undefined && at.field.key === at.field.shape.cases?.on;

@@ -108,10 +108,7 @@ function optionText(type: string, enable = true): string {
 
 type WordsOf = Pick<EnumShape, 'enum' | 'what' | 'isPerAccount' | 'isOnce' | 'negated' | 'elsewhere'>;
 
-/**
- * The finding for a value outside a vocabulary. A text may name several words, such as `WALLET,NB`, and an account may add
- * words.
- */
+/** The finding for a value outside a vocabulary. A text may name several words: `WALLET,NB`. An account may add words. */
 export function notInEnum(
 	value: unknown,
 	{enum: allowed, what, isPerAccount, isOnce, negated, elsewhere}: WordsOf,
@@ -256,10 +253,7 @@ function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
 	};
 }
 
-/**
- * The finding for an unknown key: a field of another object, or a misspelled field of this one. `unknown` are all unknown keys
- * with a value.
- */
+/** The finding for an unknown key: a field of another object, or a misspelled field. `unknown`: all such keys with a value. */
 function unknownKey(key: string, shape: ObjectShape, root: Shape, unknown: readonly string[]): KeyFinding {
 	const allowed = keysOf(shape);
 	const certain = likeName(key, allowed).meant;

@@ -59,10 +59,7 @@ function scalar(value: unknown): Meaning | undefined {
 	return value === undefined ? undefined : {value};
 }
 
-/**
- * Reads a list from the JSON text of a list or of its only item, from items joined by commas, or from a number as its only
- * item.
- */
+/** Reads a list from the JSON text of a list or its only item, from items joined by commas, or from a number as only item. */
 function listInText(shape: ListShape, text: string | number): Meaning | undefined {
 	if (typeof text === 'number')
 		return meaningOf(shape.item, text) && {value: [text], title: 'Write it as a list', itemsWere: 'itself'};
@@ -89,10 +86,7 @@ function listInObject(shape: ListShape, value: unknown): Meaning | undefined {
 		: undefined;
 }
 
-/**
- * The items of a text where one item belongs, and its issue. If `codes` is true, several codes in one string count, which is
- * legal JSON.
- */
+/** The items of a text where one item belongs, and its issue. `codes`: including several codes, which is legal JSON. */
 export function severalIn(
 	shape: Shape,
 	item: unknown,
