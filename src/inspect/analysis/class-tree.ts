@@ -1,4 +1,4 @@
-// Divides one section into classes by outcome, with as few boxes as possible.
+// Divides one section into classes by outcome, in few boxes.
 
 import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
 import {groupBy} from '../../utils/group-by.js';
@@ -37,7 +37,7 @@ interface Rest<Own extends Outcome> {
 }
 
 /**
- * Every class of a section; none of them has an instrument in common with another.
+ * Every class of a section; no two classes have an instrument in common.
  *
  * @param outcomeOf - the outcome of an instrument; `undefined` leaves it out
  * @param distinction - which of the matching filters are distinguished; fewer need less work

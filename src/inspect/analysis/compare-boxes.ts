@@ -1,4 +1,4 @@
-// Whether one box lies within another, and whether two have an instrument in common.
+// Compares boxes: whether one contains another, and whether two have an instrument in common.
 import {includes, overlap} from '../../utils/interval-sets.js';
 import {type Condition, UNNAMED} from '../evaluate/attribute.js';
 import type {Box, Section} from './section.js';

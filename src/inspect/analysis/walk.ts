@@ -42,7 +42,7 @@ export function stepsOf(section: Section, distinction: DistinctionOf, budget: Bu
 		visited.add(dimension.attribute);
 		return marks | numbersOf(({conditions}) => conditions.every(({attribute}) => visited.has(attribute)));
 	});
-	/** If only classes that match some of certain boxes are wanted, these boxes. */
+	/** The boxes of which a class must match at least one, if only such classes are wanted. */
 	const wanted = matchedBy && numbersOf(matchedBy);
 	return {
 		attributes,
@@ -106,7 +106,7 @@ export function* walk(section: Section, distinction: DistinctionOf, budget: Budg
 	}
 }
 
-/** An instrument that matches both boxes; both must have one in common. */
+/** An instrument that matches both boxes, which must have one in common. */
 export function commonInstrument(section: Section, one: Box, other: Box): Instrument {
 	return instrumentOf(section, ({attribute, first, last, write}) => {
 		const intervalsOf = (box: Box) => conditionOn(box, attribute)?.intervals ?? [{from: first, to: last}];

@@ -49,7 +49,7 @@ export function variantsOf({names, under}: NamedRules): readonly Subject[] {
 
 /**
  * The names that decide: those without which the verdict changes; if there are none, those that suffice alone; if there are
- * none either, a smallest set that suffices together. None if the verdict needs no rules.
+ * none either, a minimal set that suffices together. None if the verdict needs no rules.
  *
  * @param gives - true if only these rules, in addition to the filter's own calls, give the verdict of all rules
  */

@@ -169,7 +169,7 @@ function inInput(issue: Issue, subject: LintSubject): Issue {
 		return isFixable && (operation.op !== 'test' || valueAt(plain, pointer) === operation.value);
 	});
 	const {fix, ...moved} = movedIssue(issue, pointer => placeOf(pointer).pointer);
-	// The part that makes another one needless has to be correct before the other one can be removed.
+	// A part is removed as needless only after the part that makes it needless has been corrected.
 	const isOpen = isPatch && moved.related?.some(({pointer}) => correctedParts(subject).has(pointer));
 	return {...moved, ...(fix && isPatch && !isOpen && {fix})};
 }

@@ -176,7 +176,7 @@ function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings
 	return winner === box.effect ? same : meeting.filter(({effect}) => effect !== undefined);
 }
 
-/** One box that contains this box, or else a smallest set of boxes that cover it together. */
+/** One box that contains this box, or else a minimal set of boxes that cover it together. */
 function smallestCover(
 	section: Section,
 	box: Box,

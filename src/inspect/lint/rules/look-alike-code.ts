@@ -51,7 +51,7 @@ const LATIN = /[A-Za-z]/;
 /** Greek, Cyrillic and full-width letters, some of which look like Latin letters. */
 const OTHER = /[\u0370-\u04ff\uff21-\uff5a]/;
 
-/** The Latin letters that Greek and Cyrillic capitals from `\u0391` and `\u0405` look like; a blank for those without one. */
+/** For Greek and Cyrillic capitals from `\u0391` and `\u0405`, the Latin letters that they look like; a space if there is none. */
 const GREEK = 'AB  EZH IK MN O P  TY X';
 const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
 
