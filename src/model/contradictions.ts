@@ -92,9 +92,11 @@ function reportProviders(
 ): void {
 	if (type === 'CARD' || type === 'UPI') {
 		// Only one variant of the specification says so for UPI.
-		const isCertain = type === 'CARD' || upiProviderCodes === 'ignored';
+		const isIgnored = type === 'CARD' || upiProviderCodes === 'ignored';
+		const isCertain = isIgnored || (codes.length === 0 && ofEmpty === 'ignored');
+		if (!isCertain && upiProviderCodes === 'counts') return;
 		if (codes.length > 0) report.add(place, ignoredProviders(type, isCertain));
-		else report.add(place, emptyAndIgnored('paymentMethods', type, isCertain || ofEmpty === 'ignored'));
+		else report.add(place, emptyAndIgnored('paymentMethods', type, isCertain));
 		return;
 	}
 	if (codes.length === 0) {

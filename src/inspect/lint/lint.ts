@@ -3,7 +3,7 @@
 import type {Account} from '../../account/account.js';
 import {type FoundIssue, type Issue, messageOf} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
-import {ancestors, lastKeyIn, valueAt} from '../../diagnostics/pointer.js';
+import {ancestors, valueAt} from '../../diagnostics/pointer.js';
 import {reportAtCall} from '../../diagnostics/report-at-call.js';
 import {RULES, type Severity} from '../../diagnostics/rules.js';
 import {reportContradictions, reportEmiContradictions} from '../../model/contradictions.js';
@@ -195,12 +195,8 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base, readings);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	const issues = report.issues.filter(({rule, severity, pointer}) => {
-		if (rule === 'empty-list') return readings.emptyList === undefined;
-		// Provider codes with a warning are those of UPI, which may count.
-		const isOpen = rule === 'ignored-list' && severity === 'warning' && lastKeyIn(pointer) === 'paymentMethods';
-		return !isOpen || readings.upiProviderCodes !== 'counts';
-	});
+	const isSettled = readings.emptyList !== undefined;
+	const issues = isSettled ? report.issues.filter(({rule}) => rule !== 'empty-list') : report.issues;
 	return issues.map(issue => {
 		const isEmptyAndIgnored = issue.rule === 'ignored-list' && issue.severity === 'info';
 		return isEmptyAndIgnored ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue;
