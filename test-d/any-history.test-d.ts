@@ -81,5 +81,4 @@ shop.filter().allowDefaults(true).include(rules().hide('CASH')).when(isGold, wit
 expectError(lock.hide('CASHH'));
 expectError(lock.hide('CARD', ['CODE_A']));
 expectError(lock.show('NB', ['BANKA']));
-expectError(lock.hide('WALLET', []));
 expectError(lock.cards(cards => cards.hideBins('0x41::0x42')));

@@ -61,11 +61,19 @@ ready.cards(cards =>
 );
 
 // Calls that disagree are a conflict.
-expectError(ready.hide('WALLET').show('WALLET'));
+expectError(rules().hide('WALLET').show('WALLET'));
+expectError(
+	ready
+		.when(
+			yes,
+			one => one.hide('UPI'),
+			one => one.show('CARD'),
+		)
+		.hide('CARD'),
+);
 expectError(settled.cards(cards => cards.hideTypes('CREDIT')).cards(cards => cards.showTypes('DEBIT')));
 expectError(settled.cards(cards => cards.showTypes('DEBIT')).cards(cards => cards.hideTypes('CREDIT')));
 expectError(ready.cards(cards => cards.hideTypes('CREDIT')).show('CARD'));
-expectError(ready.hide('WALLET').include(rules().show('WALLET')));
 
 // A part against its whole is an exception; a code that is shown and hidden is found at run time.
 ready.show('WALLET').hide('WALLET', ['WALLET_A']).include(rules().show('WALLET'));
@@ -75,6 +83,11 @@ only.hide('WALLET').show('WALLET', ['WALLET_A']).hide('WALLET', ['WALLET_B']);
 const mixed = settled.cards(cards => cards.showTypes('CREDIT').hideBanks('BANK_A'));
 mixed.build();
 expectError(mixed.hide('CARD'));
+expectError(
+	settled
+		.cards(cards => cards.hideTypes('DEBIT').when(yes, more => more.showBanks('BANK_A')))
+		.cards(cards => cards.hideTypes('CREDIT')),
+);
 expectError(settled.hide('CARD').cards(cards => cards.hideBanks('BANK_A').showTypes('CREDIT')));
 expectError(
 	settled.include(rules().cards(cards => cards.showTypes('DEBIT'))).cards(cards => cards.hideTypes('CREDIT')),
@@ -82,7 +95,6 @@ expectError(
 
 // An undefined criterion is absent; an undefined list of providers is refused.
 ready.cards(cards => cards.hide({types: ['CREDIT'], banks: yes ? ['BANK_A'] : undefined}));
-expectError(ready.hide('WALLET', yes ? ['WALLET_A'] : undefined));
 expectError(ready.hide('WALLET', undefined));
 
 // Helpers generic over the type, with and without codes.
@@ -97,6 +109,10 @@ export const cardsAreFiltered = <Type extends 'WALLET' | 'CARD'>(type: Type, lis
 };
 
 // One prefix may be set again.
+const prefixed = paylock({servicePrefix: 'PREFIX'}).filter().allowDefaults(true);
 ready.forMandates('PREFIX').forMandates('PREFIX').include(rules().forMandates('PREFIX'));
-expectError(ready.forMandates('PREFIX').forMandates('OTHER'));
 expectError(ready.forMandates(yes ? 'PREFIX_' : 'PREFIX'));
+expectError(ready.forMandates('PREFIX').include(rules().forMandates('OTHER')));
+expectError(prefixed.forMandates().forMandates('OTHER'));
+expectError(prefixed.forMandates('OTHER').forMandates());
+expectError((yes ? prefixed.forMandates() : prefixed).forMandates('OTHER'));
