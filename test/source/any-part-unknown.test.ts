@@ -11,12 +11,12 @@ import {printJavaScript, printPhp, printPython} from './print.js';
 const corpus = new URL('../corpus/', import.meta.url);
 const now = new Date('2026-01-01');
 
-/** Their request is JSON text: in a source file that text is a literal of its own, with pointers of its own. */
-const TEXT_INSIDE: readonly string[] = ['signed-payload.json', 'signed-order-details.json'];
+/** Its request is JSON text: in a source file that text is a literal of its own, with pointers of its own. */
+const TEXT_INSIDE = 'signed-payload.json';
 
 /** The payloads of the corpus that are objects. */
 const payloads = readdirSync(corpus)
-	.filter(name => name.endsWith('.json') && !TEXT_INSIDE.includes(name))
+	.filter(name => name.endsWith('.json') && name !== TEXT_INSIDE)
 	.map(name => ({name, input: JSON.parse(readFileSync(new URL(name, corpus), 'utf8')).input as unknown}))
 	.filter(({input}) => typeof input === 'object' && input !== null);
 
