@@ -16,9 +16,3 @@ export function explanationsOf(cases: Readonly<Record<string, Case>>): string {
 		.map(([heading, [input, instrument]]) => `# ${heading}\n${explanationOf(input, instrument)}`)
 		.join('\n');
 }
-
-/** Each reason of the cases, in words, once. */
-export function reasonsOf(cases: readonly Case[]): string {
-	const reasons = cases.flatMap(([input, instrument]) => explain(input, instrument as Instrument).because);
-	return [...new Set(reasons.map(({rule, message}) => `${rule}\n  ${message}\n`))].sort().join('\n');
-}
