@@ -1,9 +1,6 @@
 // The wording of mistakes of builders that the compiler does not see.
 import {expect, test} from 'vitest';
-import {reportSingleProviders} from '../../src/account/provider-pairs.js';
-import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {RULES} from '../../src/diagnostics/rules.js';
-import {amend, base, emi, filter, type Loose, mandate, page, paylock, rules} from '../builders/untyped.js';
+import {amend, base, emi, filter, type Loose, mandate, page, paylock} from '../builders/untyped.js';
 import {thrown} from './thrown.js';
 
 test('recipes', () => {
@@ -18,26 +15,16 @@ test('recipes', () => {
 			discarding(2),
 			() => base().cards((cards: Loose) => cards),
 			() => base().cards(() => 7),
-			() => base().cards(async (cards: Loose) => cards.hideTypes('DEBIT')),
-			() => emi().hide('noCost', (groups: Loose) => groups),
-			() => emi().show('noCost', (groups: Loose) => groups.hide('credit', (plans: Loose) => plans)),
 			() => base().cards((cards: Loose) => cards.hideTypes('DEBIT').build()),
-			() => base().cards(() => mandate('REQUIRED')),
 			() => base().cards(() => mandate('REQUIRED').maxAmount('1.00').startDate('1893456000').endDate('1924992000')),
-			() => rules().hide('CASH').build(),
 		),
 	).toMatchInlineSnapshot(`
 		"/options/0: the recipe discards the result of one call: builders are immutable, so return one chain that contains every call
 		/options/0: the recipe discards the result of 2 calls: builders are immutable, so return one chain that contains every call
 		/options/0: the recipe adds nothing: add at least one call, or remove the recipe
 		/options/0: the recipe returns 7: return the builder it was given
-		/options/0: the recipe is async: return the builder itself, not a promise
-		/noCostEmi: a hidden EMI kind cannot have a recipe: remove the recipe, or show the EMI kind
-		/noCostEmi/credit: a hidden plan group cannot have a recipe: remove the recipe, or show the plan group
 		this builder (cards) has no JSON of its own: return it from its recipe
-		/options/0: the recipe returns another builder (mandate without all terms): return the builder it was given
-		/options/0: the recipe returns another builder (mandate): return the builder it was given
-		rules cannot be built: add them to a filter with .include(rules)"
+		/options/0: the recipe returns another builder (mandate): return the builder it was given"
 	`);
 });
 
@@ -99,33 +86,23 @@ test('criteria and vocabularies', () => {
 		emi().show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(criteria)));
 	expect(
 		thrown(
-			...[{colour: ['RED']}, {}, 7].flatMap(criteria => [() => card(criteria), () => plan(criteria)]),
-			() => emi().show('no_cost'),
+			...[{colour: ['RED']}, 7].flatMap(criteria => [() => card(criteria), () => plan(criteria)]),
 			() => emi().show('noCost', (groups: Loose) => groups.show('card')),
 			() => base().emi(7),
-			() => base().hide('CARD', ['A']),
-			() => base().show('WALLET', []),
 		),
 	).toMatchInlineSnapshot(`
 		"/options/0/cardFilters/0/colour: "colour" is not a criterion of a card filter: write brands, bins, types, subTypes or banks
 		/noCostEmi/credit/filters/0/colour: "colour" is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures
-		/options/0/cardFilters/0: the filter has no criterion: add at least one
-		/noCostEmi/credit/filters/0: the filter has no criterion: add at least one
 		/options/0/cardFilters/0: a number is not a card filter: write an object
 		/noCostEmi/credit/filters/0: a number is not a plan filter: write an object
-		/no_cost: "no_cost" is not an EMI kind: write "noCost"
 		/noCostEmi/card: "card" is not a plan group: write credit, debit or cardless
-		/emiOptions: 7 is not a recipe: pass a function
-		/options/0/paymentMethods: paymentMethods is ignored for CARD: use .cards(…)
-		/options/0/paymentMethods: paymentMethods is empty: leave the list out if you mean the whole type"
+		/emiOptions: 7 is not a recipe: pass a function"
 	`);
 });
 
 test('unfinished parts, and what is not a part', () => {
 	expect(
 		thrown(
-			() => page().paymentFilter(filter()),
-			() => page().paymentFilter(rules().hide('CASH')),
 			() => page().mandate(mandate('REQUIRED').maxAmount('1.00')),
 			() => base().include(filter()),
 			() => base().include(mandate('REQUIRED')),
@@ -133,9 +110,7 @@ test('unfinished parts, and what is not a part', () => {
 			() => base().include(7),
 		),
 	).toMatchInlineSnapshot(`
-		"/payment_filter: this builder (filter without allowDefaults) is not a payment filter: use filter().allowDefaults(…)
-		/payment_filter: this builder (rules) is not a payment filter: use filter().allowDefaults(…).include(rules)
-		/mandate.start_date: the mandate has no start_date: set max_amount, start_date and end_date
+		"/mandate.start_date: the mandate has no start_date: set max_amount, start_date and end_date
 		/mandate.end_date: the mandate has no end_date: set max_amount, start_date and end_date
 		filter without allowDefaults is not a set of rules: make a reusable part with rules()
 		mandate without all terms is not a set of rules: make a reusable part with rules()
@@ -144,32 +119,14 @@ test('unfinished parts, and what is not a part', () => {
 	`);
 });
 
-test('EMI kinds and prefixes that disagree', () => {
-	const hiding = (kind: string) => (groups: Loose) => groups.hide(kind);
-	const showing = (kind: string) => (groups: Loose) => groups.show(kind);
+test('a tenure encoding that cannot write a choice', () => {
+	const {emi} = paylock({tenureEncoding: 'issuerFilter.tenures'});
+	const choice = {issuers: {only: ['A']}, tenures: {except: ['3::6']}};
 	expect(
-		thrown(
-			() => base().emi(hiding('noCost')).emi(showing('noCost')),
-			() =>
-				base()
-					.emi(hiding('noCost'))
-					.include(rules().emi(showing('noCost'))),
-			() => base().forMandates('P').forMandates('Q'),
-			() => base().forMandates('P').include(rules().forMandates('Q')),
-			() =>
-				paylock({tenureEncoding: 'issuerFilter.tenures'})
-					.emi()
-					.show('noCost', (groups: Loose) =>
-						groups.show('credit', (plans: Loose) => plans.show({issuers: {only: ['A']}, tenures: {except: ['3::6']}})),
-					),
-		),
-	).toMatchInlineSnapshot(`
-		"/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
-		/emiOptions/noCostEmi: noCost is already hidden: remove one of the two calls
-		servicePrefix is already P: remove one of the two calls
-		servicePrefix is already P: remove one of the two calls
-		/noCostEmi/credit/filters/0: tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: write only or except for both"
-	`);
+		thrown(() => emi().show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(choice)))),
+	).toMatchInlineSnapshot(
+		`"/noCostEmi/credit/filters/0: tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: write only or except for both"`,
+	);
 });
 
 test('parts of a session', () => {
@@ -239,21 +196,5 @@ test('accounts', () => {
 		/credentials: credentials has an unknown value: write "apiKey" or "apiKeyAsUser"
 		/servicePrefix: "P_" is not a service prefix: write letters and digits, without the underscore
 		/$schema: 7 is not a string: write a string"
-	`);
-});
-
-test('providers that are not doubled', () => {
-	const single = {
-		allowDefaultOptions: false,
-		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
-	} as const;
-	const messages = ([RULES, 'code'] as const).map(reader => {
-		const report = new IssueCollector(reader);
-		reportSingleProviders(single, report, '');
-		return report.issues.map(({message}) => message).join('\n');
-	});
-	expect(messages.join('\n')).toMatchInlineSnapshot(`
-		"a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add the code with the service prefix next to each code
-		a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter"
 	`);
 });

@@ -1,14 +1,8 @@
 // The wording of issues that any object, code or extra field may have.
 import {expect, test} from 'vitest';
-import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {decode} from '../../src/inspect/index.js';
-import {EMI_FILTER} from '../../src/schema/emi-filter-shape.js';
-import {PAYMENT_FILTER} from '../../src/schema/payment-filter-shape.js';
-import {readShape} from '../../src/schema/read-shape.js';
-import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
-import type {Shape} from '../../src/schema/shape.js';
+import {decode, lint} from '../../src/inspect/index.js';
 import {mandate, page} from '../builders/untyped.js';
-import {customer, inWallet, page as request} from '../inspect/repair-inputs.js';
+import {customer, inOption, inPlan, inWallet, page as request} from '../inspect/repair-inputs.js';
 import {thrown} from './thrown.js';
 
 test('fields that the specification does not name', () => {
@@ -54,31 +48,27 @@ test('codes and objects', () => {
 });
 
 test('booleans, missing fields and fields that are out of place', () => {
-	const messagesOf = (shape: Shape, input: unknown) => {
-		const report = new IssueCollector();
-		readShape(shape, input, report);
-		return report.issues.map(({message}) => message);
-	};
-	const cash = (enable: unknown) => ({paymentMethodType: 'CASH', enable});
-	const filters = [{enable: true, issuerFilter: {enable: true}, tenureFilter: {}}];
+	const messagesOf = (input: unknown) => lint(input).map(({message}) => message);
 	expect([
-		...messagesOf(PAYMENT_FILTER, {}),
-		...messagesOf(PAYMENT_FILTER, {allowDefaultOptions: true, options: [{}, ...['TRUE', 0, 'yes'].map(cash)]}),
-		...messagesOf(EMI_FILTER, {noCostEmi: {enable: true, credit: {enable: true, filters}}}),
-		...messagesOf(SESSION_REQUEST, {...customer, action: 'paymentManagement', amount: '1.00', sdk_udf: null}),
-		...messagesOf(SESSION_REQUEST, {
+		...thrown(() => page().paymentFilter({})).split('\n'),
+		...messagesOf(inOption({})),
+		...['TRUE', 0, 'yes'].flatMap(enable => messagesOf(inOption({paymentMethodType: 'CASH', enable}))),
+		...messagesOf(inPlan({issuerFilter: {enable: true}, tenureFilter: {}})),
+		...messagesOf({...customer, action: 'paymentManagement', amount: '1.00', sdk_udf: null}),
+		...messagesOf({
 			...request,
 			first_name: null,
 			'mandate.max_amount': '1.00',
-			'mandate.end_date': '1',
+			'mandate.end_date': '4102444800',
 		}),
 	]).toMatchInlineSnapshot(`
 		[
-		  "allowDefaultOptions is missing: write true or false",
-		  "options is missing: write a list",
+		  "/payment_filter/allowDefaultOptions: allowDefaultOptions is missing: write true or false",
+		  "/payment_filter/options: options is missing: write a list",
 		  "paymentMethodType is missing: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH or RTP",
 		  "enable is missing: write true or false",
 		  ""TRUE" is not a boolean: write true, without quotes",
+		  "the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out",
 		  "0 is not a boolean: write false",
 		  ""yes" is not a boolean: write true or false",
 		  "issuers or tenures is missing: write at least one of them",
@@ -86,9 +76,9 @@ test('booleans, missing fields and fields that are out of place', () => {
 		  "tenures is missing: write a list",
 		  "a paymentManagement session has no amount: leave it out",
 		  "a paymentManagement session has no sdk_udf: leave it out",
-		  "first_name is null: leave it out",
 		  "options.create_mandate is missing: write REQUIRED or OPTIONAL, or leave out mandate.max_amount and mandate.end_date",
-		  "mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…), or leave out mandate.max_amount and mandate.end_date",
+		  "mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or leave out mandate.max_amount and mandate.end_date",
+		  "first_name is null: leave it out",
 		]
 	`);
 });

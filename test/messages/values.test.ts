@@ -1,31 +1,80 @@
 // The wording of issues of values, for JSON and for code.
 import {expect, test} from 'vitest';
-import {issueOf} from '../../src/diagnostics/issue-collector.js';
-import {RULES} from '../../src/diagnostics/rules.js';
-import {binRange, epochSeconds, tenureRange, toAmount} from '../../src/index.js';
-import {amountProblem} from '../../src/values/amount.js';
-import {epochSecondsProblem} from '../../src/values/epoch-seconds.js';
-import {binRangeProblem, tenureRangeProblem} from '../../src/values/ranges.js';
-import {returnUrlProblem} from '../../src/values/return-url.js';
-import {servicePrefixProblem} from '../../src/values/service-prefix.js';
-import {codeProblem, textProblem} from '../../src/values/text.js';
-import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
+import {lint} from '../../src/inspect/index.js';
+import {
+	base,
+	binRange,
+	epochSeconds,
+	type Loose,
+	mandate,
+	order,
+	plan,
+	page as request,
+	session,
+	tenureRange,
+	toAmount,
+} from '../builders/untyped.js';
+import {inBins, inOption, inPlan, inWallet, page} from '../inspect/repair-inputs.js';
 import {thrown} from './thrown.js';
 
-const lines = (check: (value: unknown) => ReturnType<typeof amountProblem>, ...values: readonly unknown[]): string =>
+/** Where a value belongs: in JSON, at the place of its issue, and in a call. */
+interface Place {
+	readonly json: (value: unknown) => object;
+	readonly pointer: string;
+	readonly call: (value: unknown) => unknown;
+}
+
+/** The message of each value for JSON, and the one for code if it differs. */
+const lines = ({json, pointer, call}: Place, ...values: readonly unknown[]): string =>
 	values
 		.flatMap(value => {
-			const details = check(value);
-			if (details === undefined) return ['accepted'];
-			const {message} = issueOf('', details, RULES);
-			const inCode = issueOf('', details, 'code').message;
+			const found = lint(json(value)).find(issue => issue.pointer === pointer);
+			const message = found?.message ?? 'accepted';
+			const inCode = thrown(() => call(value)).replace(/^\/\S*: /, '');
 			return inCode === message ? [message] : [message, `  in code: ${inCode}`];
 		})
 		.join('\n');
 
+const AMOUNT: Place = {
+	json: amount => ({...page, amount}),
+	pointer: '/amount',
+	call: amount => session('paymentPage', {...order, amount}),
+};
+const DATE: Place = {
+	json: date => ({...page, 'mandate.start_date': date}),
+	pointer: '/mandate.start_date',
+	call: date => mandate('REQUIRED').startDate(date),
+};
+const BINS: Place = {
+	json: range => inBins([range]),
+	pointer: '/options/0/cardFilters/0/cardBins/0',
+	call: range => base().cards((cards: Loose) => cards.hideBins(range)),
+};
+const TENURES: Place = {
+	json: range => inPlan({tenureFilter: {enable: true, tenures: [range]}}),
+	pointer: '/emiOptions/noCostEmi/credit/filters/0/tenureFilter/tenures/0',
+	call: range => plan({tenures: {only: [range]}}),
+};
+const CODE: Place = {
+	json: code => inWallet([code]),
+	pointer: '/options/0/paymentMethods/0',
+	call: code => base().hide('WALLET', [code]),
+};
+const ofUpi = (upiType: string, name: 'hideCollect' | 'hideIntent'): Place => ({
+	json: method =>
+		inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType, upiMethods: [method]}]}),
+	pointer: '/options/0/upiFilters/0/upiMethods/0',
+	call: method => base().upi((upi: Loose) => upi[name](method)),
+});
+const detail = (field: string): Place => ({
+	json: text => ({...page, [field]: text}),
+	pointer: `/${field}`,
+	call: text => request().details({[field]: text}),
+});
+
 test('amounts', () => {
 	expect(
-		lines(amountProblem, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', 0.001, null),
+		lines(AMOUNT, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', 0.001, null),
 	).toMatchInlineSnapshot(`
 		"499 is a number: write "499.00"
 		  in code: 499 is a number: write "499.00", or use toAmount(…)
@@ -60,13 +109,13 @@ test('amounts', () => {
 });
 
 test('dates', () => {
-	expect(lines(epochSecondsProblem, '2026-01-01', '1767225600123', 1767225600, null)).toMatchInlineSnapshot(`
+	expect(lines(DATE, '2026-01-01', '1767225600123', 1767225600, null)).toMatchInlineSnapshot(`
 		""2026-01-01" is not a date: write Unix seconds as 1 to 10 digits
 		  in code: "2026-01-01" is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits
 		"1767225600123" has 13 digits, which means milliseconds: write Unix seconds, "1767225600"
 		1767225600 is a number: write "1767225600"
 		  in code: 1767225600 is a number: use a Date, or Unix seconds as a string of 1 to 10 digits
-		null is not a date: write Unix seconds as 1 to 10 digits
+		null is not a date: leave it out
 		  in code: null is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits"
 	`);
 	expect(thrown(() => epochSeconds(new Date(Number.NaN)))).toMatchInlineSnapshot(
@@ -75,13 +124,13 @@ test('dates', () => {
 });
 
 test('ranges', () => {
-	expect(lines(binRangeProblem, '41111x::411199', '411::4119', '2::1', 411111)).toMatchInlineSnapshot(`
+	expect(lines(BINS, '41111x::411199', '411::4119', '2::1', 411111)).toMatchInlineSnapshot(`
 		""41111x::411199" is not a BIN range: write <from>::<to> with digits only and from ≤ to
 		"411::4119" is not a BIN range: write the same number of digits on both sides
 		"2::1" is not a BIN range: write <from>::<to> with digits only and from ≤ to
 		411111 is not a BIN range: write "411111::411111""
 	`);
-	expect(lines(tenureRangeProblem, '0::3', '12::3', '3-6', 3)).toMatchInlineSnapshot(`
+	expect(lines(TENURES, '0::3', '12::3', '3-6', 3)).toMatchInlineSnapshot(`
 		""0::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
 		"12::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
 		"3-6" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
@@ -89,7 +138,7 @@ test('ranges', () => {
 	`);
 	expect(
 		thrown(
-			() => binRange(411111 as never, '411119'),
+			() => binRange(411111, '411119'),
 			() => tenureRange(3.5, 6),
 		),
 	).toMatchInlineSnapshot(`
@@ -99,7 +148,7 @@ test('ranges', () => {
 });
 
 test('codes, handles, apps and prefixes', () => {
-	expect(lines(codeProblem, '', ' A', 'A,B', 'A\u200b', 'A'.repeat(257), 1)).toMatchInlineSnapshot(`
+	expect(lines(CODE, '', ' A', 'A,B', 'A\u200b', 'A'.repeat(257), 1)).toMatchInlineSnapshot(`
 		"the code is empty: write a code
 		" A" starts or ends with whitespace: write "A"
 		"A,B" contains a comma: write each code as a separate string
@@ -107,16 +156,18 @@ test('codes, handles, apps and prefixes', () => {
 		a code has more than 256 characters: shorten it
 		1 is not a code: write a string"
 	`);
-	expect(lines(handleProblem, 'bank')).toMatchInlineSnapshot(
+	expect(lines(ofUpi('COLLECT', 'hideCollect'), 'bank')).toMatchInlineSnapshot(
 		`""bank" is not a handle: write @ and a name, such as @bank"`,
 	);
-	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
+	expect(lines(ofUpi('INTENT', 'hideIntent'), '@bank')).toMatchInlineSnapshot(
 		`
 		""@bank" is a handle, not an app: write an app, or use COLLECT for handles
 		  in code: "@bank" is a handle, not an app: write an app, or use .hideCollect(…) or .showCollect(…)"
 	`,
 	);
-	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB', 'A'.repeat(65), 1)).toMatchInlineSnapshot(`
+	expect(
+		thrown(...['PREFIX_', 'NB', 'A'.repeat(65), 1].map(prefix => () => base().forMandates(prefix))),
+	).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
 		"NB" is the start of net banking codes: write the service prefix of your account
 		a service prefix has more than 64 characters: shorten it
@@ -125,13 +176,14 @@ test('codes, handles, apps and prefixes', () => {
 });
 
 test('texts and return addresses', () => {
-	expect(lines(textProblem, '', 'a\n', 'a'.repeat(10_001), 1)).toMatchInlineSnapshot(`
-		"the text is blank: write at least one character
+	expect(lines(detail('description'), '', 'a\n', 'a'.repeat(10_001), 1)).toMatchInlineSnapshot(`
+		"description is blank: leave it out
+		  in code: description is blank: write at least one character
 		character 1 is the control character \\u000a: remove it
-		the text has more than 10000 characters: shorten it
-		the text is a number: write a string"
+		description has more than 10000 characters: shorten it
+		description is a number: write a string"
 	`);
-	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
+	expect(lines(detail('return_url'), 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
 		"return_url is not an absolute URL: write scheme, host and path, without spaces
 		return_url starts with javascript:, which opens neither a page nor an app: use https: or the app's own scheme"
 	`);
