@@ -16,7 +16,7 @@ declare const isGold: boolean;
 declare const rows: readonly {type: PaymentMethodType; enable: boolean; codes: string[]}[];
 const start = filter().allowDefaults(true);
 
-// Reassignment, loops, reduce, maps, arrays, class fields, helpers.
+// Reassignment, loops, reduce, maps, arrays, helpers.
 let lock: AnyFilter = start.hide('CASH');
 if (isGold) lock = lock.hide('CONSUMER_FINANCE');
 for (const row of rows) lock = row.enable ? lock.show(row.type, row.codes) : lock.hide(row.type, row.codes);
@@ -31,17 +31,6 @@ byCountry.set(
 );
 const all: AnyFilter[] = [start, start.hide('NB', ['NB_BANKA']).forMandates('PREFIX')];
 all.push(lock);
-class Checkout {
-	private lock: AnyFilter = start;
-	noCash(): this {
-		this.lock = this.lock.hide('CASH');
-		return this;
-	}
-	build(): PaymentFilter {
-		return this.lock.build();
-	}
-}
-new Checkout().noCash().build();
 const withoutCash = <F extends AnyFilter>(given: F) => given.hide('CASH');
 const withoutUpi = (given: FilterBuilder) => given.hide('UPI');
 withoutUpi(withoutCash(start.hide('WALLET')))

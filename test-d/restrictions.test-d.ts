@@ -1,4 +1,4 @@
-import {type CardsBuilder, filter, type PaymentMethodType, paylock, rules, type UpiBuilder} from 'paylock';
+import {type CardsBuilder, filter, paylock, rules, type UpiBuilder} from 'paylock';
 import {expectError} from 'tsd';
 
 declare const yes: boolean;
@@ -97,13 +97,8 @@ expectError(
 ready.cards(cards => cards.hide({types: ['CREDIT'], banks: yes ? ['BANK_A'] : undefined}));
 expectError(ready.hide('WALLET', undefined));
 
-// Helpers generic over the type, with and without codes.
-export const without = <Type extends PaymentMethodType>(type: Type) => filter().allowDefaults(true).hide(type).build();
-export const withoutSome = <Type extends 'WALLET' | 'NB'>(type: Type, list: readonly string[]) =>
-	filter().allowDefaults(true).hide(type, list).build();
+// A list of a type that may be CARD.
 const closed = paylock({codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
-export const withoutListed = <Type extends 'WALLET' | 'NB'>(type: Type, list: readonly string[]) =>
-	closed.filter().allowDefaults(true).hide(type, list).build();
 export const cardsAreFiltered = <Type extends 'WALLET' | 'CARD'>(type: Type, list: readonly string[]) => {
 	expectError(closed.filter().allowDefaults(true).hide(type, list));
 };

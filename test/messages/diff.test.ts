@@ -46,17 +46,6 @@ test('whole types', () => {
 		RTP /options/7 RTP: shown before, hidden now
 		EMI /options/0 EMI on credit cards or on debit cards: shown before, undetermined now"
 	`);
-	expect(changesOf(filter(), {allowDefaultOptions: false, options: []})).toMatchInlineSnapshot(`
-		"CARD /allowDefaultOptions Cards: shown before, hidden now
-		UPI /allowDefaultOptions UPI: shown before, hidden now
-		WALLET /allowDefaultOptions Wallets: shown before, hidden now
-		NB /allowDefaultOptions Net banking: shown before, hidden now
-		CONSUMER_FINANCE /allowDefaultOptions Consumer finance: shown before, hidden now
-		REWARD /allowDefaultOptions Rewards: shown before, hidden now
-		CASH /allowDefaultOptions Cash on delivery: shown before, hidden now
-		RTP /allowDefaultOptions RTP: shown before, hidden now
-		EMI /allowDefaultOptions EMI: shown before, hidden now"
-	`);
 });
 
 test('codes', () => {

@@ -59,7 +59,6 @@ const stocked = shop.filter().allowDefaults(true);
 const maybeAmount: Amount | undefined = isTrue ? undefined : '2.00';
 
 // A price chosen between two literals
-right('a price of two literals', () => session('paymentPage', {...order, amount: isTrue ? '99.00' : '199.00'}));
 right('a constant price of two literals', () => {
 	const price = isTrue ? '99.00' : '199.00';
 	return [session('quickPay', {...order, amount: price}), mandate('REQUIRED').maxAmount(price)];
@@ -78,32 +77,14 @@ right('a generic reduce that hides', () => {
 		types.reduce<AnyFilter>((f, type) => f.hide(type), filter().allowDefaults(true));
 	return hideAll(['CASH', 'UPI']).build();
 });
-right('a generic reduce that shows', () => {
-	const showAll = <T extends PaymentMethodType>(types: readonly T[]) =>
-		types.reduce<AnyFilter>((f, type) => f.show(type), filter().allowDefaults(false));
-	return showAll(['CASH', 'UPI']).build();
-});
 right('a generic helper that builds', () => {
 	const without = <T extends PaymentMethodType>(f: AnyFilter, type: T) => f.hide(type).build();
 	return without(ready, 'CASH');
-});
-right('a generic helper on a new filter', () => {
-	const without = <T extends PaymentMethodType>(type: T): AnyFilter => ready.hide(type);
-	return without('CASH').build();
-});
-right('a generic helper over filters', () => {
-	const without = <F extends AnyFilter>(f: F) => f.hide('CASH');
-	return without(ready.hide('UPI')).build();
 });
 
 right('a generic helper that makes a filter', () => {
 	const without = <T extends PaymentMethodType>(type: T) => filter().allowDefaults(true).hide(type).build();
 	return without('CASH');
-});
-right('a generic helper that goes on', () => {
-	const without = <T extends PaymentMethodType>(type: T) =>
-		filter().allowDefaults(true).hide(type).hide('CASH').build();
-	return without('UPI');
 });
 right('a generic helper after another call', () => {
 	const without = <T extends PaymentMethodType>(type: T) =>
@@ -227,15 +208,6 @@ right('a branded date', () =>
 
 // Conditions inside recipes
 right('when inside cards', () => ready.cards(c => c.hideTypes('DEBIT').when(isTrue, x => x.hideTypes('CREDIT'))));
-right('only when inside cards', () =>
-	ready.cards(c =>
-		c.when(
-			isTrue,
-			x => x.hideTypes('CREDIT'),
-			x => x.hideBanks('B'),
-		),
-	),
-);
 right('a ternary inside cards', () => ready.cards(c => (isTrue ? c.hideTypes('CREDIT') : c.hideBanks('BANK_A'))));
 right('two returns inside cards', () =>
 	ready.cards(c => {
@@ -350,9 +322,6 @@ right('a table of card recipes', () => {
 	};
 	return Object.values(recipes).map(recipe => ready.cards(recipe).build());
 });
-right('a reduce inside cards', () =>
-	ready.cards(c => ['BANK_A', 'BANK_B'].reduce((cards, bank) => cards.hideBanks(bank), c.hideTypes('CREDIT'))),
-);
 right('a class that collects a filter', () => {
 	class Shop {
 		#filter: AnyFilter = filter().allowDefaults(false);
@@ -391,9 +360,3 @@ right('a mandate under a condition', () =>
 		.paymentFilter(ready.hide('CASH'))
 		.build(),
 );
-right('a variable that is declared as AnyFilter', () => {
-	let f: AnyFilter = ready;
-	f = f.hide('CASH');
-	for (const wallet of ['WALLET_A', 'WALLET_B']) f = f.hide('WALLET', [wallet]);
-	return f.build();
-});

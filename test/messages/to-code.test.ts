@@ -72,70 +72,19 @@ test('requests that builders refuse', () => {
 	const {order_id: _, ...withoutOrder} = page;
 	const {action, ...rest} = page;
 	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}};
-	expect(toCode({...withoutOrder, payment_filter: empty})).toMatchInlineSnapshot(`
-		"import {type Amount} from 'paylock';
-
-		/** What changes with every order. */
-		export interface Order {
-			readonly order_id: string;
-			readonly amount: Amount;
-			readonly customer_id: string;
-			readonly customer_email: string;
-			readonly customer_phone: string;
-		}
-
-		// A plain object, since the builders cannot write this filter: /payment_filter/options/0/paymentMethods: the list is empty, and the specification does not state whether it is ignored or matches nothing
-		export const paymentFilter = {
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'CASH', enable: true, paymentMethods: []}],
-		};
-
+	expect(
+		[
+			{...withoutOrder, payment_filter: empty},
+			{...page, payment_filter: hidden, emiOptions},
+		]
+			.map(request => commentsOf(request))
+			.join('\n'),
+	).toMatchInlineSnapshot(`
+		"// A plain object, since the builders cannot write this filter: /payment_filter/options/0/paymentMethods: the list is empty, and the specification does not state whether it is ignored or matches nothing
 		// A plain object, since builders refuse this request:
 		// - /payment_filter: the builders cannot write this filter
-		export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) => ({
-			order_id,
-			action: 'paymentPage',
-			customer_id,
-			customer_email,
-			customer_phone,
-			payment_page_client_id: 'client-1',
-			amount,
-			payment_filter: paymentFilter,
-		});
-		"
-	`);
-	expect(toCode({...page, payment_filter: hidden, emiOptions})).toMatchInlineSnapshot(`
-		"import {type Amount, filter} from 'paylock';
-
-		/** What changes with every order. */
-		export interface Order {
-			readonly order_id: string;
-			readonly amount: Amount;
-			readonly customer_id: string;
-			readonly customer_email: string;
-			readonly customer_phone: string;
-		}
-
-		export const paymentFilter = filter()
-			.allowDefaults(true)
-			.hide('CASH');
-
 		// A plain object, since builders refuse this request:
-		// - /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state whether it is ignored or matches nothing
-		export const request = ({order_id, amount, customer_id, customer_email, customer_phone}: Order) => ({
-			action: 'paymentPage',
-			customer_id,
-			customer_email,
-			customer_phone,
-			payment_page_client_id: 'client-1',
-			order_id,
-			amount,
-			payment_filter: paymentFilter.build(),
-			emiOptions: {
-				noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}},
-			},
-		});
-		"
+		// - /emiOptions/noCostEmi/credit/filters/0/paymentMethod: the list is empty, and the specification does not state whether it is ignored or matches nothing"
 	`);
 	expect(
 		[
