@@ -57,7 +57,6 @@ expectError(
 expectError(emi().show('noCost', groups => groups.when(yes, one => one.show('debit')).hide('debit')));
 expectError(ready.emi(plans).include(rules().emi(more => more.show('standard'))));
 expectError(ready.emi(async more => more.hide('noCost')));
-expectError(emi().showOnlyEmi(false));
 expectError(emi().show('noCost', groups => groups.hide('debit').show('debit')));
 expectError(emi().hide('noCost', (groups: never) => groups));
 expectError(

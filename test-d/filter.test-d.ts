@@ -163,7 +163,6 @@ expectError(ready.upi(upi => upi.hideIntent(yes ? '@bank' : 'APP_A')));
 expectError(ready.upi(upi => upi.hideIntent()));
 expectError(ready.upi(upi => upi.showIntent()));
 expectError(ready.upi(upi => upi.hideCollect()));
-expectError(ready.upi(upi => upi.hideAllIntent('APP_A')));
 expectError(ready.upi(upi => upi.hideApps('APP_A')));
 expectError(
 	ready.upi(upi => {

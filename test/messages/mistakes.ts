@@ -98,6 +98,7 @@ mistake('a handle without @', () => ready.upi(upi => upi.hideCollect('bank')));
 mistake('an app that is a handle', () => ready.upi(upi => upi.hideIntent('APP_A', '@bank')));
 mistake('a misspelled method of cards', () => ready.cards(cards => cards.hideTypez('CREDIT')));
 mistake('an argument of hideAllCollect', () => ready.upi(upi => upi.hideAllCollect('@bank')));
+mistake('an argument of hideAllIntent', () => ready.upi(upi => upi.hideAllIntent('APP_A')));
 
 // Recipes
 mistake('an async recipe', () => ready.cards(async cards => cards.hideTypes('CREDIT')));
@@ -124,15 +125,20 @@ mistake('a wrong tenure range next to a right one', () => emi().show('standard',
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
 mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: {only: ['3::6']}}))));
 mistake('a list of issuers without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: ['BANK_A']}))));
+mistake('a list of tenures without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: ['3::6']}))));
 mistake('a choice of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {}}))));
 mistake('only beside except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {only: ['BANK_A'], except: ['BANK_B']}}))));
+mistake('an argument of showOnlyEmi', () => emi().showOnlyEmi(false));
 mistake('a misspelled choice', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {exept: ['BANK_B']}}))));
 
 // Mandates
 mistake('a mandate without terms', () => page.mandate(mandate('REQUIRED')));
 mistake('a mandate without end_date that is built', () => mandate('REQUIRED').maxAmount('1.00').startDate('1').build());
+mistake('a mandate kind twice', () => page.mandate(terms).mandate(mandate('OPTIONAL').maxAmount('1.00').startDate('1').endDate('2')));
 mistake('end_date in milliseconds', () => mandate('REQUIRED').endDate('1893456000000'));
 mistake('max_amount twice', () => mandate('REQUIRED').maxAmount('100.00').maxAmount('200.00'));
+mistake('start_date twice', () => mandate('REQUIRED').startDate('1').startDate('2'));
+mistake('end_date twice', () => mandate('REQUIRED').endDate('1').endDate('2'));
 mistake('start_date of a date as text', () => mandate('REQUIRED').startDate('2026-01-01'));
 mistake('start_date that may be undefined', () => mandate('REQUIRED').startDate(isTrue ? undefined : new Date(0)));
 mistake('epochSeconds() of a text', () => epochSeconds('2030-01-01'));
@@ -165,6 +171,8 @@ mistake('a filter on quickPay', () => session('quickPay', order).paymentFilter(r
 mistake('details on payment management', () => session('paymentManagement', customer).details({description: 'text'}));
 mistake('two filters', () => page.paymentFilter(ready.hide('CARD')).paymentFilter(ready.hide('UPI')));
 mistake('two EMI displays', () => page.emiDisplay('showEMI').emiDisplay('hideEMI'));
+mistake('details twice', () => page.details({description: 'one'}).details({description: 'two'}));
+mistake('extra twice', () => page.extra({udf1: 'one'}).extra({udf2: 'two'}));
 mistake('a misspelled detail', () => page.details({descripton: 'text'}));
 mistake('details that are a text', () => page.details('text'));
 mistake('an extra field that is known', () => page.extra({amount: '1.00'}));

@@ -51,6 +51,7 @@ test('booleans, missing fields and fields that are out of place', () => {
 	const messagesOf = (input: unknown) => lint(input).map(({message}) => message);
 	expect([
 		...thrown(() => page().paymentFilter({})).split('\n'),
+		thrown(() => page().paymentFilter(inOption({paymentMethodType: 'CASH', enable: false, paymentMethods: null}))),
 		...messagesOf(inOption({})),
 		...['TRUE', 0, 'yes'].flatMap(enable => messagesOf(inOption({paymentMethodType: 'CASH', enable}))),
 		...messagesOf(inPlan({issuerFilter: {enable: true}, tenureFilter: {}})),
@@ -65,6 +66,7 @@ test('booleans, missing fields and fields that are out of place', () => {
 		[
 		  "/payment_filter/allowDefaultOptions: allowDefaultOptions is missing: write true or false",
 		  "/payment_filter/options: options is missing: write a list",
+		  "/payment_filter/options/0/paymentMethods: paymentMethods is null: leave it out",
 		  "paymentMethodType is missing: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH or RTP",
 		  "enable is missing: write true or false",
 		  ""TRUE" is not a boolean: write true, without quotes",
