@@ -13,7 +13,10 @@ interface Wordings {
 	readonly runTime: string;
 }
 
-/** The file with the wordings of each mistake: its name, the lines of the compiler, then those of the error. */
+/**
+ * The file with the wordings of each mistake: its name, the lines of the compiler, then those of the error. Two test files write
+ * it: update it with `vitest run --project unit test/messages --no-file-parallelism -u`.
+ */
 export const expected = fileURLToPath(new URL('./expected/mistakes.txt', import.meta.url));
 
 /** The wordings that the file states of each mistake. */
