@@ -12,3 +12,25 @@ export function lintText(name: string, text: string, options: LintOptions = {}):
 	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
 	return lintSourceFile(input, {now: new Date('2026-01-01'), ...options});
 }
+
+/** The text of a file with this source, and what `paylock lint` finds in it. */
+export async function lintCode(extension: string, source: string): Promise<Checked & {readonly text: string}> {
+	const text = extension === 'php' ? `<?php ${source}\n` : `${source}\n`;
+	return {text, ...(await lintText(`a.${extension}`, text))};
+}
+
+/** `rule pointer line:column` of each issue, after the number of literals unless it is one. */
+export async function foundIn(extension: string, source: string): Promise<string> {
+	const {filters, issues} = await lintCode(extension, source);
+	const written = issues.map(({rule, pointer, line, column}) => `${rule} ${pointer} ${line}:${column}`).join(', ');
+	return filters === 1 ? written : `${filters}: ${written}`.trim();
+}
+
+type Cases = {readonly [extension: string]: {readonly [source: string]: string}};
+
+/** The extension, the source and what is expected of it: a row for each source of each language. */
+export function rowsOf(cases: Cases): readonly (readonly [extension: string, source: string, expected: string])[] {
+	return Object.entries(cases).flatMap(([extension, sources]) =>
+		Object.entries(sources).map(([source, expected]) => [extension, source, expected] as const),
+	);
+}

@@ -1,9 +1,9 @@
 // How each language writes lists and objects, and changes parts of them.
 import {describe, expect, test} from 'vitest';
-import {lintText} from './linted.js';
+import {lintCode} from './linted.js';
 
 async function issuesIn(extension: string, text: string): Promise<readonly string[]> {
-	const {issues} = await lintText(`a.${extension}`, extension === 'php' ? `<?php ${text}\n` : `${text}\n`);
+	const {issues} = await lintCode(extension, text);
 	return issues.map(({rule, pointer}) => `${rule} ${pointer}`);
 }
 
