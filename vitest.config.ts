@@ -23,7 +23,7 @@ const LARGE = [
 	'test/inspect/{repair-guarantees-large,repair-properties,size,too-large}.test.ts',
 	'test/inspect/{diff-exact,to-code-compiles,to-code-long}.test.ts',
 	'test/corpus/use.test.ts',
-	'test/source/{any-part-unknown,any-text,node-modules,large-files,mask-time}.test.ts',
+	'test/source/{any-part-unknown,any-text,node-modules,large-files}.test.ts',
 ];
 
 export default defineConfig({

@@ -1,30 +1,8 @@
 // Any text and any bytes: every command ends without an internal error, and prints no control characters.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {run} from '../../src/cli/run.js';
+import {paylock} from './cli.js';
 import {misspelled, page, twoCodes} from './filters.js';
-
-async function answerTo(args: readonly string[], stdin: string | Uint8Array) {
-	let text = '';
-	const write = (part: string) => {
-		text += part;
-	};
-	async function* chunks() {
-		yield stdin;
-	}
-	const code = await run(args, {
-		stdin: chunks(),
-		out: write,
-		err: write,
-		data: write,
-		width: 100,
-		outIsColored: false,
-		errIsColored: false,
-		progress: words => words(),
-		onStop: () => undefined,
-	});
-	return {code, text};
-}
 
 const commands = [
 	['lint'],
@@ -54,7 +32,8 @@ test('any input can be checked', async () => {
 	const input = fc.oneof(fc.json(), fc.string({unit: 'binary'}), fc.uint8Array(), mutated);
 	await fc.assert(
 		fc.asyncProperty(input, fc.constantFrom(...commands), async (stdin, args) => {
-			const {code, text} = await answerTo(args, stdin);
+			const {code, out, err} = await paylock(args, {stdin});
+			const text = out + err;
 			expect([0, 1, 2]).toContain(code);
 			expect(text).not.toContain('internal error');
 			// What repair cannot change is printed as it was given.

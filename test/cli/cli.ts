@@ -1,9 +1,11 @@
-// Runs the built command line as a process, in a temporary folder.
+// Runs the built command line in a temporary folder.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {Readable} from 'node:stream';
+import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
 import {afterAll, onTestFinished} from 'vitest';
 
@@ -12,13 +14,14 @@ afterAll(() => rmSync(home, {recursive: true}));
 /** The built command line. */
 export const program = join(home, 'dist', 'cli.js');
 await build({
-	entryPoints: ['src/cli/index.ts'],
+	entryPoints: {cli: 'src/cli/index.ts', run: 'src/cli/run.ts'},
 	bundle: true,
+	splitting: true,
 	platform: 'node',
 	format: 'esm',
 	conditions: ['paylock-source'],
 	mainFields: ['module', 'main'],
-	outfile: program,
+	outdir: dirname(program),
 	logLevel: 'error',
 });
 copyFileSync('package.json', join(home, 'package.json'));
@@ -42,8 +45,46 @@ export function start(args: readonly string[], {cwd = home, env = {}}: Condition
 	return spawn(process.execPath, [program, ...args], {cwd, env: {PATH, ...env}});
 }
 
-/** Runs `paylock` to its end. */
+/** Runs `paylock` to its end, as a process of its own only if it has variables of its own: starting one takes long. */
 export async function paylock(args: readonly string[], conditions: Conditions = {}): Promise<Ran> {
+	return conditions.env === undefined ? inThisProcess(args, conditions) : inItsOwn(args, conditions);
+}
+
+type Program = typeof import('../../src/cli/run.js');
+const {run, loadCommands}: Program = await import(pathToFileURL(join(home, 'dist', 'run.js')).href);
+/** All commands, in the order of `paylock --help`. */
+export const COMMANDS = await loadCommands();
+// Those of npm say that it has started the process.
+delete process.env.npm_execpath;
+
+async function inThisProcess(args: readonly string[], {stdin = '', cwd = home}: Conditions): Promise<Ran> {
+	let [out, err] = ['', ''];
+	const print = (text: string) => {
+		out += text;
+	};
+	const before = process.cwd();
+	process.chdir(cwd);
+	try {
+		const code = await run(args, {
+			stdin: Readable.from([Buffer.from(stdin)]),
+			out: print,
+			data: print,
+			err: text => {
+				err += text;
+			},
+			width: 100,
+			outIsColored: false,
+			errIsColored: false,
+			progress: () => undefined,
+			onStop: () => undefined,
+		});
+		return {code, out, err};
+	} finally {
+		process.chdir(before);
+	}
+}
+
+export async function inItsOwn(args: readonly string[], conditions: Conditions = {}): Promise<Ran> {
 	const child = start(args, conditions);
 	let [out, err] = ['', ''];
 	child.stdout.setEncoding('utf8').on('data', chunk => {

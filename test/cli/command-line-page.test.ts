@@ -3,10 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 // @ts-expect-error: the scripts have no declarations
 import {commandLinePages} from '../../scripts/docs/command-line.mjs';
-import {loadCommands} from '../../src/cli/run.js';
-import {paylock, program} from './cli.js';
-
-const COMMANDS = await loadCommands();
+import {COMMANDS, paylock, program} from './cli.js';
 
 test('the pages are up to date', () => {
 	const pages: Map<string, string> = commandLinePages(program);

@@ -95,17 +95,6 @@ describe('impact', () => {
 		`);
 	});
 
-	test.each([
-		['1,500.00', '"1,500.00" is not an amount: write digits with two decimals'],
-		['499,00', '"499,00" is not an amount: write digits with two decimals'],
-	])('names the line, the value and the remedy for the amount %s', async (amount, text) => {
-		const cwd = folder({'rows.ndjson': `{"type":"CASH"}\n${JSON.stringify({type: 'CASH', amount})}\n`});
-		const {code, err} = await paylock(['impact', ...files, '--orders', 'rows.ndjson'], {cwd});
-		expect(code).toBe(0);
-		expect(err).toContain(`rows.ndjson:2: /amount: ${text}`);
-		expect(err).not.toContain('toAmount(');
-	});
-
 	test('says that net banking codes of the orders lack NB_', async () => {
 		const banks = (...paymentMethods: readonly string[]) => ({
 			allowDefaultOptions: false,

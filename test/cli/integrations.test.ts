@@ -3,11 +3,8 @@ import {execFileSync} from 'node:child_process';
 import {chmodSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {loadCommands} from '../../src/cli/run.js';
-import {folderOf, paylock, program} from './cli.js';
+import {COMMANDS, folderOf, paylock, program} from './cli.js';
 import {clean, misspelled} from './filters.js';
-
-const COMMANDS = await loadCommands();
 
 /** The script of the action's one step. */
 function actionScript(): string {

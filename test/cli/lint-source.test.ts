@@ -49,30 +49,6 @@ test('JSON names the literal, and offers no fix', async () => {
 	expect(JSON.stringify(data)).not.toContain('"fix"');
 });
 
-test('what to write is spelled as the language does, and as JSON inside JSON text', async () => {
-	const part = `{"allowDefaultOptions": "true", "options": [{"paymentMethodType": "CASH", "enable": "False"}]}`;
-	const cwd = folderOf({'a.py': `f = ${part}\n`, 'b.py': `f = '${part}'\n`, 'c.php': `<?php $f = '${part}';\n`});
-	const {data} = await json(['lint', 'a.py', 'b.py', 'c.php'], {cwd});
-	const [inPython, inText, inPhp] = data.files.map(({issues}: {issues: object[]}) => issues);
-	expect(inPython).toMatchObject([
-		{suggestion: 'True', allowed: ['True', 'False']},
-		{suggestion: 'False', allowed: ['True', 'False'], message: '"False" is not a boolean: write False, without quotes'},
-	]);
-	for (const issues of [inText, inPhp]) {
-		expect(issues).toMatchObject([
-			{suggestion: 'true', message: '"true" is not a boolean: write true, without quotes'},
-			{suggestion: 'false', message: '"False" is not a boolean: write false, without quotes'},
-		]);
-	}
-	const missing = {
-		'd.py': `f = '{"options": [{"paymentMethodType": "CASH", "enable": true}, {"paymentMethodType": "NB"}]}'\n`,
-	};
-	expect((await paylock(['lint', 'd.py'], {cwd: folderOf(missing)})).out).toContain('enable is missing: write true or');
-	const {out} = await paylock(['lint', 'a.py'], {cwd});
-	expect(out).toContain('error invalid-type (2 places)\n');
-	expect(out).not.toContain('suggestion: ');
-});
-
 test('a source file without a filter is called so', async () => {
 	const cwd = folderOf({'a.py': 'x = 1\n'});
 	const {code, out} = await paylock(['lint', 'a.py'], {cwd});
@@ -80,13 +56,6 @@ test('a source file without a filter is called so', async () => {
 		code: 0,
 		out: 'clean, 1 file checked, 0 filters or session requests found in source files\n',
 	});
-});
-
-test('a remedy spells flags as the language does', async () => {
-	const cwd = folderOf({'filters.py': python, 'checkout.php': php});
-	const {out} = await paylock(['lint', 'filters.py', 'checkout.php'], {cwd});
-	expect(out).toContain('"True" is not a boolean: write True, without quotes');
-	expect(out).toContain('"true" is not a boolean: write true, without quotes');
 });
 
 test('the formats for CI have the same places', async () => {

@@ -3,7 +3,7 @@
 import {symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {decode, lint, lintRules, repair} from '../../src/inspect/index.js';
+import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, json, onTerminal, paylock} from './cli.js';
 import {clean, misspelled, page, twoCodes} from './filters.js';
 
@@ -39,22 +39,29 @@ test('prints each issue with its place, its line and a marker', async () => {
 	);
 });
 
-test('marks a wrong key, and the object that lacks a field', async () => {
-	const stdin = '{"allowDefaultOptions":true,"options":[\n {"paymentMethodType":"CASH"}],\n "optoins":[]}';
-	expect(await placesOf(stdin)).toEqual(expect.arrayContaining(['missing-field 2:2', 'unknown-key 3:2']));
-});
-
-test('finds places behind escaped keys, brackets in strings, a byte order mark and Windows line ends', async () => {
-	const stdin =
-		'\ufeff{"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,\r\n"\\u0070aymentMethods":["]}\\"[{", "A,B"]}]}';
-	expect(await placesOf(stdin)).toContain('two-codes-in-one-string 2:34');
-});
-
-test('marks a key that occurs twice', async () => {
-	const stdin =
-		'{"allowDefaultOptions": true,\n"options": [],\n"options": [{"paymentMethodType": "CASH", "enable": false}]}';
-	expect(await placesOf(stdin)).toEqual(['duplicate-key 3:1']);
-	expect((await paylock(['lint', '--rule', 'duplicate-key=off'], {stdin})).code).toBe(0);
+test.each<readonly [name: string, stdin: string, places: readonly string[]]>([
+	[
+		'a wrong key, and the object that lacks a field',
+		'{"allowDefaultOptions":true,"options":[\n {"paymentMethodType":"CASH"}],\n "optoins":[]}',
+		['missing-field 2:2', 'unknown-key 3:2'],
+	],
+	[
+		'what is behind escaped keys, brackets in strings, a byte order mark and Windows line ends',
+		'\ufeff{"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,\r\n"\\u0070aymentMethods":["]}\\"[{", "A,B"]}]}',
+		['two-codes-in-one-string 2:34'],
+	],
+	[
+		'a key that occurs twice',
+		'{"allowDefaultOptions": true,\n"options": [],\n"options": [{"paymentMethodType": "CASH", "enable": false}]}',
+		['duplicate-key 3:1'],
+	],
+	[
+		'a field that the specification does not name, at its key',
+		'{\n "payment_page_client_id": "client",\n "currency": "INR"\n}',
+		['undocumented-field 3:2'],
+	],
+])('marks %s', async (_, stdin, places) => {
+	expect(await placesOf(stdin)).toEqual(expect.arrayContaining(places));
 });
 
 test.each([
@@ -65,14 +72,6 @@ test.each([
 	const {code, out} = await paylock(['lint'], {stdin});
 	expect(code).toBe(exitCode);
 	expect(out).toContain(`standard input:${place} error unreadable\n`);
-});
-
-test('a text that is read as repaired was read: its issues are findings', async () => {
-	const {code, out} = await paylock(['lint'], {
-		stdin: '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}}',
-	});
-	expect(code).toBe(1);
-	expect(out).toContain(' error unreadable');
 });
 
 test('fields that the specification does not name are named once', async () => {
@@ -298,37 +297,12 @@ test('another place of a habit names its own remedy', async () => {
 	expect(err).toContain('/options/1/paymentMethodType ("upi": replaced it with "UPI")\n');
 });
 
-test('the template that joins the places of a habit is not part of an issue', async () => {
-	const text = JSON.stringify({allowDefaultOptions: 'true', options: [{paymentMethodType: 'CASH', enable: 'False'}]});
-	expect((await paylock(['lint'], {stdin: text})).out).toContain('error invalid-type (2 places)\n');
-	const repaired = repair(text);
-	const issues = [...lint(text), ...repaired.changes, ...repaired.issues];
-	const decoded = decode(text);
-	const printed = (await json(['lint'], {stdin: text})).data.files[0].issues;
-	for (const issue of [...issues, ...decoded.issues, ...printed]) expect(issue).not.toHaveProperty('template');
-});
-
-test('a field that the specification does not name is marked at its key', async () => {
-	const stdin = '{\n "payment_page_client_id": "client",\n "currency": "INR"\n}';
-	expect(await placesOf(stdin)).toContain('undocumented-field 3:2');
-});
-
 test('a number of seconds in a date field is not personal data', async () => {
 	const cwd = folderOf({
 		'a.py': 'body = {"action": "paymentPage", "customer_id": "c", "mandate.start_date": 1767225600}\n',
 	});
 	const {out} = await paylock(['lint', 'a.py'], {cwd});
 	expect(out).toContain('"mandate.start_date": 1767225600');
-});
-
-test('repair reads a .json file with a comment, and reports the rest', async () => {
-	const text =
-		'{\n\t// For the summer\n\t"allowDefaultOptions": true,\n\t"options": [{"paymentMethodType": "CASH", "enable": "no"}]\n}\n';
-	const {code, data} = await json(['repair', 'filter.json'], {cwd: folderOf({'filter.json': text})});
-	const [{issues}] = data.files;
-	const places = issues.map(({pointer, line}: {pointer: string; line: number}) => [pointer, line]);
-	expect(places).toEqual([['/options/0/enable', 4]]);
-	expect(code).toBe(1);
 });
 
 test('the text says once how to read about a rule, and the number of files', async () => {

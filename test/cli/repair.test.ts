@@ -244,19 +244,6 @@ test('several files need --write or --format json', async () => {
 });
 
 describe('a patch of a text', () => {
-	const text = '{\n  "a": [1, 2],\n  "b/c~d": {"x": 1}\n}\n';
-	test.each([
-		[{op: 'replace', path: '/a/1', value: 3} as const, {a: [1, 3], 'b/c~d': {x: 1}}],
-		[{op: 'add', path: '/a/0', value: 0} as const, {a: [0, 1, 2], 'b/c~d': {x: 1}}],
-		[{op: 'add', path: '/a/-', value: 3} as const, {a: [1, 2, 3], 'b/c~d': {x: 1}}],
-		[{op: 'add', path: '/b~1c~0d/y', value: {z: []}} as const, {a: [1, 2], 'b/c~d': {x: 1, y: {z: []}}}],
-		[{op: 'remove', path: '/a'} as const, {'b/c~d': {x: 1}}],
-		[{op: 'remove', path: '/a/0'} as const, {a: [2], 'b/c~d': {x: 1}}],
-		[{op: 'replace', path: '', value: {}} as const, {}],
-	])('%j', (operation, value) => {
-		expect(JSON.parse(editText(text, [operation]))).toEqual(value);
-	});
-
 	test.each([
 		['{"a": ["A", "A"]}', '{"a": ["A"]}'],
 		['{"a": [ "A" , "A" ]}', '{"a": [ "A" ]}'],
@@ -336,11 +323,4 @@ describe('a patch of a text', () => {
 		const added = editText('{\r\n\t"a": 1\r\n}', [{op: 'add', path: '/b', value: {c: 2}}]);
 		expect(added).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}');
 	});
-});
-
-test('a source file is refused, and lint named', async () => {
-	const cwd = folderOf({'checkout.php': '<?php\n'});
-	const {code, err} = await paylock(['repair', '--write', 'checkout.php'], {cwd});
-	expect(code).toBe(2);
-	expect(err).toContain('checkout.php is a source file: pass JSON, since only paylock lint reads source files');
 });

@@ -137,7 +137,7 @@ function* variations(value: unknown): Generator<unknown> {
 	}
 }
 
-describe.each(LANGUAGES)('$name', tested => {
+describe.each(LANGUAGES.map((tested, at) => ({...tested, at})))('$name', ({at, ...tested}) => {
 	test('a literal without computed parts has the issues of its JSON', () => {
 		const wrong = payloads.flatMap(({name, input}) => {
 			const known = issuesIn(input, tested);
@@ -155,11 +155,14 @@ describe.each(LANGUAGES)('$name', tested => {
 	});
 
 	test('a computed part removes issues and adds none', () => {
-		let tried = 0;
+		let [count, tried] = [0, 0];
 		const wrong = payloads.flatMap(({name, input}) => {
 			if (NOT_FOUND.includes(`${tested.name} ${name}`)) return [];
 			const known = issuesOf(input);
 			return [...variations(input)].flatMap(variation => {
+				// Each is tried in one language: they differ only in how they spell it.
+				count += 1;
+				if (count % LANGUAGES.length !== at) return [];
 				tried += 1;
 				const added = notIn(known, issuesIn(variation, tested));
 				return added.length === 0 ? [] : [{added, source: sourceOf(variation, tested)}];

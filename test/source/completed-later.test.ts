@@ -138,6 +138,8 @@ describe('no field is missing', () => {
 			'const f = FILTER;\nexport {a, f};',
 			'function g() {\n\tconst f = FILTER;\n\treturn f;\n}',
 			'function* g() {\n\tconst f = FILTER;\n\tyield f;\n}',
+			'const f = FILTER;\nfunction a() {\n\treturn f;\n}',
+			'let f;\nfunction a() {\n\tf = FILTER;\n}\nfunction b() {\n\treturn f;\n}',
 		),
 		...cases(
 			'php',
@@ -198,6 +200,7 @@ describe('no field is missing', () => {
 			'f = FILTER.copy()',
 			'f = FILTER\ng = f | a',
 			'a.update(FILTER)',
+			'f = FILTER\ndef a():\n    f[key] = True\n    return 1',
 		),
 	])('%s: %s', async (extension, text) => {
 		expect(await rulesOf(extension, text)).toEqual([]);

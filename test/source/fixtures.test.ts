@@ -1,6 +1,6 @@
 // Source files as teams write them: the issues that a person found in each, and none in the others.
 import {readdirSync, readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {lintText} from './linted.js';
 
 const folder = new URL('fixtures/', import.meta.url);
@@ -34,37 +34,40 @@ function expectedIn(text: string): readonly string[] {
 	});
 }
 
-async function issuesIn({name, text}: Fixture): Promise<readonly string[]> {
+/** Functions without a filter, which are not parsed, with what may look like the end of one. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+	[
+		/[jt]sx?$/,
+		"\n\nasync function load(id) {\n\tfor (const item of items) {\n\t\tconst text = `\n}\n` + '}';\n\t\tsend(text, {a: [1]});\n\t}\n}\n\nconst later = () => {\n\treturn load(1);\n};\n",
+	],
+	[
+		/php$/,
+		"\n\nfunction loadOther($id)\n{\n\tforeach ($items as $item) {\n\t\t$text = ['a' => '}'];\n\t}\n\treturn $text;\n}\n",
+	],
+	[
+		/py$/,
+		'\n\ndef load_other(id, a=1):\n    """Loads.\n\n    }"""\n    for item in items:\n        text = {"a": item}\n    return text\n\n\nasync def later():\n\n    # Nothing.\n    return 1\n',
+	],
+];
+
+/** `rule line:column` of each issue, without the lines before the fixture. */
+async function issuesIn(name: string, text: string, before = 0): Promise<readonly string[]> {
 	const {issues} = await lintText(name, text);
-	return issues.map(({rule, line, column}) => `${rule} ${line}:${column}`);
+	return issues.map(({rule, line, column}) => `${rule} ${line - before}:${column}`).sort();
 }
 
-const fixtures = [...fixturesIn('issues'), ...fixturesIn('clean')];
+const issues = fixturesIn('issues');
+const clean = fixturesIn('clean');
 
-describe('fixtures', () => {
-	test('there are enough of both kinds, in four languages', () => {
-		const clean = fixtures.filter(({expected}) => expected.length === 0);
-		expect(clean.length).toBeGreaterThanOrEqual(30);
-		expect(fixtures.length - clean.length).toBeGreaterThanOrEqual(30);
-		expect(clean.every(({name}) => name.startsWith('clean/'))).toBe(true);
-		for (const extension of ['ts', 'js', 'php', 'py'])
-			expect(fixtures.filter(({name}) => name.endsWith(`.${extension}`)).length).toBeGreaterThan(5);
-	});
+test.each([...issues, ...clean])('$name', async ({name, text, expected}) => {
+	expect(await issuesIn(name, text)).toEqual([...expected].sort());
+	const other = OTHERS.find(([extension]) => extension.test(name))?.[1] ?? '';
+	const longer = text.replace(/^(?:<\?php)?/, start => start + other) + other;
+	if (!text.includes('?>'))
+		expect(await issuesIn(name, longer, other.split('\n').length - 1)).toEqual([...expected].sort());
+});
 
-	test.each(fixtures)('$name', async fixture => {
-		expect([...(await issuesIn(fixture))].sort()).toEqual([...fixture.expected].sort());
-	});
-
-	test('recall and precision', async () => {
-		let [expected, found, both] = [0, 0, 0];
-		for (const fixture of fixtures) {
-			const issues = await issuesIn(fixture);
-			expected += fixture.expected.length;
-			found += issues.length;
-			both += issues.filter(issue => fixture.expected.includes(issue)).length;
-		}
-		const [recall, precision] = [both / expected, both / found].map(share => `${(share * 100).toFixed(1)} %`);
-		console.log(`${expected} issues in ${fixtures.length} source files: recall ${recall}, precision ${precision}`);
-		expect({recall, precision}).toEqual({recall: '100.0 %', precision: '100.0 %'});
-	});
+test('each fixture of an issue has one, and the others have none', () => {
+	expect(issues.filter(({expected}) => expected.length === 0)).toEqual([]);
+	expect(clean.filter(({expected}) => expected.length > 0)).toEqual([]);
 });
