@@ -1,16 +1,13 @@
 // Any text may be linted as source: unfinished code, code of another language, deep nesting.
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {Lines} from '../../src/cli/report/excerpt.js';
-import {lintSourceFile} from '../../src/cli/source/lint-source.js';
+import {lintText} from './linted.js';
 
 const folder = new URL('fixtures/issues/', import.meta.url);
 const texts = readdirSync(folder).map(name => readFileSync(new URL(name, folder), 'utf8'));
 
 async function issuesIn(text: string, extension: string) {
-	const file = `a.${extension}`;
-	const {issues} = await lintSourceFile({name: file, file, text, hasByteOrderMark: false, lines: new Lines(text)}, {});
-	return issues;
+	return (await lintText(`a.${extension}`, text)).issues;
 }
 
 test('every place is inside the text', async () => {

@@ -9,7 +9,6 @@ describe('a filter has options, or a flag and no table of names', () => {
 			'send({allowDefaultOption: true, options: {}});':
 				'no-effect  1:6, unknown-key /allowDefaultOption 1:7, invalid-type /options 1:42',
 			"send({allowDefaultOptions: true, options: 'x'});": '0:',
-			'send({allowDefaultOptions: true, options: 1});': '0:',
 			'send({allowDefaultOptions: true, options: null});': 'invalid-type /options 1:43',
 			'send({allowDefaultOptions: load(), options: {"0": {paymentMethodType: \'CASH\', enable: true}}});':
 				'invalid-type /options 1:45',
@@ -32,8 +31,6 @@ describe('a filter has options, or a flag and no table of names', () => {
 				'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/paymentMethods 1:63',
 			"send({options: [{paymentMethodType: 'CARD', cardFilters: {}}]});":
 				'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/cardFilters 1:58, empty-list /options/0/cardFilters 1:58',
-			"send({options: [{paymentMethodType: 'UPI', upiFilters: {}}]});":
-				'missing-field /allowDefaultOptions 1:6, missing-field /options/0/enable 1:17, invalid-type /options/0/upiFilters 1:56, empty-list /options/0/upiFilters 1:56',
 			'send({allowDefaultOptions: [], options: []});': '0:',
 			"send({options: [load(), {paymentMethodType: 'CASH', enable: 'no'}]});":
 				'missing-field /allowDefaultOptions 1:6, invalid-type /options/1/enable 1:61',

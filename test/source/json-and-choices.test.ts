@@ -15,7 +15,7 @@ test.each(
 			'send(\'"allowDefaultOptions"\');': '0:',
 			'send(\'{"options": [{"paymentMethodType": "CASH", "enable": false}]}\');':
 				'missing-field /allowDefaultOptions 1:7',
-			[String.raw`send('{"action": "paymentPage", "order_id": "o", "payment_filter": "{\\"allowDefaultOptions\\": \\"yes\\", \\"options\\": []}"}');`]:
+			'send(\'{"action": "paymentPage", "order_id": "o", "payment_filter": "{\\\\"allowDefaultOptions\\\\": \\\\"yes\\\\", \\\\"options\\\\": []}"}\');':
 				'invalid-type /payment_filter 1:68, invalid-type /payment_filter/allowDefaultOptions 1:68',
 			'send(\'{"allowDefaultOptions": "yes", "options"}\');': '0:',
 			'send(\'[{"paymentMethodType": "%s", "enable": "no"}]\');': '0:',

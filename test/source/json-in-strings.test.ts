@@ -1,7 +1,7 @@
 // JSON in strings with run-time parts, joined strings, and strings whose escapes stay as they are.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources with templates
 import {expect, test} from 'vitest';
-import {lintCode, rowsOf} from './linted.js';
+import {lintCode, rowsOf, sourcesOf} from './linted.js';
 
 /** `rule pointer` of each issue, after the number of literals unless it is one. */
 async function found(extension: string, source: string): Promise<string> {
@@ -100,43 +100,49 @@ test.each(
 	expect(await found('py', source)).toBe(issues);
 });
 
-test.each([
-	['js', 'api.post(url, {payment_page_client_id: clientId, order_id: order.id, amount: total});'],
-	['js', 'const body = {payment_page_client_id, order_id: orderId, customer_id: user.id};'],
-	['php', "$body = ['payment_page_client_id' => $client, 'order_id' => $order->id, 'amount' => $total];"],
-	[
-		'php',
-		"Http::post($url, ['payment_page_client_id' => config('pay.client'), 'order_id' => $id, 'return_url' => $back]);",
-	],
-	['py', 'requests.post(url, json={"payment_page_client_id": client, "order_id": oid, "amount": amount})'],
-	['py', 'body = dict(payment_page_client_id=settings.CLIENT, order_id=order.pk, amount=total)'],
-])('%s: payment_page_client_id makes a request of variables: %s', async (extension, source) => {
+test.each(
+	sourcesOf({
+		js: [
+			'api.post(url, {payment_page_client_id: clientId, order_id: order.id, amount: total});',
+			'const body = {payment_page_client_id, order_id: orderId, customer_id: user.id};',
+		],
+		php: [
+			"$body = ['payment_page_client_id' => $client, 'order_id' => $order->id, 'amount' => $total];",
+			"Http::post($url, ['payment_page_client_id' => config('pay.client'), 'order_id' => $id, 'return_url' => $back]);",
+		],
+		py: [
+			'requests.post(url, json={"payment_page_client_id": client, "order_id": oid, "amount": amount})',
+			'body = dict(payment_page_client_id=settings.CLIENT, order_id=order.pk, amount=total)',
+		],
+	}),
+)('%s: payment_page_client_id makes a request of variables: %s', async (extension, source) => {
 	expect(await found(extension, source)).not.toMatch(/^\d/);
 });
 
-test.each([
-	['js', 'z.object({payment_page_client_id: z.string(), order_id: z.string(), amount: z.string()});'],
-	['js', 'new Schema({payment_page_client_id: String, order_id: String, amount: Number});'],
-	[
-		'js',
-		'const types = {payment_page_client_id: DataTypes.STRING, order_id: DataTypes.STRING, amount: DataTypes.STRING};',
-	],
-	['py', 'S = Schema({"payment_page_client_id": str, "order_id": str, "amount": float})'],
-	[
-		'py',
-		'fields = {"payment_page_client_id": serializers.CharField(), "order_id": x, "amount": serializers.DecimalField()}',
-	],
-])('%s: not in a schema: %s', async (extension, source) => {
+test.each(
+	sourcesOf({
+		js: [
+			'z.object({payment_page_client_id: z.string(), order_id: z.string(), amount: z.string()});',
+			'new Schema({payment_page_client_id: String, order_id: String, amount: Number});',
+			'const types = {payment_page_client_id: DataTypes.STRING, order_id: DataTypes.STRING, amount: DataTypes.STRING};',
+		],
+		py: [
+			'S = Schema({"payment_page_client_id": str, "order_id": str, "amount": float})',
+			'fields = {"payment_page_client_id": serializers.CharField(), "order_id": x, "amount": serializers.DecimalField()}',
+		],
+	}),
+)('%s: not in a schema: %s', async (extension, source) => {
 	expect(await found(extension, source)).toBe('0:');
 });
 
-test.each([
-	['js', 'sdk.orderSession.create({payment_page_client_id: client, order_id: id, amount: total});'],
-	[
-		'php',
-		"$session = \\Pay\\OrderSession::create(['payment_page_client_id' => $c, 'order_id' => $id, 'amount' => $a]);",
-	],
-	['py', 'client.sessions.create({"payment_page_client_id": c, "order_id": i, "amount": a})'],
-])('%s: of the request of a session that is created, fields are missing: %s', async (extension, source) => {
+test.each(
+	sourcesOf({
+		js: ['sdk.orderSession.create({payment_page_client_id: client, order_id: id, amount: total});'],
+		php: [
+			"$session = \\Pay\\OrderSession::create(['payment_page_client_id' => $c, 'order_id' => $id, 'amount' => $a]);",
+		],
+		py: ['client.sessions.create({"payment_page_client_id": c, "order_id": i, "amount": a})'],
+	}),
+)('%s: of the request of a session that is created, fields are missing: %s', async (extension, source) => {
 	expect(await found(extension, source)).toMatch(/missing-field \/customer_id.*missing-field \/action/);
 });

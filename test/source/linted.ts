@@ -34,3 +34,10 @@ export function rowsOf(cases: Cases): readonly (readonly [extension: string, sou
 		Object.entries(sources).map(([source, expected]) => [extension, source, expected] as const),
 	);
 }
+
+/** The extension and the source: a row for each source of each language. */
+export function sourcesOf(cases: {
+	readonly [extension: string]: readonly string[];
+}): readonly (readonly [extension: string, source: string])[] {
+	return Object.entries(cases).flatMap(([extension, sources]) => sources.map(source => [extension, source] as const));
+}

@@ -37,8 +37,6 @@ test.each(
 				'invalid-type /payment_filter/allowDefaultOptions 2:46, unknown-value /payment_filter/options/0/paymentMethodType 3:57',
 			"let f = {allowDefaultOptions: 'yes', options: []};\nf.emiOptions = load();\nf = {allowDefaultOptions: 'no', options: []};\nf.emiOptions = read();":
 				'2: invalid-type /allowDefaultOptions 1:31, invalid-type /allowDefaultOptions 3:27',
-			"function a() {\n\tconst f = {options: []};\n\tf.allowDefaultOptions = 'yes';\n\tfunction b() { f.color = 1; }\n}\nfunction c() {\n\tconst f = {options: [], allowDefaultOptions: 'no'};\n\tf.size = 1;\n}\nf.shape = 1;":
-				'2: invalid-type /allowDefaultOptions 3:26, unknown-key /color 4:19, invalid-type /allowDefaultOptions 7:47, unknown-key /size 8:4',
 			"export const f = {options: []};\nf.allowDefaultOptions = 'yes';\nmodule.exports.g = {allowDefaultOptions: 'no', options: []};":
 				'2: invalid-type /allowDefaultOptions 2:25, invalid-type /allowDefaultOptions 3:42',
 			"this.f = {};\nthis.f.payment_filter = {options: [{paymentMethodType: 'CASH', enable: 'no'}]};":
