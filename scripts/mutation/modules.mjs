@@ -102,7 +102,9 @@ export const TESTS_OF = {
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],
 	vitest: tests('vitest'),
 	// The rest of the command line is tested as a program, which cannot see a mutant in memory.
-	'cli/source': tests('source').filter(file => !/\/(?:any-part-unknown|any-text|node-modules)\./.test(file)),
+	'cli/source': tests('source').filter(
+		file => !/\/(?:any-part-unknown|any-text|large-files|node-modules)\./.test(file),
+	),
 };
 export const MODULES = Object.keys(TESTS_OF);
 

@@ -61,7 +61,7 @@ test.each<readonly [name: string, stdin: string, places: readonly string[]]>([
 		['undocumented-field 3:2'],
 	],
 ])('marks %s', async (_, stdin, places) => {
-	expect(await placesOf(stdin)).toEqual(expect.arrayContaining(places));
+	expect(await placesOf(stdin)).toEqual(expect.arrayContaining([...places]));
 });
 
 test.each([

@@ -166,8 +166,8 @@ group('diff', () => {
 
 group('to-code', () => {
 	test('prints a module', async () => {
-		const {code, out} = await paylock(['to-code'], {stdin: JSON.stringify(clean)});
-		expect(code).toBe(0);
+		const {code, out, err} = await paylock(['to-code'], {stdin: JSON.stringify(clean)});
+		expect({code, err}).toEqual({code: 0, err: ''});
 		expect(out).toContain("import {filter} from 'paylock';");
 		expect(out).toContain('export const paymentFilter = ');
 		const {data} = await json(['to-code'], {stdin: JSON.stringify(clean)});

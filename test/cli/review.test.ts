@@ -45,14 +45,6 @@ test.each([
 	expect(err).toContain(`: write ${spelling}\n`);
 });
 
-test('to-code says on standard error why it falls back to a literal', async () => {
-	const cwd = folderOf({...files, 'twice.json': {...clean, options: [...clean.options, ...clean.options], more: 1}});
-	expect((await paylock(['to-code', 'cash.json'], {cwd})).err).toBe('');
-	const {code, out, err} = await paylock(['to-code', 'twice.json'], {cwd});
-	expect(code).toBe(err === '' ? 0 : 1);
-	expect(err === '').toBe(/^import \{/m.test(out));
-});
-
 test('summarize says first that a text is described as repaired', async () => {
 	const {out} = await paylock(['summarize'], {stdin: "{'allowDefaultOptions': true, 'options': []}"});
 	expect(out).toMatch(/^The text is not JSON: it was read as repaired, and lint lists the repairs\.\nCustomers see /);

@@ -1,5 +1,5 @@
 // `paylock schema`: the published schemas accept what the commands accept.
-import {Ajv2020} from 'ajv/dist/2020.js';
+import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {expect, test} from 'vitest';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/index.js';
 import {paylock} from './cli.js';
@@ -11,11 +11,12 @@ async function schemaOf(name: string) {
 	return JSON.parse(out);
 }
 
+const compiled: Record<string, ValidateFunction> = {};
+
 async function accepts(name: string, value: unknown): Promise<boolean> {
-	return new Ajv2020({strict: true, strictRequired: false, allowUnionTypes: true}).validate(
-		await schemaOf(name),
-		value,
-	);
+	const ajv = new Ajv2020({strict: true, strictRequired: false, allowUnionTypes: true});
+	compiled[name] ??= ajv.compile(await schemaOf(name));
+	return compiled[name](value);
 }
 
 /** Every key of the account. */

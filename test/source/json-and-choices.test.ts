@@ -1,6 +1,6 @@
 // Literals in JSON text, choices between literals, keys that occur twice, and literals inside others.
-import {expect, test} from 'vitest';
-import {foundIn, rowsOf} from './linted.js';
+import {describe, expect, test} from 'vitest';
+import {foundIn, lintText, rowsOf} from './linted.js';
 
 test.each(
 	rowsOf({
@@ -82,4 +82,32 @@ test.each(
 	}),
 )('%s: %s', async (extension, source, expected) => {
 	expect(await foundIn(extension, source)).toBe(expected);
+});
+
+test('many writes to computed keys leave the choices that are judged as they are', async () => {
+	const writes = Array.from({length: 600}, (_, index) => `f.options[row${index}].label = a;\n`).join('');
+	const option = "{paymentMethodType: 'CASH', enable: 'no'}";
+	const {issues} = await lintText(
+		'a.ts',
+		`const f = {allowDefaultOptions: true, options: [${Array(12).fill(option).join(', ')}]};\n${writes}`,
+	);
+	expect(issues.filter(({rule}) => rule === 'invalid-type').map(({pointer}) => pointer)).toContain('/options/9/enable');
+});
+
+describe('of many choices, the first are judged', () => {
+	/** Options, each of which may have a wrong flag, and how many of them are found to have it. */
+	async function wrongFlags(options: number, codes: number): Promise<number> {
+		const list = Array.from({length: codes}, (_, index) => `'WALLET_${index}'`).join(', ');
+		const option = `{paymentMethodType: a, enable: b ? 'no' : load(), paymentMethods: [${list}]}`;
+		const {issues} = await lintText('a.ts', `send([${Array(options).fill(option).join(', ')}]);`);
+		return issues.filter(({rule}) => rule === 'invalid-type').length;
+	}
+
+	test('all in a literal that somebody reads', async () => {
+		expect(await wrongFlags(12, 1)).toBe(12);
+	});
+
+	test('fewer in a long literal', async () => {
+		expect(await wrongFlags(12, 400)).toBe(5);
+	});
 });

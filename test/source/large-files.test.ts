@@ -1,6 +1,6 @@
 // Large source files: a file without a filter is not parsed, and of one with a filter only what is around it.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a source with a template
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {folderOf, paylock} from '../cli/cli.js';
 import {lintText} from './linted.js';
 
@@ -98,32 +98,4 @@ test.each([
 ])('%s', async (_, text) => {
 	const {filters, found} = await linted('js', text);
 	expect([filters, found]).toEqual([1, [`invalid-type ${text.split('send')[0]?.split('\n').length}`]]);
-});
-
-test('many writes to computed keys leave the choices that are judged as they are', async () => {
-	const writes = Array.from({length: 600}, (_, index) => `f.options[row${index}].label = a;\n`).join('');
-	const option = "{paymentMethodType: 'CASH', enable: 'no'}";
-	const {issues} = await lintText(
-		'a.ts',
-		`const f = {allowDefaultOptions: true, options: [${Array(12).fill(option).join(', ')}]};\n${writes}`,
-	);
-	expect(issues.filter(({rule}) => rule === 'invalid-type').map(({pointer}) => pointer)).toContain('/options/9/enable');
-});
-
-describe('of many choices, the first are judged', () => {
-	/** Options, each of which may have a wrong flag, and how many of them are found to have it. */
-	async function wrongFlags(options: number, codes: number): Promise<number> {
-		const list = Array.from({length: codes}, (_, index) => `'WALLET_${index}'`).join(', ');
-		const option = `{paymentMethodType: a, enable: b ? 'no' : load(), paymentMethods: [${list}]}`;
-		const {issues} = await lintText('a.ts', `send([${Array(options).fill(option).join(', ')}]);`);
-		return issues.filter(({rule}) => rule === 'invalid-type').length;
-	}
-
-	test('all in a literal that somebody reads', async () => {
-		expect(await wrongFlags(12, 1)).toBe(12);
-	});
-
-	test('fewer in a long literal', async () => {
-		expect(await wrongFlags(12, 400)).toBe(5);
-	});
 });
