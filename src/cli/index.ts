@@ -2,8 +2,8 @@
 /// <reference types="node" />
 // The process around the command line.
 import {run} from './run.js';
-import {progressOn} from './terminal/progress.js';
 import {isColored} from './terminal/style.js';
+import {progressOn} from './terminal/terminal.js';
 import {DEFAULT_WIDTH, fitted} from './terminal/wrap.js';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.

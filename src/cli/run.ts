@@ -1,7 +1,6 @@
 // From arguments to an exit code. Each command loads what it needs when it runs.
 import {existsSync} from 'node:fs';
-import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
-import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {IssueError} from '../diagnostics/issue-error.js';
 import type {Command} from './arguments/command.js';
 import {commandLine, packageFacts} from './package-facts.js';
 import {escapeControlChars, jsonText, styleOf} from './terminal/style.js';
@@ -33,17 +32,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 	try {
 		return await runCommand(args, terminal);
 	} catch (error) {
-		const message = messageOf(error);
+		// A refused call or input has its own message; anything else is a defect.
+		const isRefused = error instanceof UsageError || error instanceof IssueError;
+		const message = escapeControlChars(
+			isRefused ? error.message : `internal error, please report it: ${String(error)}`,
+		);
 		terminal.err(`${styleOf(terminal.errIsColored).error('paylock')}: ${message}\n`);
 		return USAGE_ERROR;
 	}
-}
-
-/** A refused call or input has its own message; anything else is a defect. */
-function messageOf(error: unknown): string {
-	if (error instanceof UsageError) return error.message;
-	const isRefused = isMisuseError(error) || isInvalidInputError(error);
-	return escapeControlChars(isRefused ? error.message : `internal error, please report it: ${String(error)}`);
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {

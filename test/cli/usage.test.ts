@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {progressOn} from '../../src/cli/terminal/progress.js';
+import {progressOn} from '../../src/cli/terminal/terminal.js';
 import {lintRules} from '../../src/inspect/index.js';
 import {COMMANDS, folderOf, inItsOwn, onTerminal, paylock, start} from './cli.js';
 import {clean, misspelled} from './filters.js';

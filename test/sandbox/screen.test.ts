@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {filter, paylock, rules} from '../../src/index.js';
 import {instrumentClasses} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
-import {LIVE} from '../../src/sandbox/screen/live.js';
+import {LIVE} from '../../src/sandbox/screen/document.js';
 import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
 
 const locked = (allowDefaultOptions: boolean, ...options: object[]) => ({

@@ -1,13 +1,13 @@
 // `paylock impact`
 import type {Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
-import {readSubject} from '../../inspect/subject/read-subject.js';
+import {readSubject, type Subject} from '../../inspect/subject/read-subject.js';
+import {effectiveOptions} from '../../inspect/subject/subject-parts.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
 import {readTwoInputs} from '../input/read-input.js';
-import {BareCodes} from '../orders/bare-codes.js';
 import {impactMarkdown, impactText, percent} from '../orders/impact-report.js';
 import {parseColumns} from '../orders/order-of-row.js';
 import {readOrders} from '../orders/read-orders.js';
@@ -106,4 +106,31 @@ function maxLostOf(args: ParsedArgs): number | undefined {
 	if (number === undefined || Number(number) > 100)
 		throw new UsageError(`--max-lost: "${text}" is not a percentage: write, for example, 0.5%`);
 	return Number(number) / 100;
+}
+
+const NB = 'NB_';
+/** The most codes that are remembered; a few name the mistake. */
+const MOST_CODES = 1000;
+
+/** Net banking codes without `NB_`, as many order tables have them, while the filters name codes that have it. */
+class BareCodes {
+	readonly #codes = new Set<string>();
+
+	add(order: unknown): void {
+		const instrument = isPlainData(order) ? order.instrument : undefined;
+		if (!isPlainData(instrument) || instrument.type !== 'NB') return;
+		const {code} = instrument;
+		if (typeof code === 'string' && !code.startsWith(NB) && this.#codes.size < MOST_CODES) this.#codes.add(code);
+	}
+
+	/** A note about those that the filters do not name; empty if there are none, or if the filters name no bank. */
+	note(subjects: readonly Subject[]): string {
+		const options = subjects.flatMap(subject => effectiveOptions(subject).get('NB') ?? []);
+		const named = new Set(options.flatMap(({paymentMethods = []}) => paymentMethods));
+		if (![...named].some(code => code.startsWith(NB))) return '';
+		const unknown = [...this.#codes].filter(code => !named.has(code));
+		const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];
+		if (example === undefined) return '';
+		return `net banking codes without ${NB}, such as ${example}, are not in the filters and count as other banks: write ${NB}${example} in the orders`;
+	}
 }

@@ -7,8 +7,7 @@ import {isSame} from '../../inspect/read/is-same.js';
 import {patchBetween} from '../../inspect/repair/json-patch.js';
 import {parseJson} from '../../schema/parse-json.js';
 import type {Command, ParsedArgs} from '../arguments/command.js';
-import {CONFIG_FILES, readsTypeScript} from '../arguments/config.js';
-import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
+import {ACCOUNT_OPTIONS, CONFIG_FILES, readSettings, readsTypeScript} from '../arguments/settings.js';
 import {editText} from '../edit/edit-text.js';
 import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
 import {

@@ -1,7 +1,7 @@
 // `paylock sandbox`
 
 import {messageOf} from '../../diagnostics/issue.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {IssueError} from '../../diagnostics/issue-error.js';
 import {curlCommand} from '../../sandbox/curl.js';
 import type {SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
@@ -10,7 +10,7 @@ import {wholeNumber} from '../arguments/parse-args.js';
 import {ACCOUNT_OPTIONS, optionOf, readSettings} from '../arguments/settings.js';
 import {codeOf} from '../input/read-input.js';
 import {escapeControlChars, type Style, styleOf} from '../terminal/style.js';
-import {CLEAN, misuseInWords, UsageError} from '../terminal/terminal.js';
+import {CLEAN, refusalInWords, UsageError} from '../terminal/terminal.js';
 
 /** Invented, so that a call works at once. */
 const MERCHANT_ID = 'SANDBOX_MERCHANT';
@@ -121,7 +121,7 @@ function requestLine({method, path, action, status, checked, screenUrl}: Sandbox
 }
 
 function startError(error: unknown): unknown {
-	if (isMisuseError(error)) return misuseInWords(error, optionOf);
+	if (error instanceof IssueError) return refusalInWords(error, optionOf);
 	const code = codeOf(error);
 	if (code === 'EADDRINUSE') return new UsageError('the port is in use: choose another with --port');
 	if (code === 'EACCES')

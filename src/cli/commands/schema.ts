@@ -10,7 +10,7 @@ import {lintRules, openReadings, paymentFilterSchema, sessionRequestSchema} from
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../arguments/command.js';
 import {CONFIG_OPTION, readSettings} from '../arguments/settings.js';
-import {SUITE} from '../suites/suite.js';
+import {SUITE} from '../input/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {jsonText} from '../terminal/style.js';
 import {CLEAN, UsageError} from '../terminal/terminal.js';

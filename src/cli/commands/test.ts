@@ -2,19 +2,19 @@
 
 import {dirname, join, relative, resolve} from 'node:path';
 import type {Account} from '../../account/account.js';
-import {testCases} from '../../inspect/index.js';
+import {readAccount} from '../../account/read-account.js';
+import {compile, type Explanation, testCases} from '../../inspect/index.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../arguments/command.js';
 import {instrumentText} from '../arguments/instrument-text.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectInput} from '../input/inspect-input.js';
 import {filesOf, isFolder, parseInput, readInputs} from '../input/read-input.js';
+import {readSuite, type Suite, type SuiteCase} from '../input/suite.js';
 import {commandLine} from '../package-facts.js';
 import {lineOf, placeText} from '../report/locate.js';
-import {type CaseOutcome, runSuite, type SuiteOutcome} from '../suites/run-suite.js';
-import {readSuite, type Suite} from '../suites/suite.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../terminal/output-file.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../terminal/style.js';
-import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
+import {CLEAN, ISSUES_FOUND, refusedAt, type Terminal, UsageError} from '../terminal/terminal.js';
 
 export const test: Command = {
 	name: 'test',
@@ -44,12 +44,38 @@ export const test: Command = {
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file, options), options));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
-		const style = styleOf(terminal.outIsColored);
-		if (args.value('format') === 'json') terminal.data(jsonOf(ran));
-		else terminal.out(suitesText(ran, style));
+		if (args.value('format') === 'json') {
+			const suites = ran.map(({suite, cases}) => ({file: suite.file.name, input: suite.input.name, cases}));
+			terminal.data(jsonText({version: 1, suites}));
+		} else terminal.out(suitesText(ran, styleOf(terminal.outIsColored)));
 		return failed ? ISSUES_FOUND : CLEAN;
 	},
 };
+
+/** One case and its outcome. */
+interface CaseOutcome extends SuiteCase, Explanation {
+	readonly passed: boolean;
+	readonly line: number;
+}
+
+/** One suite and its outcomes. */
+interface SuiteOutcome {
+	readonly suite: Suite;
+	readonly cases: readonly CaseOutcome[];
+}
+
+function runSuite(suite: Suite, settings: Account): SuiteOutcome {
+	const {file, input, readings} = suite;
+	const filter = refusedAt(
+		() => input.name,
+		() => compile(input.json, readAccount({readings}, settings)),
+	);
+	const cases = suite.cases.map((one, index): CaseOutcome => {
+		const explanation = filter.explain(one.instrument);
+		return {...one, ...explanation, passed: explanation.verdict === one.expect, line: lineOf(file, `/cases/${index}`)};
+	});
+	return {suite, cases};
+}
 
 /** The suites of a folder; any other name or pattern unchanged. */
 function suitesIn(name: string): readonly string[] {
@@ -58,15 +84,6 @@ function suitesIn(name: string): readonly string[] {
 	if (files.length > 0) return files;
 	const remedy = `name one, or write one with ${commandLine('test --generate filter.json')}`;
 	throw new UsageError(`there is no *.paylock.json in ${resolve(name)}: ${remedy}`);
-}
-
-function jsonOf(ran: readonly SuiteOutcome[]): string {
-	const suites = ran.map(({suite, cases}) => ({
-		file: suite.file.name,
-		input: suite.input.name,
-		cases,
-	}));
-	return jsonText({version: 1, suites});
 }
 
 /** Prints or writes a suite with a case for each decision of a filter. */
@@ -80,20 +97,16 @@ async function generate(args: ParsedArgs, options: Account, terminal: Terminal):
 		throw new UsageError('--generate takes one filter: run it once for each filter');
 	const {result: cases, code} = inspectInput(input, terminal, false, json => testCases(json, options));
 	if (cases === undefined) return code ?? CLEAN;
-	const target = args.value('output');
+	// A suite on standard output is assumed to be saved in this folder.
+	const folder = dirname(resolve(args.value('output') ?? 'suite'));
 	const {readings} = options;
 	const suite = {
-		input: input.file === undefined ? parseInput(input) : pathFrom(target, input.file),
+		input: input.file === undefined ? parseInput(input) : relative(folder, resolve(input.file)).replaceAll('\\', '/'),
 		...(readings !== undefined && {readings}),
 		cases,
 	};
 	writeOutput(jsonText(suite), args, terminal, input);
 	return CLEAN;
-}
-
-/** The path of the filter as the suite names it; a suite on standard output is assumed to be saved in this folder. */
-function pathFrom(target: string | undefined, file: string): string {
-	return target === undefined ? file : relative(dirname(resolve(target)), resolve(file)).replaceAll('\\', '/');
 }
 
 /** Failures with the rule that decided, its pointer and its line; then the counts. */

@@ -1,8 +1,7 @@
 // Shared by the commands that inspect input, which may turn out not to be a filter or session request.
 
 import type {Account} from '../../account/account.js';
-import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {IssueError} from '../../diagnostics/issue-error.js';
 import {compile} from '../../inspect/index.js';
 import {issueJson, locate} from '../report/locate.js';
 import {isUnreadable, reportOf} from '../report/report.js';
@@ -25,7 +24,7 @@ export function inspectInput<Result>(
 	try {
 		return {result: inspect(input.json)};
 	} catch (error) {
-		if (!isInvalidInputError(error) && !isMisuseError(error)) throw error;
+		if (!(error instanceof IssueError)) throw error;
 		const checked = locate(input, error.issues);
 		const issues = checked.issues.map(issueJson);
 		terminal.err(

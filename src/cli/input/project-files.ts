@@ -2,8 +2,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import type {Account} from '../../account/account.js';
-import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {IssueError} from '../../diagnostics/issue-error.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {type Issue, lint, testCases} from '../../inspect/index.js';
 import {readSubject} from '../../inspect/subject/read-subject.js';
@@ -122,7 +121,7 @@ function filterIn(file: string, text: string, account: Account): FoundFilter | u
 		const cases = testCases(text, account);
 		return cases.length === 0 ? undefined : {file, isSession: readSubject(text, account).isSession, cases};
 	} catch (error) {
-		if (isInvalidInputError(error) || isMisuseError(error)) return undefined;
+		if (error instanceof IssueError) return undefined;
 		throw error;
 	}
 }

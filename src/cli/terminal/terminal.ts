@@ -1,6 +1,5 @@
-// The process around a command: streams, exit codes, and the error that ends a wrong call.
-import {isMisuseError, type MisuseError} from '../../diagnostics/misuse-error.js';
-import type {Progress} from './progress.js';
+// The process around a command: streams, the line of progress, exit codes, and the error that ends a wrong call.
+import {IssueError} from '../../diagnostics/issue-error.js';
 import {escapeControlChars} from './style.js';
 
 /** Where a command reads and writes. */
@@ -22,6 +21,35 @@ export interface Terminal {
 	readonly onStop: (stop: () => void) => void;
 }
 
+/** Work that takes less is not shown, in milliseconds. */
+const SHOWN_AFTER = 1000;
+/** Between two changes of the line, in milliseconds. */
+const SHOWN_EVERY = 100;
+/** Returns to the start of the line and clears it. */
+const CLEAR = '\r\u001b[2K';
+
+/** What a command calls as often as it likes with the words for its progress. */
+export type Progress = (words: () => string) => void;
+
+/** A line of progress, and the call that removes it before anything else is written. */
+export function progressOn(write: (text: string) => void, now: () => number = Date.now) {
+	const start = now();
+	let next = start + SHOWN_AFTER;
+	let isVisible = false;
+	const progress: Progress = words => {
+		const time = now();
+		if (time < next) return;
+		next = time + SHOWN_EVERY;
+		isVisible = true;
+		write(CLEAR + words());
+	};
+	const clear = () => {
+		if (isVisible) write(CLEAR);
+		isVisible = false;
+	};
+	return {progress, clear};
+}
+
 export const CLEAN = 0;
 export const ISSUES_FOUND = 1;
 export const USAGE_ERROR = 2;
@@ -41,13 +69,13 @@ export function refusedAt<Result>(placeOf: (pointer: string) => string | undefin
 	try {
 		return call();
 	} catch (error) {
-		throw isMisuseError(error) ? misuseInWords(error, placeOf) : error;
+		throw error instanceof IssueError ? refusalInWords(error, placeOf) : error;
 	}
 }
 
 /** Every issue of a refused value on its own line, after the place where it was written. */
-export function misuseInWords(
-	{issues, total}: MisuseError,
+export function refusalInWords(
+	{issues, total}: IssueError,
 	placeOf: (pointer: string) => string | undefined,
 ): UsageError {
 	const lines = issues.map(({pointer, message}) => {

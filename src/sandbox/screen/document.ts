@@ -1,6 +1,5 @@
 // The HTML document around every page, and its content security policy.
 import {type Content, type Html, html, trusted} from './html.js';
-import {LIVE} from './live.js';
 import {MARK_PATHS} from './look.js';
 import {STYLE} from './style.js';
 
@@ -49,6 +48,23 @@ function header(at: string): Html {
 	);
 	return html`<nav aria-label="Sandbox">\n${links}${at === '/' && html`<span class="live" role="status"></span>`}</nav>`;
 }
+
+/** The script of the list of requests: replaces the list once it has changed; says when the sandbox has stopped. */
+export const LIVE = `
+const state = document.querySelector('.live');
+state.textContent = 'live';
+setInterval(async () => {
+	if (document.hidden) return;
+	try {
+		const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+		const [shown, next] = [document, page].map(one => one.querySelector('main'));
+		if (next.innerHTML !== shown.innerHTML) shown.replaceWith(next);
+		state.textContent = 'live';
+	} catch {
+		state.textContent = 'stopped';
+	}
+}, 2000);
+`;
 
 /** Allows styles and, by its hash, the script of the list, which may load the list again; nothing else. */
 export const CONTENT_SECURITY_POLICY =

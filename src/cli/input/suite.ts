@@ -12,8 +12,8 @@ import type {Instrument, Verdict} from '../../inspect/index.js';
 import {isPlainData} from '../../schema/plain-object.js';
 import {readShape} from '../../schema/read-shape.js';
 import type {FormatShape, ObjectShape} from '../../schema/shape.js';
-import {type Input, inputOf, parseInput, readInput, textPlace, textUnder} from '../input/read-input.js';
 import {refusedAt} from '../terminal/terminal.js';
+import {type Input, inputOf, parseInput, readInput, textPlace, textUnder} from './read-input.js';
 
 /** One expectation. */
 export interface SuiteCase {
