@@ -1,9 +1,8 @@
 // `paylock impact`
-import type {Impact} from '../../inspect/index.js';
+import type {Impact, Order} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {readSubject, type Subject} from '../../inspect/subject/read-subject.js';
 import {effectiveOptions} from '../../inspect/subject/subject-parts.js';
-import {isPlainData} from '../../schema/plain-object.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {checkEach} from '../input/inspect-input.js';
@@ -59,19 +58,22 @@ export const impact: Command = {
 		const refused = checkEach([before, after], terminal, isJson, options);
 		if (refused !== undefined) return refused;
 		const tally = createTally(before.json, after.json, options);
-		const bareCodes = new BareCodes();
+		const bareCodes = new Set<string>();
 		let hasAmounts = false;
 		let orders = 0;
 		const unread = await readOrders(file, parseColumns(args.values('column')), terminal, order => {
 			tally.add(order);
 			orders += 1;
 			terminal.progress(() => `${orders} orders read`);
-			bareCodes.add(order);
-			hasAmounts ||= isPlainData(order) && order.amount !== undefined;
+			const {instrument, amount} = order as Order; // just checked
+			hasAmounts ||= amount !== undefined;
+			const code = instrument.type === 'NB' ? instrument.code : undefined;
+			if (code && !code.startsWith(NB) && bareCodes.size < MOST_CODES) bareCodes.add(code);
 		});
 		for (const _ of unread) tally.addUnread();
 		const found = tally.result();
-		const note = bareCodes.note([before, after].map(({json}) => readSubject(json, options)));
+		const subjects = [before, after].map(({json}) => readSubject(json, options));
+		const note = bareCodesNote(bareCodes, subjects);
 		const isAllowed = most === undefined || found.lost + found.undetermined <= found.orders * most;
 		if (isJson) terminal.data(jsonText({version: 1, isAllowed, ...found, unread}));
 		else if (args.value('format') === 'markdown') terminal.data(impactMarkdown(found, hasAmounts));
@@ -112,25 +114,12 @@ const NB = 'NB_';
 /** The most codes that are remembered; a few name the mistake. */
 const MOST_CODES = 1000;
 
-/** Net banking codes without `NB_`, as many order tables have them, while the filters name codes that have it. */
-class BareCodes {
-	readonly #codes = new Set<string>();
-
-	add(order: unknown): void {
-		const instrument = isPlainData(order) ? order.instrument : undefined;
-		if (!isPlainData(instrument) || instrument.type !== 'NB') return;
-		const {code} = instrument;
-		if (typeof code === 'string' && !code.startsWith(NB) && this.#codes.size < MOST_CODES) this.#codes.add(code);
-	}
-
-	/** A note about those that the filters do not name; empty if there are none, or if the filters name no bank. */
-	note(subjects: readonly Subject[]): string {
-		const options = subjects.flatMap(subject => effectiveOptions(subject).get('NB') ?? []);
-		const named = new Set(options.flatMap(({paymentMethods = []}) => paymentMethods));
-		if (![...named].some(code => code.startsWith(NB))) return '';
-		const unknown = [...this.#codes].filter(code => !named.has(code));
-		const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];
-		if (example === undefined) return '';
-		return `net banking codes without ${NB}, such as ${example}, are not in the filters and count as other banks: write ${NB}${example} in the orders`;
-	}
+/** A note about codes without `NB_`, as many order tables have them; empty if the filters name no bank, or these codes. */
+function bareCodesNote(codes: ReadonlySet<string>, subjects: readonly Subject[]): string {
+	const options = subjects.flatMap(subject => effectiveOptions(subject).get('NB') ?? []);
+	const named = new Set(options.flatMap(({paymentMethods = []}) => paymentMethods));
+	const unknown = [...codes].filter(code => !named.has(code));
+	const example = unknown.find(code => named.has(NB + code)) ?? unknown[0];
+	if (example === undefined || ![...named].some(code => code.startsWith(NB))) return '';
+	return `net banking codes without ${NB}, such as ${example}, are not in the filters and count as other banks: write ${NB}${example} in the orders`;
 }

@@ -7,6 +7,7 @@ import type {Slip} from '../../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../../inspect/read/json-text.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {nearest} from '../../utils/nearest.js';
+import {decodeUtf8} from '../../utils/utf8.js';
 import type {ParsedArgs} from '../arguments/command.js';
 import {commandLine} from '../package-facts.js';
 import {Lines} from '../report/excerpt.js';
@@ -92,7 +93,7 @@ export async function readEach<One>(
 	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
 		if (name === '-') {
-			const text = decodeUtf8(await readStream(terminal), STDIN);
+			const text = textIn(await readStream(terminal), STDIN);
 			if (text.trim() === '') throw new UsageError('no input: name a file, or pipe JSON to standard input');
 			inputs.push(inputOf(textUnder(STDIN, text)));
 		} else inputs.push(...filesOf(name).map(file => readFile(file)));
@@ -127,7 +128,7 @@ export function readText(file: string): TextInput {
 	const start = bytes.subarray(0, START_OF_FILE);
 	if (!isWide && start.filter(byte => byte === 0).length > start.length * MOST_ZEROS)
 		throw new UnreadableFileError(name, 'is binary', 'pass JSON or a source file');
-	const text = decodeUtf8(bytes, name);
+	const text = textIn(bytes, name);
 	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
 	return {...textUnder(name, text), file, hasByteOrderMark};
 }
@@ -239,11 +240,9 @@ function tooLarge(name: string): UsageError {
 	return new UnreadableFileError(name, `has more than ${MAX_BYTES} bytes`, 'split it');
 }
 
-/** Strict, so that nothing is reported that is not in the file; a byte order mark is skipped. */
-function decodeUtf8(bytes: Uint8Array, name: string): string {
-	try {
-		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-	} catch {
-		throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
-	}
+/** Strict, so that nothing is reported that is not in the file. */
+function textIn(bytes: Uint8Array, name: string): string {
+	const text = decodeUtf8(bytes);
+	if (text === undefined) throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
+	return text;
 }

@@ -68,7 +68,7 @@ function sumsText(impact: Impact, hasAmounts: boolean): string {
 		effect =>
 			`${percent(impact[effect], impact.orders)} ${effect === 'kept' ? UNCHANGED : effect} (${grouped(impact[effect])}${worth(amounts[effect])})`,
 	);
-	return `${orderCount(impact.orders)}${worth(amounts.orders)}: ${parts.join(', ')}`;
+	return `${grouped(impact.orders)} order${impact.orders === 1 ? '' : 's'}${worth(amounts.orders)}: ${parts.join(', ')}`;
 }
 
 /** The JSON has the whole label. */
@@ -78,14 +78,7 @@ function shortened(label: string): string {
 
 /** `1234567.50` → `1,234,567.50`. */
 function grouped(number: number | string): string {
-	return String(number)
-		.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
-		.replace(/\.(.*)$/, (_, decimals: string) => `.${decimals.replaceAll(',', '')}`);
-}
-
-/** `1 order`, `1,200 orders`. */
-function orderCount(orders: number): string {
-	return `${grouped(orders)} order${orders === 1 ? '' : 's'}`;
+	return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
 /** A share in percent; small ones with the digits that show them. */

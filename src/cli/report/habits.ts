@@ -1,4 +1,5 @@
 // Issues and changes with one cause in several places: a wrong habit is reported once.
+import {groupBy} from '../../utils/group-by.js';
 
 /** What two issues or changes of one habit share: the severity, the rule and the template of the problem. */
 interface OfHabit {
@@ -19,14 +20,7 @@ interface OfHabit {
 
 /** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
-	const groups = new Map<unknown, [One, ...One[]]>();
-	for (const one of all) {
-		const key = one.related === undefined ? habitOf(one) : one;
-		const group = groups.get(key);
-		if (group === undefined) groups.set(key, [one]);
-		else group.push(one);
-	}
-	return [...groups.values()];
+	return groupBy<One, unknown>(all, one => (one.related === undefined ? habitOf(one) : one));
 }
 
 /** A key that is renamed to another name is another habit. */

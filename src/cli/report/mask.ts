@@ -1,5 +1,5 @@
 // Keeps personal data and secrets out of what is printed, since CI logs are kept and shared.
-import {type Node, parseTree} from 'jsonc-parser';
+import type {Node} from 'jsonc-parser';
 import {keysIn} from '../../diagnostics/pointer.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import type {JsonDocument, Span} from '../input/json-document.js';
@@ -17,7 +17,7 @@ export function maskPersonalData(text: string, document: JsonDocument, visible: 
 	const shown = new Set(visible.map(span => span.start));
 	let masked = '';
 	let at = 0;
-	for (const {start, end} of spansToMask(document.json).map(span => document.inText(span))) {
+	for (const {start, end} of spansToMask(document.root).map(span => document.inText(span))) {
 		if (start < at || shown.has(start)) continue;
 		masked += text.slice(at, start) + asterisks(text.slice(start, end));
 		at = end;
@@ -51,10 +51,10 @@ function isSecret(name: string): boolean {
 	return isPersonalField(name) || ALIASES.includes(name) || SECRET.test(name);
 }
 
-/** The values of personal and secret fields at any depth, in the order of the text; the parser tolerates broken text. */
-function spansToMask(text: string): readonly Span[] {
+/** The values of personal and secret fields at any depth, in the order of the text. */
+function spansToMask(root: Node | undefined): readonly Span[] {
 	const spans: Span[] = [];
-	const pending: Node[] = [parseTolerantly(text) ?? []].flat();
+	const pending = root === undefined ? [] : [root];
 	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
 		const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
 		const name = String(key?.value);
@@ -62,14 +62,6 @@ function spansToMask(text: string): readonly Span[] {
 		else for (const child of node.children ?? []) pending.push(child);
 	}
 	return spans.sort((one, other) => one.start - other.start);
-}
-
-function parseTolerantly(text: string): Node | undefined {
-	try {
-		return parseTree(text);
-	} catch {
-		return undefined; // nested too deeply for the parser's recursion
-	}
 }
 
 function asterisks(value: string): string {

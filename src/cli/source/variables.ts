@@ -1,7 +1,7 @@
 // The variables of a source file whose literals are changed after they are written: `$a['payment_filter'] = […]`,
 // `filter.options.push({…})`.
 import type {SyntaxNode, Tree} from '@lezer/common';
-import {getOrInsertComputed} from '../../utils/get-or-insert-computed.js';
+import {groupBy} from '../../utils/group-by.js';
 import {isWhole} from './candidate.js';
 import {APPEND, calleeOf, FUNCTIONS, type Language, MERGES, type Step, textOf, type Write} from './language.js';
 import {
@@ -65,7 +65,7 @@ export function variablesOf(tree: Tree, language: Language, source: string): Var
 			if (FUNCTIONS.has(ref.name)) scopes = outer.pop() ?? scopes;
 		},
 	});
-	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
+	const built = groupsOf(writes).flatMap(group => builtFrom(group, language, source));
 	return {built, definitions, growing};
 }
 
@@ -104,19 +104,15 @@ function mayGrowAt(node: SyntaxNode, source: string): boolean {
 const MAKES_ANOTHER = new RegExp(`${MERGES.source}|^dict$`);
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
-function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
+function groupsOf(all: readonly PlacedWrite[]): readonly (readonly PlacedWrite[])[] {
 	const changed = new Set(all.filter(write => !isDefinition(write)).map(({name}) => name));
 	const writes = all.filter(({name}) => changed.has(name));
 	const scopeKey = (name: string, scope: number | undefined) => `${scope} ${name}`;
 	const defined = new Set(writes.filter(isDefinition).map(one => scopeKey(one.name, one.scopes[0])));
-	const groups = new Map<string, PlacedWrite[]>();
-	for (const write of writes) {
-		const {name, scopes} = write;
-		const key = scopeKey(name, scopes.find(scope => defined.has(scopeKey(name, scope))) ?? scopes[0]);
-		getOrInsertComputed(groups, key, () => []).push(write);
-	}
-	for (const [key, group] of groups) if (group.every(isDefinition)) groups.delete(key);
-	return groups;
+	const groups = groupBy(writes, ({name, scopes}) =>
+		scopeKey(name, scopes.find(scope => defined.has(scopeKey(name, scope))) ?? scopes[0]),
+	);
+	return groups.filter(group => !group.every(isDefinition));
 }
 
 /** True for a write that replaces the whole variable. */

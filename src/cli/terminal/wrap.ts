@@ -1,14 +1,13 @@
+/// <reference types="node" />
 // Text that fits the width of a terminal.
+import {stripVTControlCharacters} from 'node:util';
 
 /** The width where there is no terminal, in characters. */
 export const DEFAULT_WIDTH = 100;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the codes of colors
-const COLOR = /\u001b\[[\d;]*m/g;
-
-/** The characters of a text that are visible. */
-export function widthOf(text: string): number {
-	return text.replace(COLOR, '').length;
+/** The number of visible characters of a text, which may have colors. */
+function widthOf(text: string): number {
+	return stripVTControlCharacters(text).length;
 }
 
 /** The words of a text in lines of at most `width` characters; a longer word is cut. */
