@@ -2,7 +2,7 @@
 import type {SyntaxNode} from '@lezer/common';
 import {FIELD_TEXTS} from '../../inspect/decode/field-texts.js';
 import type {Span} from '../input/json-document.js';
-import {filtered, fromEntries, joined, merged, partially} from './combine.js';
+import {filtered, joined, merged, partially} from './combine.js';
 import {argumentsIn, calleeOf, childrenOf, textOf} from './language.js';
 import {choice, type Literal, type ObjectLiteral, type ReadLiteral, spanOf} from './literal.js';
 
@@ -31,6 +31,9 @@ const LIBRARY = /^(?:_|R|\$|lodash|ramda|jQuery|angular|[A-Z]\w*)$/;
 const FIRST_WINS = /^(?:defaults|union$)/i;
 const DEEP = /recursive|deep|^merge/i;
 
+/** The nodes among arguments that are none. */
+const SYNTAX: ReadonlySet<string> = new Set(['AssignOp', '*', '**', 'Spread']);
+
 /** What a call makes of an object or a list that it is given; `undefined` for any other call. */
 export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral): Literal | undefined {
 	const name = calleeOf(call, source);
@@ -41,7 +44,7 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 	if (list?.getChild('for')) return SAME.test(name) ? comprehended(list, source, read) : undefined;
 	const receiver = call.firstChild?.name === 'MemberExpression' ? call.firstChild.firstChild : null;
 	const isLibrary = receiver === null || LIBRARY.test(textOf(receiver, source));
-	const args = argumentsIn(list ?? call).filter(({name: kind}) => !isSyntax(kind));
+	const args = argumentsIn(list ?? call).filter(({name: kind}) => !SYNTAX.has(kind));
 	const nodes = [...(isLibrary ? [] : [receiver]), ...args];
 	const operands = nodes.map(node => read(node, source));
 	const [only, ...others] = operands;
@@ -63,7 +66,7 @@ export function madeByCall(call: SyntaxNode, source: string, read: ReadLiteral):
 			tests.every(test => REMOVES_EMPTY.test(test)),
 		);
 	}
-	if (FROM_ENTRIES.test(name)) return fromEntries(subject);
+	if (FROM_ENTRIES.test(name)) return subject.kind === 'object' ? subject : undefined;
 	if (VALUES.test(name)) return valuesOf(subject);
 	if (PARTIAL.test(name)) return choice(span, operands.filter(isStructure).map(partially));
 	return undefined;
@@ -92,10 +95,6 @@ function isStructure(literal: Literal): boolean {
 	return literal.kind === 'choice'
 		? literal.branches.some(isStructure)
 		: literal.kind === 'object' || literal.kind === 'list';
-}
-
-function isSyntax(name: string): boolean {
-	return name === 'AssignOp' || name === '*' || name === '**' || name === 'Spread';
 }
 
 function valuesOf(literal: Literal): Literal | undefined {

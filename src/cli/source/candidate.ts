@@ -142,7 +142,6 @@ function isDeciding(key: string): boolean {
 }
 
 const ACTIONS = SESSION_ACTIONS.map(normalizeWord);
-const DOTTED = SESSION_FIELDS.filter(field => field.includes('.'));
 const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' && field !== 'emiOptions');
 /** What validation rules and schemas write in place of a value. */
 const DESCRIBES =
@@ -160,10 +159,11 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
 	if (isSelection(literal) || isBlank(literal) || isLabels(literal) || isRecord(literal)) return false;
-	if (isPattern(literal, source)) return false;
+	const textOf = ({span}: Literal) => source.slice(span.start, span.end);
+	if (literal.entries.some(({value}) => value.kind === 'unknown' && MATCHER.test(textOf(value)))) return false;
 	if (fields.every(field => isUnknown(like(literal, field)))) {
-		const values = fields.map(field => like(literal, field));
-		const written = values.map(value => source.slice(value?.span.start, value?.span.end).slice(0, LONGEST_SCHEMA));
+		const values = fields.flatMap(field => like(literal, field) ?? []);
+		const written = values.map(value => textOf(value).slice(0, LONGEST_SCHEMA));
 		const isSchema = written.every(text => text.includes('(')) || written.some(text => SCHEMA.test(text));
 		return own.has('payment_page_client_id') && fields.length > 2 && !isSchema;
 	}
@@ -177,20 +177,14 @@ function isSession(literal: ObjectLiteral, source: string): boolean {
 	if (filter?.kind === 'object' && isFilter(filter)) return isOrder || action !== undefined || has('sdk_udf');
 	if (has('payment_page_client_id')) return fields.length > 2 || (filter !== undefined && fields.length > 1);
 	if (filter !== undefined && fields.length > 2) return isOrder;
-	return (
-		DOTTED.some(field => has(field) && !(field === 'options.create_mandate' && !isKindLike(literal))) &&
-		fields.length > 1
-	);
-}
-
-/** What a literal has under the fields that are text in a session. */
-function textsOf(literal: ObjectLiteral): readonly Literal[] {
-	return TEXT_FIELDS.flatMap(field => firstOf(like(literal, field)) ?? []).filter(({kind}) => kind !== 'unknown');
+	const isMandate = (field: string) => field !== 'options.create_mandate' || isKindLike(literal);
+	return fields.length > 1 && fields.some(field => field.includes('.') && isMandate(field));
 }
 
 /** True for flags in place of all values: a selection, a projection, an index, the state of a form. */
 function isSelection(literal: ObjectLiteral): boolean {
-	const flags = textsOf(literal).filter(({kind}) => kind !== 'object' && kind !== 'list');
+	const texts = TEXT_FIELDS.flatMap(field => firstOf(like(literal, field)) ?? []);
+	const flags = texts.filter(({kind}) => kind !== 'object' && kind !== 'list' && kind !== 'unknown');
 	const values = flags.map(value => (value.kind === 'scalar' ? value.value : ''));
 	const isFlag = (value: unknown) => typeof value === 'boolean' || (typeof value === 'number' && Math.abs(value) <= 1);
 	const isSame = new Set(values).size === 1 && typeof values[0] !== 'string';
@@ -213,13 +207,11 @@ function isLabels(literal: ObjectLiteral): boolean {
 		const value = firstOf(like(literal, field));
 		return value?.kind === 'text' ? [[normalizeWord(field), value.value] as const] : [];
 	});
-	const labels = texts.filter(([field, text]) => text.split(/[^A-Za-z]+/).some(word => isPartOf(word, field)));
+	const labels = texts.filter(([field, text]) =>
+		text.split(/[^A-Za-z]+/).some(word => word.length > 1 && field.includes(normalizeWord(word))),
+	);
 	const isTitle = ([, text]: readonly [string, string]) => /[a-z]/.test(text) && !OF_VALUE.test(text);
 	return labels.length > 1 && texts.every(isTitle) && labels.length >= texts.length / 2;
-}
-
-function isPartOf(word: string, field: string): boolean {
-	return word.length > 1 && field.includes(normalizeWord(word));
 }
 
 /** True for a stored order or the answer of a service, which have a state. */
@@ -231,13 +223,6 @@ function isRecord({entries}: ObjectLiteral): boolean {
 
 /** What tests expect in place of a value that they do not know. */
 const MATCHER = /^(?:(?:expect|sinon\.match|Match(?:ers)?)\b|(?:\w+\.)?ANY\b)/;
-
-/** True for what a test expects of a request. */
-function isPattern({entries}: ObjectLiteral, source: string): boolean {
-	return entries.some(
-		({value}) => value.kind === 'unknown' && MATCHER.test(source.slice(value.span.start, value.span.end)),
-	);
-}
 
 function isKindLike(literal: ObjectLiteral): boolean {
 	const kind = firstOf(like(literal, 'options.create_mandate'));

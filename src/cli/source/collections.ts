@@ -1,6 +1,6 @@
 // The objects, lists and arguments of any of the languages: what stands between their commas.
 import type {SyntaxNode} from '@lezer/common';
-import {fromEntries, itemsIn, objectLiteral} from './combine.js';
+import {itemsIn, objectLiteral} from './combine.js';
 import {childrenOf, textOf} from './language.js';
 import {type Entry, type Literal, type ObjectLiteral, type ReadLiteral, spanOf, unknown} from './literal.js';
 
@@ -36,8 +36,9 @@ export function arrayOf(node: SyntaxNode, source: string, read: ReadLiteral): Li
 /** The named arguments of a call, and what others add to them. */
 export function argumentsOf(call: SyntaxNode, source: string, read: ReadLiteral): ObjectLiteral {
 	const parts = partsIn(call.getChild('ArgList') ?? call, source, read);
-	const values = parts.map(({nodes, entry, value}) => {
-		return entry ?? (value === undefined ? unknownPart(nodes) : (fromEntries(value) ?? value));
+	// Pairs in a list are not followed.
+	const values = parts.map(({nodes, entry, value = unknownPart(nodes)}) => {
+		return entry ?? (value.kind === 'list' ? unknownPart(nodes) : value);
 	});
 	return objectLiteral(spanOf(call), values);
 }

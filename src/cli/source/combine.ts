@@ -17,11 +17,8 @@ import {
 	unknown,
 } from './literal.js';
 
-/** A part of an object: an entry, or an object whose entries are added. */
-export type ObjectPart = Entry | Literal;
-
-/** An object from its parts in order: a later one replaces an earlier one, and what is computed may replace any before it. */
-export function objectLiteral(span: Span, parts: readonly ObjectPart[]): ObjectLiteral {
+/** An object from its parts in order, entries and objects whose entries are added: a later one replaces an earlier one, and what is computed may replace any before it. */
+export function objectLiteral(span: Span, parts: readonly (Entry | Literal)[]): ObjectLiteral {
 	let entries: Entry[] = [];
 	let isOpen = false;
 	const computed: SyntaxNode[] = [];
@@ -53,10 +50,8 @@ export function objectLiteral(span: Span, parts: readonly ObjectPart[]): ObjectL
 	return {kind: 'object', span, entries, isOpen, computed};
 }
 
-type Added = Pick<ObjectLiteral, 'entries' | 'isOpen' | 'computed'>;
-
 /** What a literal adds to the object that it is spread into. */
-function entriesIn(literal: Literal): Added {
+function entriesIn(literal: Literal): Pick<ObjectLiteral, 'entries' | 'isOpen' | 'computed'> {
 	switch (literal.kind) {
 		case 'object':
 			return literal;
@@ -82,19 +77,6 @@ export function itemsIn(literal: Literal): readonly Literal[] {
 	if (literal.kind === 'list') return literal.items;
 	if (literal.kind !== 'choice') return [absent(literal.span, ...('computed' in literal ? literal.computed : []))];
 	return literal.branches.flatMap(branch => (branch.kind === 'list' ? branch.items.map(optional) : itemsIn(branch)));
-}
-
-/** The object of a list of pairs; an object stands for its own entries. */
-export function fromEntries(literal: Literal): Literal | undefined {
-	if (literal.kind === 'object') return literal;
-	if (literal.kind !== 'list') return undefined;
-	const parts = literal.items.map((item): ObjectPart => {
-		const [key, value] = item.kind === 'list' ? item.items : [];
-		return key?.kind === 'text' && value !== undefined
-			? {key: key.value, keySpan: key.span, value}
-			: unknown(item.span, ...('computed' in item ? item.computed : []));
-	});
-	return objectLiteral(literal.span, parts);
 }
 
 /** What a call makes of several objects or of several lists; `undefined` if none of them is written as such. */

@@ -8,7 +8,7 @@ import {spanOf, type TemplateLiteral, type TextLiteral, unknown} from './literal
 export type ReadEscape = (source: string, at: number) => readonly [decoded: string, length: number] | undefined;
 
 /** The string between two offsets. */
-export function textLiteral(source: string, span: Span, inside: Span, readEscape: ReadEscape): TextLiteral {
+function textLiteral(source: string, span: Span, inside: Span, readEscape: ReadEscape): TextLiteral {
 	const raw = source.slice(inside.start, inside.end);
 	if (!/[\\{}]/.test(raw))
 		return {kind: 'text', span, value: raw, offsetOf: index => Math.min(inside.start + index, inside.end)};

@@ -1,7 +1,7 @@
 // JavaScript and TypeScript, with JSX.
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
-import {escapesOf, LETTERS, templateLiteral, textLiteral} from './decode-text.js';
+import {escapesOf, LETTERS, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {type Language, nodeAfter, textOf} from './language.js';
 import {encoded, type Literal, spanOf} from './literal.js';
@@ -18,7 +18,7 @@ const readEscape: typeof escapes = (source, at) =>
 	escapes(source, at) ?? (source[at] === '\\' ? [source.charAt(at + 1), 2] : undefined);
 
 const literalOf = literalReader({
-	strings: {String: stringOf, TemplateString: templateOf},
+	strings: {String: stringOf, TemplateString: stringOf},
 	choosing: /^(?:\?\?|\|\||&&)$/,
 	joining: '+',
 	merging: [],
@@ -33,12 +33,8 @@ const literalOf = literalReader({
 	},
 });
 
+/** A plain string has no interpolations. */
 function stringOf(node: SyntaxNode, source: string): Literal {
-	const span = spanOf(node);
-	return textLiteral(source, span, {start: node.from + 1, end: node.to - 1}, readEscape);
-}
-
-function templateOf(node: SyntaxNode, source: string): Literal {
 	const inside = {start: node.from + 1, end: node.to - 1};
 	return templateLiteral(source, spanOf(node), inside, readEscape, node.getChildren('Interpolation'));
 }
@@ -56,7 +52,8 @@ const write = writesTo({
 const writes: Language['writes'] = {
 	VariableDefinition: (node, source) => {
 		const value = node.parent?.name === 'VariableDeclaration' ? valueAfter(node) : undefined;
-		return [{name: textOf(node, source), path: [], ...(value && {value}), ...(isExported(node) && {isShared: true})}];
+		const isExported = node.parent?.parent?.name === 'ExportDeclaration';
+		return [{name: textOf(node, source), path: [], ...(value && {value}), ...(isExported && {isShared: true})}];
 	},
 	AssignmentExpression: (node, source) =>
 		write(node.firstChild, source, node.getChild('Equals') === null ? null : node.lastChild),
@@ -67,10 +64,6 @@ const writes: Language['writes'] = {
 		[/^(?:assign|extend)$/, 'argument', 'merge'],
 	),
 };
-
-function isExported(name: SyntaxNode): boolean {
-	return name.parent?.parent?.name === 'ExportDeclaration';
-}
 
 /** The initial value of a declared variable. */
 function valueAfter(name: SyntaxNode): SyntaxNode | undefined {

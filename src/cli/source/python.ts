@@ -25,7 +25,11 @@ const literalOf = literalReader({
 		'json.loads': ([text, ...more], source) =>
 			text && more.length === 0 ? decoded(literalOf(text, source)) : undefined,
 		'json.dumps': ([value], source, call) => value && encoded(spanOf(call), 'json.dumps', literalOf(value, source)),
-		dict: (_, source, call) => dictOf(call, source),
+		// `dict(key=value)`, also of another one.
+		dict: (_, source, call) => {
+			const list = call.getChild('ArgList');
+			return list?.getChild('for') ? comprehended(list, source, literalOf) : argumentsOf(call, source, literalOf);
+		},
 	},
 });
 
@@ -49,12 +53,6 @@ function stringOf(node: SyntaxNode, source: string): Literal {
 		(isRaw ? undefined : readEscape(text, at)) ?? (isFormat ? READ_BRACES(text, at) : undefined);
 	const text = templateLiteral(source, span, inside, escapes, node.getChildren('FormatReplacement'));
 	return isFormat ? {computed: [], ...text, kind: 'template'} : text;
-}
-
-/** `dict(key=value)`, also of another one or of its pairs. */
-function dictOf(call: SyntaxNode, source: string): Literal | undefined {
-	const list = call.getChild('ArgList');
-	return list?.getChild('for') ? comprehended(list, source, literalOf) : argumentsOf(call, source, literalOf);
 }
 
 const write = writesTo({

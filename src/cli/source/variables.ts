@@ -134,12 +134,9 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 		for (const change of changes) {
 			const node = ownerOf(change) === owner && hasStaticPath(change) ? change.value : undefined;
 			const written = node ? language.literalOf(node, source) : unknown({start: change.at, end: change.at});
-			const parts = (change.isMerge ? partsAdded(written) : undefined) ?? [
-				{step: stepOf(change), value: change.isMerge ? unknown(written.span) : written},
-			];
 			if (change.isMerge && (written.kind !== 'object' || written.isOpen) && written.kind !== 'list') isStatic = false;
 			if (node) nodes.push(node);
-			for (const {step, value} of parts) {
+			for (const {step, value} of partsWritten(change, written)) {
 				// Other code may add to what is part of a shared variable.
 				const mayGrow = value.kind === 'object' && change.isShared && !isWhole(value);
 				const part = mayGrow ? {...value, isOpen: true} : value;
@@ -151,18 +148,18 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 	});
 }
 
-/** What a merge writes to each key, or appends; `undefined` if that is not known. */
-function partsAdded(
-	literal: Literal,
-): readonly {readonly step: readonly Step[]; readonly value: Literal}[] | undefined {
-	if (literal.kind === 'list') return literal.items.map(value => ({step: [{key: APPEND, span: value.span}], value}));
-	if (literal.kind !== 'object') return undefined;
-	return literal.entries.map(({key, keySpan, value}) => ({step: [{key, span: keySpan}], value}));
-}
-
-/** A merge of what is not known writes to any key of a variable, and makes any value of a part of one. */
-function stepOf({isMerge, path, at}: PlacedWrite): readonly Step[] {
-	return isMerge === true && path.length === 0 ? [{key: undefined, span: {start: at, end: at}}] : [];
+/** What a change writes, at steps from its own path: of a merge, each entry or item. */
+function partsWritten(
+	{isMerge, path, at}: PlacedWrite,
+	written: Literal,
+): readonly {readonly step: readonly Step[]; readonly value: Literal}[] {
+	if (isMerge !== true) return [{step: [], value: written}];
+	if (written.kind === 'list') return written.items.map(value => ({step: [{key: APPEND, span: value.span}], value}));
+	if (written.kind === 'object')
+		return written.entries.map(({key, keySpan, value}) => ({step: [{key, span: keySpan}], value}));
+	// What is not known writes to any key of a variable, and makes any value of a part of one.
+	const step = path.length === 0 ? [{key: undefined, span: {start: at, end: at}}] : [];
+	return [{step, value: unknown(written.span)}];
 }
 
 /** False for a write to a part that is known only at run time: its value is searched by itself. */
