@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {extname} from 'node:path';
 import type {Account} from '../../account/account.js';
-import {type LintOptions, lintRules, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lintRules} from '../../inspect/index.js';
 import {lintFound} from '../../inspect/lint/lint.js';
 import {listed} from '../../schema/vocabulary.js';
 import {type Command, formatOption, type ParsedArgs} from '../arguments/command.js';
@@ -25,7 +25,7 @@ import {commandLine} from '../package-facts.js';
 import {githubAnnotations} from '../report/formats/github.js';
 import {lintMarkdown} from '../report/formats/markdown.js';
 import {sarifLog} from '../report/formats/sarif.js';
-import {type Checked, issueJson, locate, unreadFile} from '../report/locate.js';
+import {type Checked, issueJson, type LocatedIssue, locate, unreadFile} from '../report/locate.js';
 import {countOf, isUnreadable, reportOf, ruleHint, summaryOf} from '../report/report.js';
 import {withoutSuppressed} from '../report/suppressions.js';
 import {count, jsonText, type Style, styleOf} from '../terminal/style.js';
@@ -73,10 +73,14 @@ export const lint: Command = {
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
 		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
-		const options = lintOptions(await readSettings(args, terminal), args);
-		const all = (await checkAll(args, terminal, options)).map(one =>
-			withoutInfo(args, withoutSuppressed(one, options.severities)),
-		);
+		const account = withOptions(await readSettings(args, terminal), {severities: rulesOf(args)});
+		const now = dateOf(args);
+		const checked = await checkAll(args, terminal, {...account, ...(now !== undefined && {now})});
+		const isKept = args.has('quiet') ? ({severity}: LocatedIssue) => severity !== 'info' : () => true;
+		const all = checked.map(one => {
+			const {issues, ...rest} = withoutSuppressed(one, account.severities);
+			return {...rest, issues: issues.filter(isKept)};
+		});
 		const format = args.value('format') ?? 'text';
 		if (format === 'text') terminal.out(reportsOf(all, styleOf(terminal.outIsColored), terminal.width));
 		else terminal.data(dataOf(all, format));
@@ -129,16 +133,6 @@ function checkJson(input: Input, options: LintOptions): Checked {
 	return locate(input, lintFound(input.json, options));
 }
 
-/** With `--quiet`, without the issues of severity info. */
-function withoutInfo(args: ParsedArgs, one: Checked): Checked {
-	return args.has('quiet') ? {...one, issues: one.issues.filter(({severity}) => severity !== 'info')} : one;
-}
-
-function lintOptions(account: Account, args: ParsedArgs): LintOptions {
-	const now = dateOf(args);
-	return {...withOptions(account, {severities: rulesOf(args)}), ...(now !== undefined && {now})};
-}
-
 function dateOf(args: ParsedArgs): Date | undefined {
 	const text = args.value('now');
 	if (text === undefined) return undefined;
@@ -150,11 +144,7 @@ function dateOf(args: ParsedArgs): Date | undefined {
 /** `id=severity`, each checked by lint. */
 function rulesOf(args: ParsedArgs): NonNullable<Account['severities']> {
 	const form = 'id=off, id=error, id=warning or id=info';
-	const entries = args.values('rule').map(text => {
-		const [id, severity] = pairIn(text, 'rule', 'a rule with a severity', form);
-		return [id, severity as Severity] as const; // lint checks it
-	});
-	return Object.fromEntries(entries);
+	return Object.fromEntries(args.values('rule').map(text => pairIn(text, 'rule', 'a rule with a severity', form)));
 }
 
 function dataOf(all: readonly Checked[], format: string): string {
@@ -187,11 +177,10 @@ function repairHint(all: readonly Checked[]): string {
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {
-	const rules = lintRules.map(({id, severity, description, source}) => ({id, severity, description, source}));
-	const lines = rules.map(({id, severity, description}) => `${severity.padEnd(7)} ${id}\n        ${description}\n`);
+	const lines = lintRules.map(({id, severity, description}) => `${severity.padEnd(7)} ${id}\n        ${description}\n`);
 	const format = args.value('format') ?? 'text';
 	if (format !== 'text' && format !== 'json') throw new UsageError('--list-rules prints text or json: remove --format');
-	if (format === 'json') terminal.data(jsonText({version: 1, rules}));
-	else terminal.out(`${lines.join('')}${count(rules.length, 'rule')}\n`);
+	if (format === 'json') terminal.data(jsonText({version: 1, rules: lintRules}));
+	else terminal.out(`${lines.join('')}${count(lintRules.length, 'rule')}\n`);
 	return CLEAN;
 }

@@ -41,35 +41,29 @@ const NAMED_IN_JSON =
 
 /** Reads the files of this folder. */
 export async function findProjectFiles(account: Account): Promise<ProjectFiles> {
-	const json = ownFiles('**/*.json').filter(file => !OTHER_JSON.test(file));
-	const sources = ownFiles(`**/*.{${SOURCE_EXTENSIONS.join(',')}}`);
+	const files = ownFiles('.');
+	const json = files.filter(file => file.endsWith('.json'));
+	const sources = files.filter(file => SOURCE_FILE.test(file));
 	const found = (await Promise.all([...json, ...sources].map(file => checkFile(file, account)))).flat();
 	const named = found.map(({file}) => file);
 	return {
 		filters: found.flatMap(({filter}) => filter ?? []),
 		mistaken: found.flatMap(({file, issues, rule}) => (rule === undefined ? [] : [{file, issues, rule}])),
 		hasTypeScript: existsSync('tsconfig.json') || sources.some(file => /\.[cm]?tsx?$/.test(file)),
-		patterns: [
-			...jsonPatterns(
-				json.filter(file => named.includes(file)),
-				json,
-			),
-			...sourcePatterns(sources.filter(file => named.includes(file))),
-		],
+		patterns: [...jsonPatterns(json, named), ...sourcePatterns(sources.filter(file => named.includes(file)))],
 	};
 }
 
-function ownFiles(pattern: string): readonly string[] {
-	return filesOf(pattern, true).filter(file => !NOT_OWN.test(file) && !CONFIG.test(file));
+/** The files below a folder that a person may have written a filter in. */
+function ownFiles(folder: string): readonly string[] {
+	const pattern = join(folder, `**/*.{json,jsonc,${SOURCE_EXTENSIONS.join(',')}}`).replaceAll('\\', '/');
+	const isOther = (file: string) => OTHER_JSON.test(file) || CONFIG.test(file) || NOT_OWN.test(relative(folder, file));
+	return filesOf(pattern, true).filter(file => !isOther(file));
 }
 
 /** The files below a folder that name a filter. */
 export function filterFilesIn(folder: string): readonly string[] {
-	const pattern = join(folder, `**/*.{json,jsonc,${SOURCE_EXTENSIONS.join(',')}}`).replaceAll('\\', '/');
-	const files = filesOf(pattern, true).filter(file => {
-		const isOther = OTHER_JSON.test(file) || CONFIG.test(file) || NOT_OWN.test(relative(folder, file));
-		return !isOther && namesFilter(file, readSmallFile(file));
-	});
+	const files = ownFiles(folder).filter(file => namesFilter(file, readSmallFile(file)));
 	if (files.length > 0) return files;
 	throw new UsageError(`no file below ${resolve(folder)} names a payment filter: name the files, or another folder`);
 }
@@ -93,11 +87,18 @@ async function checkFile(file: string, account: Account): Promise<readonly Named
 	const input = readSmallFile(file);
 	if (input === undefined || !namesFilter(file, input)) return [];
 	if (typeof input === 'string') return [{file, issues: 1, rule: 'unreadable'}];
-	const isSource = SOURCE_FILE.test(file);
-	const issues = isSource ? await issuesOfSource(input, account) : lint(input.text, account);
+	let issues: readonly Issue[];
+	let filter: FoundFilter | undefined;
+	if (SOURCE_FILE.test(file)) {
+		// The parsers are loaded only if there is a source file with a filter.
+		const {lintSourceFile} = await import('../source/lint-source.js');
+		issues = withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
+	} else {
+		issues = lint(input.text, account);
+		filter = filterIn(file, input.text, account);
+	}
 	const rule = issues.find(({severity}) => severity === 'error')?.rule;
-	const filter = isSource || rule !== undefined ? undefined : filterIn(file, input.text, account);
-	return [{file, issues: issues.length, rule, filter}];
+	return [{file, issues: issues.length, rule, ...(rule === undefined && {filter})}];
 }
 
 /** The bytes of a file that is not text, as a string. */
@@ -110,12 +111,6 @@ function readSmallFile(file: string): TextInput | string | undefined {
 	}
 }
 
-/** The parsers are loaded only if there is a source file with a filter. */
-async function issuesOfSource(input: TextInput, account: Account): Promise<readonly Issue[]> {
-	const {lintSourceFile} = await import('../source/lint-source.js');
-	return withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
-}
-
 function filterIn(file: string, text: string, account: Account): FoundFilter | undefined {
 	try {
 		const cases = testCases(text, account);
@@ -126,12 +121,12 @@ function filterIn(file: string, text: string, account: Account): FoundFilter | u
 	}
 }
 
-/** `filters/**` + `/*.json` for a folder in which every JSON file is one of these, else the names of the files. */
-function jsonPatterns(files: readonly string[], all: readonly string[]): readonly string[] {
-	const isOne = new Set(files);
+/** `filters/**` + `/*.json` for a folder in which every JSON file names a filter, else the names of the files. */
+function jsonPatterns(all: readonly string[], named: readonly string[]): readonly string[] {
+	const files = all.filter(file => named.includes(file));
 	const folders = [...new Set(files.flatMap(file => [dirname(file), ...filterFolders(file)]))].sort();
 	const whole = folders.filter(
-		folder => folder !== '.' && all.every(file => !file.startsWith(`${folder}/`) || isOne.has(file)),
+		folder => folder !== '.' && all.every(file => !file.startsWith(`${folder}/`) || named.includes(file)),
 	);
 	const outer = whole.filter(folder => !whole.some(other => folder.startsWith(`${other}/`)));
 	const rest = files.filter(file => !outer.some(folder => file.startsWith(`${folder}/`)));

@@ -2,10 +2,11 @@
 // What a command reads: files by name or pattern, and standard input.
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {basename, dirname, isAbsolute, join} from 'node:path';
+import {buffer} from 'node:stream/consumers';
 import {globSync, isDynamicPattern} from 'tinyglobby';
 import type {Slip} from '../../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../../inspect/read/json-text.js';
-import {parseJson} from '../../schema/parse-json.js';
+import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {nearest} from '../../utils/nearest.js';
 import {decodeUtf8} from '../../utils/utf8.js';
 import type {ParsedArgs} from '../arguments/command.js';
@@ -57,8 +58,6 @@ export class UnreadableFileError extends UsageError {
 	}
 }
 
-/** The most bytes of one input, as many as inspect reads characters. */
-const MAX_BYTES = 67_108_864;
 /** How much of a file shows that it is binary, and the share of zero bytes in it: source code may have some in its strings. */
 const START_OF_FILE = 8_000;
 const MOST_ZEROS = 0.01;
@@ -93,7 +92,7 @@ export async function readEach<One>(
 	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
 		if (name === '-') {
-			const text = textIn(await readStream(terminal), STDIN);
+			const text = textIn(await readStandardInput(terminal), STDIN);
 			if (text.trim() === '') throw new UsageError('no input: name a file, or pipe JSON to standard input');
 			inputs.push(inputOf(textUnder(STDIN, text)));
 		} else inputs.push(...filesOf(name).map(file => readFile(file)));
@@ -179,15 +178,12 @@ export function isFolder(name: string): boolean {
 
 function readBytes(file: string): Uint8Array {
 	try {
-		const facts = statSync(file);
-		if (facts.isDirectory())
+		return readFileSync(file);
+	} catch (error) {
+		if (codeOf(error) === 'EISDIR')
 			throw new UsageError(
 				`${escapeName(file)} is a folder: name files, or a pattern such as '${escapeName(file)}/**/*.json'`,
 			);
-		if (facts.size > MAX_BYTES) throw tooLarge(file);
-		return readFileSync(file);
-	} catch (error) {
-		if (error instanceof UsageError) throw error;
 		const near = existsSync(file) ? undefined : nearestFile(file);
 		throw new UnreadableFileError(
 			file,
@@ -219,29 +215,18 @@ export function codeOf(error: unknown): unknown {
 	return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-async function readStream({stdin}: Terminal): Promise<Uint8Array> {
-	const chunks: Uint8Array[] = [];
-	let bytes = 0;
+async function readStandardInput({stdin}: Terminal): Promise<Uint8Array> {
 	try {
-		for await (const chunk of stdin) {
-			const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-			bytes += part.length;
-			if (bytes > MAX_BYTES) throw tooLarge(STDIN);
-			chunks.push(part);
-		}
+		return await buffer(stdin);
 	} catch (error) {
-		if (error instanceof UsageError) throw error;
 		throw new UsageError(`${STDIN} cannot be read: ${reasonOf(error)}`);
 	}
-	return Buffer.concat(chunks);
-}
-
-function tooLarge(name: string): UsageError {
-	return new UnreadableFileError(name, `has more than ${MAX_BYTES} bytes`, 'split it');
 }
 
 /** Strict, so that nothing is reported that is not in the file. */
 function textIn(bytes: Uint8Array, name: string): string {
+	if (bytes.length > LONGEST_INPUT)
+		throw new UnreadableFileError(name, `has more than ${LONGEST_INPUT} bytes`, 'split it');
 	const text = decodeUtf8(bytes);
 	if (text === undefined) throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
 	return text;
