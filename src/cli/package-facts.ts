@@ -17,14 +17,9 @@ export function packageFacts(): {readonly version: string; readonly homepage: st
 	return JSON.parse(packageFile('package.json') ?? '');
 }
 
-/** The page of a rule on the documentation site. */
-export function rulePage(id: string): string {
-	return new URL(`guides/rules/${id}.html`, packageFacts().homepage).href;
-}
-
-/** The experiment that settles a reading, on the documentation site. */
-export function readingPage(name: string): string {
-	return new URL(`guides/readings.html#${name.toLowerCase()}`, packageFacts().homepage).href;
+/** A page of the guides on the documentation site. */
+export function guidePage(path: string): string {
+	return new URL(`guides/${path}`, packageFacts().homepage).href;
 }
 
 /** A command as it works here: `npx paylock` where the shell does not find `paylock` by itself. */

@@ -4,8 +4,16 @@ import {reportAtCall} from '../diagnostics/report-at-call.js';
 import type {JsonObject} from '../wire/session.js';
 import {methodList, type OutageCodes} from './method-list.js';
 import {countIssues, type LoggedRequest, type Outcome, pageAt} from './pages.js';
-import {credentialsProblem, readCall} from './read-call.js';
-import {errorResponse, jsonResponse, Refusal, type SandboxSession, sessionResponse} from './responses.js';
+import {credentialsProblem, readCall, type WebRequest} from './read-call.js';
+import {
+	cutOff,
+	errorResponse,
+	jsonResponse,
+	Refusal,
+	type SandboxSession,
+	sessionResponse,
+	type WebResponse,
+} from './responses.js';
 import {
 	type CheckedOptions,
 	checkFault,
@@ -15,7 +23,6 @@ import {
 	type SandboxOptions,
 } from './sandbox-options.js';
 import {checkRequest} from './validate.js';
-import {cutOff, type WebRequest, type WebResponse} from './web.js';
 
 /** The most requests that the log keeps. */
 const MAX_REQUESTS = 200;

@@ -5,12 +5,11 @@ import {SEVERITIES} from '../diagnostics/rules.js';
 import type {JsonObject} from '../wire/session.js';
 import {curlCommand} from './curl.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
-import type {InvalidField, Refusal, SandboxSession} from './responses.js';
+import {type InvalidField, type Refusal, respond, type SandboxSession, type WebResponse} from './responses.js';
 import type {CheckedOptions, SandboxRequest} from './sandbox-options.js';
 import {textOf} from './screen/customer-view.js';
 import {CONTENT_SECURITY_POLICY, documentOf} from './screen/document.js';
 import {type Content, type Html, html, pointerView} from './screen/html.js';
-import {respond, type WebResponse} from './web.js';
 
 /** What the pages show. */
 export interface SandboxState {

@@ -1,13 +1,33 @@
 // Reads a call up to its JSON: path, method, credentials and body, each of which may be refused.
 import {MOST_REQUEST_BYTES} from '../client/limits.js';
 import {readBytes} from '../client/transports/transport.js';
+import type {AbortSignalLike} from '../client/waiting.js';
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import {decodeUtf8} from '../utils/utf8.js';
 import {CREDENTIALS, encodedKey} from '../values/credentials.js';
 import type {JsonObject} from '../wire/session.js';
 import {Refusal} from './responses.js';
 import type {CheckedOptions} from './sandbox-options.js';
-import type {WebRequest} from './web.js';
+
+/**
+ * The part of a request that the sandbox reads; a standard `Request` has all of it.
+ *
+ * @source The type is paylock's own
+ */
+export interface WebRequest {
+	/** The HTTP method, such as `POST`. */
+	readonly method: string;
+	/** The whole address. */
+	readonly url: string;
+	/** The headers, read by name. */
+	readonly headers: {get(name: string): string | null};
+	/** The body as a stream; `null` if there is none. */
+	readonly body: {
+		getReader(): {read(): Promise<{readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined}>};
+	} | null;
+	/** Ends the request early. */
+	readonly signal?: AbortSignalLike | null;
+}
 
 /** Deeper than any filter, and shallow enough for JSON.stringify. */
 const MAX_DEPTH = 200;

@@ -1,7 +1,17 @@
 // The responses of the service: a session, or an error body in the documented shape (open point 22).
 import type {Issue} from '../diagnostics/issue.js';
 import type {JsonObject} from '../wire/session.js';
-import {respond, type WebResponse} from './web.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The platform's `Response`, if its types are available.
+ *
+ * @source The type is paylock's own
+ */
+export type WebResponse = typeof globalThis extends {readonly Response: {readonly prototype: infer Response}}
+	? Response
+	: {readonly status: number; text(): Promise<string>};
 
 /**
  * A session that the sandbox opened.
@@ -32,10 +42,15 @@ export function sessionResponse({id, request, screenUrl}: SandboxSession): WebRe
 	return jsonResponse(body, id);
 }
 
-const JSON_TYPE = {'content-type': 'application/json; charset=utf-8'};
+/** A response with a text, which the status 304 does not have. */
+export function respond(status: number, headers: Headers, text: string): WebResponse {
+	const all = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers};
+	return new Response(status === 304 ? null : text, {status, headers: all});
+}
 
-export function jsonResponse(body: object, requestId: string): WebResponse {
-	return respond(200, {...JSON_TYPE, 'x-request-id': requestId}, JSON.stringify(body));
+export function jsonResponse(body: object, requestId: string, status = 200, more: Headers = {}): WebResponse {
+	const headers = {'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId, ...more};
+	return respond(status, headers, JSON.stringify(body));
 }
 
 /** One mistake in a request: an issue, or what only a sandbox finds. */
@@ -53,7 +68,7 @@ export class Refusal extends Error {
 	}
 }
 
-const HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+const HEADERS: Readonly<Record<number, Headers>> = {
 	401: {'www-authenticate': 'Basic'},
 	405: {allow: 'POST'},
 };
@@ -70,14 +85,24 @@ export function errorResponse({status, code, message, fields}: Refusal, requestI
 			request_id: requestId,
 			developer_message: fields.length < 2 ? message : `${message} (and ${fields.length - 1} more, see fields)`,
 			user_message: 'The payment could not be started.',
-			fields: fields.map(({pointer, message: reason}) => ({field_name: fieldName(pointer), reason})),
+			// A field of the request by its name, anything deeper by its pointer.
+			fields: fields.map(({pointer, message: reason}) => ({field_name: pointer.replace(/^\/([^/]*)$/, '$1'), reason})),
 		},
 	};
-	const headers = {...JSON_TYPE, 'x-request-id': requestId, ...HEADERS[status]};
-	return respond(status, headers, JSON.stringify(body));
+	return jsonResponse(body, requestId, status, HEADERS[status]);
 }
 
-/** A field of the request by its name, anything deeper by its pointer. */
-function fieldName(pointer: string): string {
-	return pointer.lastIndexOf('/') === 0 ? pointer.slice(1) : pointer;
+/** The same response, whose connection breaks after half of its body. */
+export async function cutOff(response: WebResponse): Promise<WebResponse> {
+	if (response.body === null) return response;
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	let isSent = false;
+	const half = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (isSent) controller.error(new Error('the response was cut off, as the test requested'));
+			else controller.enqueue(bytes.subarray(0, bytes.length / 2));
+			isSent = true;
+		},
+	});
+	return new Response(half, {status: response.status, headers: response.headers});
 }

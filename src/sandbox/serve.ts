@@ -5,8 +5,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {reportAtCall} from '../diagnostics/report-at-call.js';
 import {createHandler, type Sandbox} from './create-sandbox.js';
+import type {WebRequest} from './read-call.js';
 import {readSandboxOptions, type SandboxOptions} from './sandbox-options.js';
-import type {WebRequest} from './web.js';
 
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
@@ -72,11 +72,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, fetch:
 		}
 		const {status, headers, body} = await fetch(callOf(request, response, host));
 		response.writeHead(status, {...Object.fromEntries(headers), ...(!request.complete && {connection: 'close'})});
-		const reader = body?.getReader();
-		for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
-			const {value} = piece;
-			await new Promise<unknown>(written => response.write(value, written));
-		}
+		for await (const piece of body ?? []) await new Promise<unknown>(written => response.write(piece, written));
 		response.end();
 	} catch {
 		// The fault requests it; no other failure may look like a response either.

@@ -25,7 +25,12 @@ export function checkRequest(
 	const refused = issues.filter(issue => isRefused(issue) && (strict || !isSilentlyIgnored(issue, request)));
 	const [first] = refused;
 	if (first !== undefined)
-		throw new Refusal(400, codeOf(first), `${first.pointer || 'the request'}: ${first.message}`, refused);
+		throw new Refusal(
+			400,
+			CODES[first.rule] ?? first.rule.replaceAll('-', '_'),
+			`${first.pointer || 'the request'}: ${first.message}`,
+			refused,
+		);
 	if (orders.has(request.order_id)) {
 		const message = 'a session is already open for this order_id: send a different order_id for each order';
 		throw new Refusal(409, 'duplicate_order_id', message, [{severity: 'error', pointer: '/order_id', message}]);
@@ -66,7 +71,3 @@ const CODES: {readonly [Rule in RuleId]?: string} = {
 	'mandate-ends-before-start': 'mandate_out_of_range',
 	'mandate-date-in-past': 'mandate_out_of_range',
 };
-
-function codeOf({rule}: Issue): string {
-	return CODES[rule] ?? rule.replaceAll('-', '_');
-}

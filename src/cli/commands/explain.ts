@@ -13,7 +13,7 @@ import {instrumentText, isInstrumentText, readInstrument, rightSpelling} from '.
 import {ACCOUNT_OPTIONS, readSettings} from '../arguments/settings.js';
 import {inspectEach} from '../input/inspect-input.js';
 import type {Input} from '../input/read-input.js';
-import {readingPage} from '../package-facts.js';
+import {guidePage} from '../package-facts.js';
 import {lineOf} from '../report/locate.js';
 import {escapeControlChars, type Style, styleOf, VERDICT_STYLES} from '../terminal/style.js';
 import {tableOf} from '../terminal/table.js';
@@ -82,7 +82,9 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 		return `  ${escapeControlChars(message)}\n  ${style.dim(escapeControlChars(place))}\n`;
 	});
 	const readings = new Set(because.flatMap(({reading}) => reading ?? []));
-	const pages = Array.from(readings, name => `  ${style.dim(`to settle ${name}: ${readingPage(name)}`)}\n`);
+	const pages = Array.from(readings, name => {
+		return `  ${style.dim(`to settle ${name}: ${guidePage(`readings.html#${name.toLowerCase()}`)}`)}\n`;
+	});
 	const head = `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n`;
 	return head + reasons.join('') + pages.join('');
 }

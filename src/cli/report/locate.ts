@@ -33,7 +33,9 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 	const located = issues.map((issue): LocatedIssue => {
 		// The issues of a text that is not JSON have the order of their places.
 		const fault = issue.rule === 'unreadable' && issue.pointer === '' ? faults.next().value : undefined;
-		return placed(issue, fault ?? spanOf(input, issue), lines);
+		const place = input.document.placeOf(markedPointer(issue));
+		const span = concise(input.text, isAboutKey(issue.rule) && place.key !== undefined ? place.key : place);
+		return placed(issue, fault ?? span, lines);
 	});
 	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
@@ -58,12 +60,6 @@ export function placeText(pointer: string): string {
 /** The line of a pointer. */
 export function lineOf({lines, document}: Input, pointer: string): number {
 	return lines.positionOf(document.placeOf(pointer).start).line;
-}
-
-function spanOf({document, text}: Input, issue: Issue): Span {
-	const {rule} = issue;
-	const place = document.placeOf(markedPointer(issue));
-	return concise(text, isAboutKey(rule) && place.key !== undefined ? place.key : place);
 }
 
 /** The pointer of the place that is marked: of fields that the specification does not name, the first. */

@@ -22,23 +22,16 @@ export function reportOf({input, issues, isUnread}: Checked, style: Style, width
 			// The message names these fields.
 			const others = rule === 'undocumented-field' ? [] : (issue.related ?? []);
 			const related = others.map(place => `  ${place.message} ${style.dim(`at ${place.pointer}`)}\n`);
+			const places = otherPlaces(group, one => `${one.line}:${one.column}${one.pointer && ` ${one.pointer}`}`);
+			const alsoAt = places === '' ? '' : `  also at ${places}\n`;
 			return [
-				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
+				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${group.length > 1 ? ` (${group.length} places)` : ''}`,
 				`  ${escapeControlChars(message)}`,
 				...(isUnread === true ? [] : [lines.excerpt(span, width, style, style[severity])]),
-				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
+				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt}`),
 			].join('\n');
 		})
 		.join('\n');
-}
-
-function places(number: number): string {
-	return number > 1 ? ` (${number} places)` : '';
-}
-
-function alsoAt(group: readonly [LocatedIssue, ...LocatedIssue[]]): string {
-	const others = otherPlaces(group, ({line, column, pointer}) => `${line}:${column}${pointer && ` ${pointer}`}`);
-	return others === '' ? '' : `  also at ${others}\n`;
 }
 
 /** The suggestion, unless the remedy names it. */

@@ -3,7 +3,7 @@
 import {relative} from 'node:path';
 import {type LintRule, lintRules, type Severity} from '../../../inspect/index.js';
 import type {TextInput} from '../../input/read-input.js';
-import {packageFacts, rulePage} from '../../package-facts.js';
+import {guidePage, packageFacts} from '../../package-facts.js';
 import type {Checked, LocatedIssue} from '../locate.js';
 
 const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'};
@@ -48,7 +48,7 @@ function ruleOf({id, severity, description, source}: LintRule): object {
 		id,
 		shortDescription: {text: description},
 		fullDescription: {text: description},
-		helpUri: rulePage(id),
+		helpUri: guidePage(`rules/${id}.html`),
 		help: {
 			text: `${description}\nSource: ${source}`,
 			markdown: `${description}\n\n*Source: ${source}*`,
