@@ -5,8 +5,8 @@ import {escapesOf, LETTERS, templateLiteral} from './decode-text.js';
 import {decoded} from './json-text.js';
 import {type Language, nodeAfter, textOf} from './language.js';
 import {encoded, type Literal, spanOf} from './literal.js';
+import {JAVASCRIPT_FUNCTIONS} from './parsed-parts.js';
 import {literalReader} from './read-literal.js';
-import {JAVASCRIPT_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const escapes = escapesOf(

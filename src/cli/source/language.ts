@@ -2,7 +2,7 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from '../input/json-document.js';
 import type {Literal} from './literal.js';
-import type {FunctionStyle} from './without-bodies.js';
+import type {FunctionStyle} from './parsed-parts.js';
 
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {

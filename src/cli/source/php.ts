@@ -5,8 +5,8 @@ import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-tex
 import {decoded} from './json-text.js';
 import {APPEND, childrenOf, type Language, type ReadWrites, type Step, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
+import {PHP_FUNCTIONS} from './parsed-parts.js';
 import {literalReader} from './read-literal.js';
-import {PHP_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);

@@ -7,8 +7,8 @@ import {escapesOf, LETTERS, type ReadEscape, templateLiteral} from './decode-tex
 import {decoded} from './json-text.js';
 import {childrenOf, type Language, textOf} from './language.js';
 import {encoded, type Literal, spanOf, unknown} from './literal.js';
+import {PYTHON_FUNCTIONS} from './parsed-parts.js';
 import {literalReader} from './read-literal.js';
-import {PYTHON_FUNCTIONS} from './without-bodies.js';
 import {callsThatChange, writesTo} from './write-to.js';
 
 const readEscape = escapesOf(

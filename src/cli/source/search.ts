@@ -6,37 +6,20 @@ import {filtered, partially} from './combine.js';
 import {jsonIn} from './json-text.js';
 import {calleeOf, type Language, LITERALS, MERGES, TRANSPARENT, textOf, UNFINISHED} from './language.js';
 import {type Literal, partsOf} from './literal.js';
+import {mayContainFilter, parsedParts} from './parsed-parts.js';
 import {PARTIAL_TYPE} from './read-literal.js';
 import {type Variables, variablesOf} from './variables.js';
-import {withoutBodies} from './without-bodies.js';
-import {mayContainFilter, withoutDistantParts} from './words.js';
 
 /** Every candidate, the outermost of nested ones only. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
-	if (!mayContainFilter(source)) return [];
-	const near = withoutDistantParts(source).replace(LONG_RUN, run => ' '.repeat(run.length));
-	if (nestsDeeply(near)) return [];
+	const parsed = parsedParts(source, language.functions);
+	if (parsed === undefined) return [];
 	try {
-		return candidatesOfTree(source, language, language.parse(withoutBodies(near, language.functions)));
+		return candidatesOfTree(source, language, language.parse(parsed));
 	} catch (error) {
 		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
 		throw error;
 	}
-}
-
-/** A run of operators that no code has, of which parsers try every reading. */
-const LONG_RUN = /[-+*/%&|^~!?:=<>.]{1000,}/g;
-
-/** No source is nested as deeply: the parsers copy what is open at each mistake. */
-const DEEPEST = 1_000;
-
-function nestsDeeply(source: string): boolean {
-	let depth = 0;
-	for (const bracket of source.match(/[{}[\]()]/g) ?? []) {
-		depth = '{[('.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
-		if (depth > DEEPEST) return true;
-	}
-	return false;
 }
 
 /** The same without a look at the words, by default in all of the source. */

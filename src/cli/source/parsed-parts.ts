@@ -1,4 +1,77 @@
-// Blanks the bodies of functions that have nothing to do with a filter: parsing them takes most of the time.
+// The parts of a source that are parsed: those near the words by which a filter or a request can be recognized, without the bodies
+// of functions that have nothing to do with one. Parsing takes most of the time.
+
+/** The source with blanks of the same length in place of what is not parsed; `undefined` if none of it is. */
+export function parsedParts(source: string, style: FunctionStyle): string | undefined {
+	if (!mayContainFilter(source)) return undefined;
+	const near = withoutDistantParts(source).replace(LONG_RUN, run => ' '.repeat(run.length));
+	return nestsDeeply(near) ? undefined : withoutBodies(near, style);
+}
+
+/** A text without any of these words has no candidate. */
+const WORDS =
+	/allow_?def\w{0,8}_?opt|payment_?filter|payment_?method_?type|payment_?page|quick_?pay|payment_?management|create_?mandate|mandate\.(?:max_amount|start_date|end_date)|(?:standard|low_?cost|no_?cost)_?emi/i;
+
+/** False for a text that has no filter or request. */
+export function mayContainFilter(text: string): boolean {
+	return WORDS.test(text);
+}
+
+/** The longest source that is parsed as a whole, in UTF-16 units: the parsers read about a million of them in a second. */
+const LONGEST_WHOLE = 300_000;
+/** How much of a longer source is parsed before and after a word. */
+const AROUND = 60_000;
+/** A line that starts a statement at the top level, most often. */
+const TOP_LEVEL = /\n(?=[^\s)}\]])/g;
+
+/** A long source with blanks in place of what is far from every word. */
+function withoutDistantParts(source: string): string {
+	if (source.length <= LONGEST_WHOLE) return source;
+	// The first line says that the rest is PHP.
+	const firstLine = source.indexOf('\n', 0) + 1;
+	let done = firstLine < AROUND ? firstLine : 0;
+	let near = source.slice(0, done);
+	const words = new RegExp(WORDS, 'gi');
+	for (let found = words.exec(source); found !== null; found = words.exec(source)) {
+		const start = Math.max(done, boundaryAfter(source, found.index - AROUND, found.index) ?? found.index - AROUND);
+		const wanted = found.index + AROUND;
+		const end = Math.min(source.length, boundaryAfter(source, wanted, wanted + AROUND) ?? wanted);
+		if (start > done) near += blanks(start - done);
+		near += source.slice(start, end);
+		done = end;
+		words.lastIndex = Math.max(words.lastIndex, end - AROUND);
+	}
+	return near;
+}
+
+/** The start of the first line between two offsets that starts a statement, or else of any line. */
+function boundaryAfter(source: string, from: number, to: number): number | undefined {
+	if (from <= 0) return 0;
+	TOP_LEVEL.lastIndex = from;
+	const statement = TOP_LEVEL.exec(source.slice(0, to))?.index;
+	const line = statement ?? source.indexOf('\n', from);
+	return line >= 0 && line < to ? line + 1 : undefined;
+}
+
+/** A line of its own: a string that is cut off ends there. */
+function blanks(length: number): string {
+	return length === 1 ? '\n' : `\n${' '.repeat(length - 2)}\n`;
+}
+
+/** A run of operators that no code has, of which parsers try every reading. */
+const LONG_RUN = /[-+*/%&|^~!?:=<>.]{1000,}/g;
+
+/** No source is nested as deeply: the parsers copy what is open at each mistake. */
+const DEEPEST = 1_000;
+
+function nestsDeeply(source: string): boolean {
+	let depth = 0;
+	for (const bracket of source.match(/[{}[\]()]/g) ?? []) {
+		depth = '{[('.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+		if (depth > DEEPEST) return true;
+	}
+	return false;
+}
 
 /** How a language writes functions. */
 export interface FunctionStyle {
