@@ -9,18 +9,9 @@ import {parseJson} from '../../schema/parse-json.js';
 import type {Command, ParsedArgs} from '../arguments/command.js';
 import {ACCOUNT_OPTIONS, CONFIG_FILES, readSettings, readsTypeScript} from '../arguments/settings.js';
 import {editText} from '../edit/edit-text.js';
-import {type FoundFilter, findProjectFiles, type ProjectFiles} from '../input/project-files.js';
-import {
-	filesOf,
-	type Input,
-	inputOf,
-	parseInput,
-	readInput,
-	readInputs,
-	reasonOf,
-	textUnder,
-} from '../input/read-input.js';
-import {writeInPlace} from '../terminal/output-file.js';
+import {findProjectFiles, type ProjectFiles} from '../input/project-files.js';
+import {filesOf, type Input, inputOf, parseInput, readInput, readInputs, textUnder} from '../input/read-input.js';
+import {writeInPlace, writeTo} from '../terminal/output-file.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal/terminal.js';
 import {listedChanges, listedKeys, withList} from './listed-account.js';
@@ -72,7 +63,10 @@ export const init: Command = {
 		const hasSuites = filters.length > 0 || filesOf('**/*.paylock.json', true).length > 0;
 		const files: readonly File[] = [
 			...(isEmpty || existsSync(STARTER) ? [{name: STARTER, text: jsonText(STARTER_FILTER)}] : []),
-			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
+			...filters.map(({file, cases}) => ({
+				name: file.replace(/\.json$/, '.paylock.json'),
+				text: jsonText({input: basename(file), cases}),
+			})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
 			...(args.has('ci') || existsSync(WORKFLOW) ? [{name: WORKFLOW, text: githubWorkflow(patterns, hasSuites)}] : []),
 		];
@@ -160,14 +154,6 @@ function changesText(changes: readonly string[]): string {
 	return changes.map(text => `  ${escapeControlChars(text)}\n`).join('');
 }
 
-function suiteOf(file: string): string {
-	return file.replace(/\.json$/, '.paylock.json');
-}
-
-function suiteText({file, cases}: FoundFilter): string {
-	return jsonText({input: basename(file), cases});
-}
-
 /** Writes a file that does not exist. */
 function write({name, text}: File, terminal: Terminal): void {
 	const style = styleOf(terminal.outIsColored);
@@ -177,12 +163,10 @@ function write({name, text}: File, terminal: Terminal): void {
 		terminal.out(`${style.dim('kept')}    ${shown}${hint}\n`);
 		return;
 	}
-	try {
+	writeTo(name, () => {
 		mkdirSync(dirname(name), {recursive: true});
 		writeFileSync(name, text, {flag: 'wx'});
-	} catch (error) {
-		throw new UsageError(`${shown} cannot be written: ${reasonOf(error)}`);
-	}
+	});
 	terminal.out(`${style.good('written')} ${shown}\n`);
 }
 

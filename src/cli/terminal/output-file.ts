@@ -3,6 +3,7 @@
 import {existsSync, statSync, writeFileSync} from 'node:fs';
 import type {Option, ParsedArgs} from '../arguments/command.js';
 import {codeOf, type Input, reasonOf} from '../input/read-input.js';
+import {escapeName} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 export const OUTPUT_OPTIONS: readonly Option[] = [
@@ -18,31 +19,29 @@ export function writeOutput(text: string, args: ParsedArgs, terminal: Terminal, 
 		terminal.data(text);
 		return;
 	}
-	if (input?.file !== undefined && isSameFile(target, input.file))
+	if (input?.file !== undefined && existsSync(target) && identityOf(target) === identityOf(input.file))
 		throw new UsageError(`${target} is the input: name another file with --output`);
-	try {
-		writeFileSync(target, text, {flag: args.has('force') ? 'w' : 'wx'});
-	} catch (error) {
-		throw new UsageError(
-			codeOf(error) === 'EEXIST'
-				? `${target} exists: name another file, or overwrite it with --force`
-				: `${target} cannot be written: ${reasonOf(error)}`,
-		);
-	}
+	writeTo(target, () => writeFileSync(target, text, {flag: args.has('force') ? 'w' : 'wx'}));
 }
 
 /** Replaces the text of an input in its file, whose byte order mark stays. */
-export function writeInPlace({file, name, text, hasByteOrderMark}: Input, edited: string): void {
-	if (edited === text) return;
-	try {
-		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${edited}` : edited);
-	} catch (error) {
-		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
-	}
+export function writeInPlace({file, text, hasByteOrderMark}: Input, edited: string): void {
+	const path = String(file);
+	if (edited !== text) writeTo(path, () => writeFileSync(path, hasByteOrderMark ? `\ufeff${edited}` : edited));
 }
 
-function isSameFile(one: string, other: string): boolean {
-	return existsSync(one) && identityOf(one) === identityOf(other);
+/** Writes a file; a failure ends the call. */
+export function writeTo(file: string, write: () => void): void {
+	try {
+		write();
+	} catch (error) {
+		const name = escapeName(file);
+		throw new UsageError(
+			codeOf(error) === 'EEXIST'
+				? `${name} exists: name another file, or overwrite it with --force`
+				: `${name} cannot be written: ${reasonOf(error)}`,
+		);
+	}
 }
 
 /** The same for every path and link to a file. */
