@@ -1,6 +1,6 @@
 // Whether an issue of a literal holds whatever its computed parts are.
 import type {Issue} from '../../diagnostics/issue.js';
-import {ancestors, keysIn, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
+import {ancestors, parentOf, pointerSegment} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rules.js';
 import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import type {PartialValue} from './value-of.js';
@@ -40,8 +40,6 @@ export function isCertain({rule, severity, pointer, found}: Issue, {unknown, ope
 	const around = ancestors(pointer);
 	if (around.some(place => unknown.has(place))) return false;
 	if (unknown.has(pointer)) return unknown.get(pointer) === 'key' && ABOUT_KEYS.includes(rule);
-	// A filter whose keys are among those of the session is judged under payment_filter.
-	if (keysIn(pointer)[0] === 'payment_filter' && FLAT.some(key => unknown.has(key))) return false;
 	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
 	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
 	// Between two filters of one list.

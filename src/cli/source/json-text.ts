@@ -1,5 +1,6 @@
 // JSON in a string of a source file, as a literal with places in that file.
 import type {Node} from 'jsonc-parser';
+import {stringEnd} from '../../inspect/read/json-tokens.js';
 import {countUpTo} from '../../utils/intervals.js';
 import {endOf, JsonDocument, type Span} from '../input/json-document.js';
 import {RUN_TIME_PART} from './combine.js';
@@ -65,7 +66,7 @@ function withoutRunTimeParts({
 			before = 'computed';
 			continue;
 		}
-		if (sign === '"') at = stringEnd(value, at);
+		if (sign === '"') at = (stringEnd(value, at) ?? value.length) - 1;
 		if (sign === '{' || sign === '[') open.push(sign);
 		if (sign === '}' || sign === ']') open.pop();
 		before = sign === '"' ? 'string' : sign;
@@ -81,15 +82,6 @@ function computedAt(before: string, after: string, inside: string | undefined): 
 	const needsComma = before !== '{' && before !== '[' && before !== ',';
 	const isFollowed = after !== ',' && after !== '}' && after !== ']';
 	return `${needsComma ? ', ' : ''}${inside === '{' ? `${text}: null` : text}${isFollowed ? ', ' : ''}`;
-}
-
-/** The last character of the string that starts here. */
-function stringEnd(value: string, start: number): number {
-	for (let at = start + 1; at < value.length; at += 1) {
-		if (value[at] === '\\') at += 1;
-		else if (value[at] === '"') return at;
-	}
-	return value.length;
 }
 
 /** The offset before parts were replaced: each ends at one of `ends`, and ended at one of `before`. */

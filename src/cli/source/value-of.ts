@@ -49,7 +49,9 @@ export function partialValue(literal: Literal, shape: Shape, start: string): Par
 			case 'list':
 				// One whose items may all be left out may have none.
 				if (part.items.length > 0 && part.items.every(mayBeAbsent)) return markUnknown(pointer);
-				return part.items.map((item, index) => convert(item, itemShape(place), `${pointer}/${index}`));
+				return part.items.map((item, index) => {
+					return convert(item, place?.kind === 'list' ? place.item : undefined, `${pointer}/${index}`);
+				});
 			case 'object':
 				return objectValue(part, place, pointer);
 			case 'encoded':
@@ -91,11 +93,6 @@ export function partialValue(literal: Literal, shape: Shape, start: string): Par
 	}
 
 	return {value: convert(literal, shape, start), unknown: marks, open, encoded};
-}
-
-function itemShape(place: Shape | undefined): Shape | undefined {
-	if (place?.kind === 'union') return itemShape(place.many);
-	return place?.kind === 'list' ? place.item : undefined;
 }
 
 /** The fields that the action of a session does not have. */
