@@ -96,7 +96,7 @@ async function generate(args: ParsedArgs, options: Account, terminal: Terminal):
 	if (input === undefined || more.length > 0)
 		throw new UsageError('--generate takes one filter: run it once for each filter');
 	const {result: cases, code} = inspectInput(input, terminal, false, json => testCases(json, options));
-	if (cases === undefined) return code ?? CLEAN;
+	if (cases === undefined) return code;
 	// A suite on standard output is assumed to be saved in this folder.
 	const folder = dirname(resolve(args.value('output') ?? 'suite'));
 	const {readings} = options;

@@ -38,7 +38,7 @@ export const toCode: Command = {
 		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
 			codeOf(json, {...account, exact: args.has('exact')}),
 		);
-		if (module === undefined) return code ?? CLEAN;
+		if (module === undefined) return code;
 		const isRefused = !/^import \{/m.test(module) && !args.has('exact');
 		if (isRefused) {
 			const note = `the builders refuse this input, so the code is the JSON as a literal: ${commandLine('lint')} says why`;

@@ -9,20 +9,15 @@ import {jsonText, styleOf} from '../terminal/style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR} from '../terminal/terminal.js';
 import {type Input, readInputs} from './read-input.js';
 
-/** The result, or the exit code of an input that was refused. */
-export type Inspected<Result> =
-	| {readonly result: Result; readonly code?: never}
-	| {readonly code: number; readonly result?: never};
-
-/** Passes one input to a function of inspect; the issues of an input that it refuses go to standard error. */
+/** Passes one input to a function of inspect; the issues of an input that it refuses go to standard error, and it has no result. */
 export function inspectInput<Result>(
 	input: Input,
 	terminal: Terminal,
 	isJson: boolean,
 	inspect: (json: string) => Result,
-): Inspected<Result> {
+): {readonly result?: Result; readonly code: number} {
 	try {
-		return {result: inspect(input.json)};
+		return {result: inspect(input.json), code: CLEAN};
 	} catch (error) {
 		if (!(error instanceof IssueError)) throw error;
 		const checked = locate(input, error.issues);
@@ -45,7 +40,7 @@ export function checkEach(
 ): number | undefined {
 	for (const input of inputs) {
 		const {code} = inspectInput(input, terminal, isJson, json => compile(json, account));
-		if (code !== undefined) return code;
+		if (code !== CLEAN) return code;
 	}
 	return undefined;
 }
@@ -63,15 +58,14 @@ export async function inspectEach<Result extends object>(
 	let exitCode = CLEAN;
 	for (const input of inputs) {
 		const {result, code} = inspectInput(input, terminal, isJson, inspect);
-		if (result === undefined) exitCode = Math.max(exitCode, code ?? CLEAN);
-		else if (isJson) files.push({file: input.name, ...result});
-		else terminal.out(heading(input, inputs, terminal) + textOf(result, input));
+		exitCode = Math.max(exitCode, code);
+		if (result === undefined) continue;
+		if (isJson) files.push({file: input.name, ...result});
+		else {
+			const heading = inputs.length === 1 ? '' : `${styleOf(terminal.outIsColored).bold(input.name)}\n`;
+			terminal.out(heading + textOf(result, input));
+		}
 	}
 	if (isJson) terminal.data(jsonText({version: 1, files}));
 	return exitCode;
-}
-
-/** The name of an input, as a heading above its result if there are several inputs. */
-function heading(input: Input, inputs: readonly Input[], terminal: Terminal): string {
-	return inputs.length === 1 ? '' : `${styleOf(terminal.outIsColored).bold(input.name)}\n`;
 }

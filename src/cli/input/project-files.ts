@@ -87,18 +87,21 @@ async function checkFile(file: string, account: Account): Promise<readonly Named
 	const input = readSmallFile(file);
 	if (input === undefined || !namesFilter(file, input)) return [];
 	if (typeof input === 'string') return [{file, issues: 1, rule: 'unreadable'}];
-	let issues: readonly Issue[];
-	let filter: FoundFilter | undefined;
-	if (SOURCE_FILE.test(file)) {
-		// The parsers are loaded only if there is a source file with a filter.
-		const {lintSourceFile} = await import('../source/lint-source.js');
-		issues = withoutSuppressed(await lintSourceFile(input, account), account.severities).issues;
-	} else {
-		issues = lint(input.text, account);
-		filter = filterIn(file, input.text, account);
+	if (!SOURCE_FILE.test(file)) {
+		const issues = lint(input.text, account);
+		const rule = errorIn(issues);
+		return [
+			{file, issues: issues.length, rule, ...(rule === undefined && {filter: filterIn(file, input.text, account)})},
+		];
 	}
-	const rule = issues.find(({severity}) => severity === 'error')?.rule;
-	return [{file, issues: issues.length, rule, ...(rule === undefined && {filter})}];
+	// The parsers are loaded only if there is a source file with a filter.
+	const {lintSourceFile} = await import('../source/lint-source.js');
+	const {issues} = withoutSuppressed(await lintSourceFile(input, account), account.severities);
+	return [{file, issues: issues.length, rule: errorIn(issues)}];
+}
+
+function errorIn(issues: readonly Issue[]): RuleId | undefined {
+	return issues.find(({severity}) => severity === 'error')?.rule;
 }
 
 /** The bytes of a file that is not text, as a string. */
