@@ -82,6 +82,11 @@ test.each(
 				'2: invalid-type /0/enable 2:75',
 			"$f = ['allowDefaultOptions' => true, 'options' => []];\n$f += $more;\n$f['options'][] = ['paymentMethodType' => 'cash', 'enable' => false];":
 				'unknown-value /options/0/paymentMethodType 3:43',
+			// A function sees the variables of the file that it declares as global, and no others.
+			"$f = ['options' => [['paymentMethodType' => 'CASH', 'enable' => false]]];\nfunction add() { global $f; $f['allowDefaultOptions'] = true; }":
+				'',
+			"$f = ['options' => [['paymentMethodType' => 'CASH', 'enable' => false]]];\nfunction add() { $f['allowDefaultOptions'] = true; }":
+				'2: missing-field /allowDefaultOptions 1:12',
 			// PHP adds keys to an empty array.
 			"$a = ['action' => 'paymentPage', 'order_id' => 'o', 'payment_filter' => []];\n$a['payment_filter']['allowDefaultOptions'] = 'yes';":
 				'invalid-type /payment_filter/allowDefaultOptions 2:47',

@@ -11,8 +11,8 @@ export interface Language {
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
 	/** What nodes write to variables and their parts, by the name of the node. */
 	readonly writes: Readonly<Record<string, ReadWrites>>;
-	/** The nodes of {@link FUNCTIONS} that see no variable of the code around them. */
-	readonly isolated?: ReadonlySet<string>;
+	/** True for one of the {@link FUNCTIONS} that sees no variable of the code around it. */
+	readonly isIsolated?: (node: SyntaxNode) => boolean;
 	/** How the language spells what JSON spells in another way. */
 	readonly words?: Readonly<Record<string, string>>;
 }

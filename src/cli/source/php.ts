@@ -93,5 +93,7 @@ export const php: Language = {
 	functions: PHP_FUNCTIONS,
 	literalOf,
 	writes,
-	isolated: new Set(['FunctionDefinition', 'MethodDeclaration']),
+	isIsolated: node =>
+		/^(?:FunctionDefinition|MethodDeclaration)$/.test(node.name) &&
+		node.getChild('Block')?.getChild('GlobalDeclaration') == null,
 };

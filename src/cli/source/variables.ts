@@ -53,7 +53,7 @@ export function variablesOf(tree: Tree, language: Language, source: string): Var
 		enter(ref) {
 			if (FUNCTIONS.has(ref.name)) {
 				outer.push(scopes);
-				scopes = language.isolated?.has(ref.name) ? [ref.from] : [ref.from, ...scopes];
+				scopes = language.isIsolated?.(ref.node) ? [ref.from] : [ref.from, ...scopes];
 			}
 			if (ref.name === 'VariableName' && mayGrowAt(ref.node, source)) growing.add(textOf(ref, source));
 			for (const write of language.writes[ref.name]?.(ref.node, source) ?? []) {
